@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { token } from '../text.ts';
+import { NameSchema, UserSchema } from './user.ts';
+
+const UserAnswer = v.strictObject({ user: UserSchema });
+const DoneWithUser = v.strictObject({ ok: v.literal(true), user: UserSchema });
+
+/** Makes the provider's person known to the product; creates the record on the first call. */
+export const login = defineEndpoint({
+  name: 'account/login',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'visitor',
+  summary: 'Sign in with an ID token; the first call creates the user.',
+  body: v.strictObject({
+    idToken: token(8_192),
+    uid: v.optional(token(128)),
+    email: v.optional(token(320)),
+    timeZone: v.optional(TimeZoneSchema),
+    locale: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/, 'Not a locale.'))),
+  }),
+  output: UserSchema,
+  errors: ['unauthenticated', 'forbidden'],
+});
+
+/** Sets both names. */
+export const updateProfile = defineEndpoint({
+  name: 'account/update-profile',
+  method: 'POST',
+  path: '/api/auth/update-profile',
+  access: 'person',
+  summary: 'Set the first and last name.',
+  body: v.strictObject({ firstName: NameSchema, lastName: NameSchema }),
+  output: UserAnswer,
+});
+
+/** The signed-in person's own record. */
+export const getUser = defineEndpoint({
+  name: 'account/get-user',
+  method: 'GET',
+  path: '/api/user',
+  access: 'person',
+  summary: 'Read the own user record.',
+  output: UserSchema,
+});
+
+/** Saves when the two began; without a date it means 2025-01-01 (specification 3). */
+export const saveOnboarding = defineEndpoint({
+  name: 'account/save-onboarding',
+  method: 'POST',
+  path: '/api/auth/save-onboarding',
+  access: 'person',
+  summary: 'Save the date the relationship began.',
+  body: v.strictObject({ togetherSince: v.optional(CalendarDateSchema) }),
+  output: v.strictObject({
+    togetherSince: CalendarDateSchema,
+    partnerEmail: v.nullable(v.string()),
+    partnerInvited: v.boolean(),
+    user: UserSchema,
+  }),
+});
+
+/** Ends the invite step, by skipping it or by continuing after it. */
+export const markInviteSeen = defineEndpoint({
+  name: 'account/mark-invite-seen',
+  method: 'POST',
+  path: '/api/user/mark-invite-seen',
+  access: 'person',
+  summary: 'Mark the invite step as completed.',
+  output: DoneWithUser,
+});
+
+/** All calls of the account room. */
+export const accountEndpoints = { login, updateProfile, getUser, saveOnboarding, markInviteSeen };

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
+import { PersonIdSchema } from '../identity.ts';
+import { text } from '../text.ts';
+
+/** What a person has of a partner: nobody, somebody to confirm, a partner, or a frozen past. */
+export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
+/** One of {@link pairings}. */
+export type Pairing = (typeof pairings)[number];
+
+/** A first or last name, 1 to 80 signs (our own choice of maximum). */
+export const NameSchema = text(1, 80);
+
+/** Schema of the user record as calls answer it (specification 3; api.md "User"). */
+export const UserSchema = v.strictObject({
+  id: PersonIdSchema,
+  email: v.nullable(v.string()),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  createdAt: InstantSchema,
+  togetherSince: v.nullable(CalendarDateSchema),
+  /** Masked while the pairing waits for this person's confirmation. */
+  partnerEmail: v.nullable(v.string()),
+  partnerInvited: v.boolean(),
+  inviteStepCompleted: v.boolean(),
+  gender: v.nullable(v.string()),
+  birthday: v.nullable(CalendarDateSchema),
+  timeZone: v.nullable(TimeZoneSchema),
+  locale: v.nullable(v.string()),
+  partner: v.nullable(v.strictObject({ firstName: v.string() })),
+  pairing: v.picklist(pairings),
+  isAdmin: v.boolean(),
+});
+/** The user record as calls answer it. */
+export type User = v.InferOutput<typeof UserSchema>;
+
+/** Onboarded means named: both names present (specification 3). */
+export const isOnboarded = (user: Pick<User, 'firstName' | 'lastName'>): boolean =>
+  Boolean(user.firstName && user.lastName);
+
+/** The simple pattern of specification 5: something, @, something, dot, something, no spaces. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether a typed address, once trimmed, looks like an e-mail address. */
+export const isEmail = (typed: string): boolean => emailPattern.test(typed.trim());
+
+/** `noah@example.org` as `n•••@example.org`: enough to recognise, too little to learn. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '•••' : `${[...email][0] ?? ''}•••${email.slice(at)}`;
+};

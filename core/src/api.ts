@@ -1,0 +1,18 @@
+import { accountEndpoints } from './account/endpoints.ts';
+import { dailyEndpoints } from './daily/endpoints.ts';
+import { dashboardEndpoints } from './dashboard/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { healthEndpoints } from './health/endpoints.ts';
+import { pairingEndpoints } from './pairing/endpoints.ts';
+
+/**
+ * The whole HTTP contract, in the order in which paths are matched. The server binds each line to a
+ * handler, the OpenAPI document and the authorisation tests are made from it.
+ */
+export const api: readonly Endpoint[] = [
+  healthEndpoints,
+  accountEndpoints,
+  pairingEndpoints,
+  dashboardEndpoints,
+  dailyEndpoints,
+].flatMap((room): Endpoint[] => Object.values(room));

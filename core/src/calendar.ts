@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+
+/** The couple day rolls at 04:00 in the couple's home time zone (product.md, "The two people, time and days"). */
+export const DAY_STARTS_AT_HOUR = 4;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const isCalendarDate = (value: string): boolean => {
+  const instant = utcOf(value);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === value;
+};
+
+/** Schema of a day as people name it: `YYYY-MM-DD`, a date that exists. */
+export const CalendarDateSchema = v.pipe(
+  v.string('Please choose a date.'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please write the date as YYYY-MM-DD.'),
+  v.check(isCalendarDate, 'This date does not exist.'),
+  v.brand('CalendarDate'),
+);
+/** A day as people name it, without any time zone: `YYYY-MM-DD`. */
+export type CalendarDate = v.InferOutput<typeof CalendarDateSchema>;
+
+/** Schema of a moment: ISO 8601 in UTC with milliseconds. */
+export const InstantSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+  v.brand('Instant'),
+);
+/** A moment: `2026-03-12T18:05:00.000Z`. */
+export type Instant = v.InferOutput<typeof InstantSchema>;
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Schema of an IANA time zone this machine knows. */
+export const TimeZoneSchema = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check(isTimeZone, 'This time zone is not known.'),
+  v.brand('TimeZone'),
+);
+/** An IANA time zone, such as `Europe/Berlin`. */
+export type TimeZone = v.InferOutput<typeof TimeZoneSchema>;
+
+/** Parses a `YYYY-MM-DD`; throws on anything else. */
+export const calendarDate = (value: string): CalendarDate => v.parse(CalendarDateSchema, value);
+
+/** Parses an IANA time zone; throws on anything else. */
+export const timeZone = (value: string): TimeZone => v.parse(TimeZoneSchema, value);
+
+/** The moment `milliseconds` after the epoch. */
+export const instant = (milliseconds: number): Instant =>
+  v.parse(InstantSchema, new Date(milliseconds).toISOString());
+
+const dateFromUtc = (milliseconds: number): CalendarDate =>
+  calendarDate(new Date(milliseconds).toISOString().slice(0, 10));
+
+/** The date `count` days after `date` (before, when negative). */
+export const addDays = (date: CalendarDate, count: number): CalendarDate =>
+  dateFromUtc(utcOf(date) + count * DAY);
+
+/** Whole days from `from` to `to`; negative when `to` comes first. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((utcOf(to) - utcOf(from)) / DAY);
+
+/** The date `count` months after `date`; the 31st becomes the last day of a shorter month. */
+export const addMonths = (date: CalendarDate, count: number): CalendarDate => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 + count, 1));
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return dateFromUtc(first.getTime() + (Math.min(day, last) - 1) * DAY);
+};
+
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
+};
+
+/** What the clock on the wall shows in `zone`, as if it were UTC milliseconds. */
+const wallClock = (milliseconds: number, zone: TimeZone): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatIn(zone).formatToParts(milliseconds)) {
+    part[type] = Number(value);
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/** The date that the clock on the wall shows in `zone`. */
+export const dateIn = (milliseconds: number, zone: TimeZone): CalendarDate =>
+  dateFromUtc(wallClock(milliseconds, zone));
+
+/**
+ * When the couple day `date` begins in `zone`, in epoch milliseconds: the first moment at which the
+ * clock on the wall has reached 04:00 of that date, whatever daylight saving does that night.
+ */
+export const dayStartsAt = (date: CalendarDate, zone: TimeZone): number => {
+  const wanted = utcOf(date) + DAY_STARTS_AT_HOUR * HOUR;
+  // No zone is further than 15 h from UTC, so the moment lies between these two.
+  let before = wanted - 15 * HOUR;
+  let after = wanted + 15 * HOUR;
+  const offset = wallClock(before, zone) - before;
+  const guess = wanted - offset;
+  if (wallClock(guess, zone) === wanted && wallClock(guess - 1000, zone) < wanted) return guess;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (wallClock(middle, zone) >= wanted) after = middle;
+    else before = middle;
+  }
+  return after;
+};
+
+/** The couple day that is going on at `milliseconds` in `zone`. */
+export const coupleDay = (milliseconds: number, zone: TimeZone): CalendarDate => {
+  let date = dateIn(milliseconds, zone);
+  if (dayStartsAt(date, zone) > milliseconds) date = addDays(date, -1);
+  return date;
+};

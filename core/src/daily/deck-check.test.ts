@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import chapter from '../../content/questions/chapter-01.json' with { type: 'json' };
+import { chapterSize, checkDeck, openingLimit } from './deck-check.ts';
+import { depths, type Question, topics } from './question.ts';
+
+const sound: Question = {
+  id: 'q-001',
+  topic: 'food',
+  depth: 'light',
+  text: 'Which soup would you send to a friend with a cold?',
+};
+
+/** The rules that fire on a deck of these texts, each under an id of its own. */
+function rulesFor(...texts: readonly string[]): readonly string[] {
+  const deck = texts.map((text, index) => ({ ...sound, id: `q-${101 + index}`, text }));
+  return checkDeck(deck).map(({ rule }) => rule);
+}
+
+describe('checking a deck of daily questions', () => {
+  it('finds nothing in a sound question', () => {
+    expect(checkDeck([sound])).toEqual([]);
+  });
+
+  it('finds nothing in an empty deck', () => {
+    expect(checkDeck([])).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown topic', { ...sound, topic: 'weather' }],
+    ['an unknown depth', { ...sound, depth: 'abyss' }],
+    ['an id of another form', { ...sound, id: 'question one' }],
+    ['a text too short to be concrete', { ...sound, text: 'What is love?' }],
+    ['a text too long for a phone', { ...sound, text: `${'Which soup is it? '.repeat(8)}Why?` }],
+    ['a field nobody asked for', { ...sound, author: 'someone' }],
+    ['something that is no question at all', null],
+  ])('names %s', (_name, entry) => {
+    expect(checkDeck([entry]).map(({ rule }) => rule)).toEqual(['schema']);
+  });
+
+  it('says where a broken entry stands when it has no id', () => {
+    expect(checkDeck([sound, {}])).toMatchObject([{ id: 'entry 2', rule: 'schema' }]);
+  });
+
+  it('names an id used twice', () => {
+    const other = { ...sound, text: 'Who taught you to whistle, and can you still do it?' };
+    expect(checkDeck([sound, other])).toMatchObject([{ id: 'q-001', rule: 'duplicate-id' }]);
+  });
+
+  it('names a question asked again in other forms of the same words', () => {
+    expect(
+      rulesFor(
+        'Which old song makes you dance when nobody watches?',
+        'Nobody is watching: what old songs make you dance?',
+      ),
+    ).toEqual(['near-duplicate']);
+  });
+
+  it('names a question asked again with a few letters changed', () => {
+    expect(
+      rulesFor(
+        'Which neighbour would you trust with your favourite recipe?',
+        'Which neighbor would you trust with your favorite recipes?',
+      ),
+    ).toEqual(['near-duplicate']);
+  });
+
+  it('lets two questions share a subject', () => {
+    expect(
+      rulesFor(
+        'Which old song makes you dance when nobody watches?',
+        'Who was singing the first song you can remember?',
+      ),
+    ).toEqual([]);
+  });
+
+  it('names a question that is hard to read', () => {
+    expect(
+      rulesFor(
+        'Which characteristics of contemporary communication feel unnecessarily complicated?',
+      ),
+    ).toEqual(['reading-grade']);
+  });
+
+  it.each([
+    ['gender', 'What would you like to tell her before the day is over?'],
+    ['marriage', 'What would you wear to a wedding on the moon?'],
+    ['children', 'Which game of yours would you teach your kids first?'],
+    ['living together', 'What is the best thing about our kitchen at night?'],
+    ['a car', 'Where would you take the car on a free afternoon?'],
+    ['a faith', 'What did you love about Christmas when you were small?'],
+    ['drinking', 'What would you talk about over a glass of wine?'],
+    ['living parents or siblings', 'What did your mother’s best friend teach you?'],
+  ])('names a word that presumes %s', (presumed, text) => {
+    const findings = checkDeck([{ ...sound, text }]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['presumption']);
+    expect(findings[0]?.message).toContain(presumed);
+  });
+
+  it('takes no offence at a longer word that holds a listed one', () => {
+    expect(rulesFor('What scared you as a small person that makes you smile today?')).toEqual([]);
+  });
+
+  it('names an opening that too many questions share', () => {
+    const texts = [
+      'When did you last laugh until it hurt?',
+      'When did you learn to swim or float?',
+      'When did you trust a stranger with a secret?',
+      'When did you notice the moon this month?',
+    ];
+    expect(rulesFor(...texts.slice(0, openingLimit))).toEqual([]);
+    expect(rulesFor(...texts)).toEqual(['opening']);
+  });
+
+  it.each([
+    ['an exclamation mark', 'What a soup! Who made it for you?'],
+    ['a straight apostrophe', "What's in the soup you would make today?"],
+    ['dots that trail off', 'If your day were a soup… what is in it?'],
+    ['a doubled space', 'If your day were a soup,  what is in it?'],
+    ['a missing question mark', 'Tell each other about a soup you remember.'],
+  ])('names %s', (_name, text) => {
+    expect(rulesFor(text)).toEqual(['punctuation']);
+  });
+});
+
+describe('the first chapter', () => {
+  it('has nothing to mend', () => {
+    expect(checkDeck(chapter)).toEqual([]);
+  });
+
+  it('has ninety questions, numbered in order', () => {
+    expect(chapter).toHaveLength(chapterSize);
+    expect(chapter.map(({ id }) => id)).toEqual(
+      Array.from({ length: chapterSize }, (_, index) => `q-${String(index + 1).padStart(3, '0')}`),
+    );
+  });
+
+  it('has all three depths, and five questions and two depths in every topic', () => {
+    expect(new Set(chapter.map(({ depth }) => depth))).toEqual(new Set(depths));
+    const byTopic = Map.groupBy(chapter, ({ topic }) => topic);
+    expect(byTopic.size).toBeGreaterThanOrEqual(12);
+    for (const [topic, questions] of byTopic) {
+      expect(topics).toContain(topic);
+      expect(questions.length, topic).toBeGreaterThanOrEqual(5);
+      expect(new Set(questions.map(({ depth }) => depth)).size, topic).toBeGreaterThanOrEqual(2);
+    }
+  });
+});

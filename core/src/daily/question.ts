@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/**
+ * What a daily question can be about. At least 12 are asked for in product.md "Daily questions";
+ * the names are our own choice.
+ */
+export const topics = [
+  'home',
+  'food',
+  'play',
+  'memories',
+  'future',
+  'appreciation',
+  'everyday',
+  'body-and-rest',
+  'family-and-friends',
+  'work-and-money',
+  'conflict-and-repair',
+  'intimacy',
+  'learning',
+  'adventure',
+] as const;
+
+/**
+ * How much a question asks of the person answering, lightest first (product.md "Daily questions").
+ * The daily order never puts two deep ones in a row.
+ */
+export const depths = ['light', 'medium', 'deep'] as const;
+
+/**
+ * One daily question as it stands in `content/questions/chapter-NN.json`. The id (`q-` and three
+ * digits or more) is kept for good, because answers refer to it. The text is 20 to 140 characters
+ * long, our own choice: enough to be concrete, and at most five lines on the narrowest phone.
+ */
+export const QuestionSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^q-\d{3,}$/, 'The id is not "q-" and three digits or more')),
+  topic: v.picklist(topics),
+  depth: v.picklist(depths),
+  text: v.pipe(v.string(), v.minLength(20), v.maxLength(140)),
+});
+
+/** A daily question that has passed `QuestionSchema`. */
+export type Question = v.InferOutput<typeof QuestionSchema>;

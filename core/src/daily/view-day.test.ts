@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDate, instant } from '../calendar.ts';
+import { personId } from '../identity.ts';
+import type { Answer, Visibility } from './day.ts';
+import { type DayFacts, viewDay } from './view-day.ts';
+
+const mia = personId('mia');
+const noah = personId('noah');
+const CANARY = 'noahs-secret-words';
+const closesAt = Date.parse('2026-03-15T03:00:00.000Z');
+
+const answer = (text: string, visibility: Visibility = 'both'): Answer => ({
+  text,
+  visibility,
+  answeredAt: instant(closesAt - 3_600_000),
+});
+
+const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
+  date: calendarDate('2026-03-12'),
+  question: {
+    id: 'q-001',
+    topic: 'home',
+    depth: 'light',
+    text: 'What makes a place feel like home?',
+  },
+  now: closesAt - 1,
+  closesAt,
+  partner: noah,
+  confirmed: true,
+  answers: new Map(),
+  ...given,
+});
+
+describe('what a person may see of a day', () => {
+  it('does not show the partner’s answer before both answered', () => {
+    const day = viewDay(facts({ answers: new Map([[noah, answer(CANARY)]]) }), mia);
+    expect(day).toMatchObject({ state: 'partner', partner: null, partnerAnswered: true });
+  });
+
+  it('shows both answers once both answered', () => {
+    const answers = new Map([
+      [mia, answer('mine')],
+      [noah, answer(CANARY)],
+    ]);
+    const day = viewDay(facts({ answers }), mia);
+    expect(day.state).toBe('both');
+    expect(day.partner?.text).toBe(CANARY);
+    expect(day.mine?.text).toBe('mine');
+  });
+
+  it('gives no sign of a partner’s private note', () => {
+    const without = viewDay(facts(), mia);
+    const withNote = viewDay(facts({ answers: new Map([[noah, answer(CANARY, 'me')]]) }), mia);
+    expect(withNote).toEqual(without);
+  });
+
+  it('shows nothing of the other while the pairing waits for confirmation', () => {
+    const answers = new Map([
+      [mia, answer('mine')],
+      [noah, answer(CANARY)],
+    ]);
+    expect(viewDay(facts({ answers, confirmed: false }), mia).partner).toBeNull();
+  });
+
+  it('closes at 72 h to the millisecond, and keeps what was written', () => {
+    const answers = new Map([[mia, answer('mine')]]);
+    expect(viewDay(facts({ answers }), mia).state).toBe('mine');
+    const closed = viewDay(facts({ answers, now: closesAt }), mia);
+    expect(closed).toMatchObject({ state: 'closed', mine: { text: 'mine' } });
+    expect(viewDay(facts({ now: closesAt }), mia).state).toBe('skipped');
+  });
+
+  it('keeps a reveal open for good', () => {
+    const answers = new Map([
+      [mia, answer('mine')],
+      [noah, answer(CANARY)],
+    ]);
+    expect(viewDay(facts({ answers, now: closesAt * 2 }), mia).state).toBe('both');
+  });
+
+  it('never shows early, in 10,000 histories', () => {
+    const written = fc.option(
+      fc.record({ text: fc.string(), visibility: fc.constantFrom<Visibility>('both', 'me') }),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(
+        written,
+        written,
+        fc.boolean(),
+        fc.boolean(),
+        fc.integer({ min: -100, max: 100 }),
+        (mine, partners, confirmed, paired, hours) => {
+          const answers = new Map<typeof mia, Answer>();
+          if (mine) answers.set(mia, answer(mine.text, mine.visibility));
+          if (partners) answers.set(noah, answer(CANARY + partners.text, partners.visibility));
+          const now = closesAt + hours * 3_600_000;
+          const seen = viewDay(
+            facts({ answers, confirmed, now, partner: paired ? noah : null }),
+            mia,
+          );
+          const allowed =
+            confirmed && paired && mine?.visibility === 'both' && partners?.visibility === 'both';
+          expect(JSON.stringify(seen).includes(CANARY)).toBe(allowed);
+          expect(seen.state === 'both').toBe(allowed);
+          expect(seen.mine?.text).toBe(mine?.text);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { type CalendarDate, instant } from '../calendar.ts';
+import type { PersonId } from '../identity.ts';
+import type { Answer, Day, DayState } from './day.ts';
+import type { Question } from './question.ts';
+
+/** All that is known of one day, secrets included. Never leaves the server. */
+export type DayFacts = {
+  readonly date: CalendarDate;
+  readonly question: Question;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Epoch milliseconds. */
+  readonly closesAt: number;
+  /** The other person, or null for someone who is alone. */
+  readonly partner: PersonId | null;
+  /** Whether the inviter has confirmed the pairing; before that nothing is shown to either. */
+  readonly confirmed: boolean;
+  readonly answers: ReadonlyMap<PersonId, Answer>;
+};
+
+const shared = (answer: Answer | undefined): Answer | null =>
+  answer?.visibility === 'both' ? answer : null;
+
+/** Whether both have shared an answer in a pairing that both stand by: the only way to a reveal. */
+export const isRevealed = (facts: DayFacts, me: PersonId): boolean =>
+  facts.confirmed &&
+  facts.partner !== null &&
+  shared(facts.answers.get(me)) !== null &&
+  shared(facts.answers.get(facts.partner)) !== null;
+
+const stateOf = (facts: DayFacts, me: PersonId): DayState => {
+  if (isRevealed(facts, me)) return 'both';
+  const mine = facts.answers.has(me);
+  const partners = facts.partner !== null && shared(facts.answers.get(facts.partner)) !== null;
+  if (facts.now >= facts.closesAt) return mine || partners ? 'closed' : 'skipped';
+  if (mine) return 'mine';
+  return partners ? 'partner' : 'none';
+};
+
+/**
+ * A day as `me` may see it: the only way from documents to an answer. The partner's words are in it
+ * exactly when the state is `both`; a partner's private note leaves no trace at all.
+ */
+export const viewDay = (facts: DayFacts, me: PersonId): Day => {
+  const state = stateOf(facts, me);
+  const partners = facts.partner === null ? null : shared(facts.answers.get(facts.partner));
+  return {
+    date: facts.date,
+    question: facts.question,
+    state,
+    closesAt: instant(facts.closesAt),
+    mine: facts.answers.get(me) ?? null,
+    partner: state === 'both' ? partners : null,
+    partnerAnswered: partners !== null,
+    reactions: { mine: null, partner: null },
+    comments: [],
+  };
+};

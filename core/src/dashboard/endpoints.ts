@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { pairings } from '../account/user.ts';
+import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
+import { DaySchema } from '../daily/day.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const firstName = v.nullable(v.string());
+
+/** One thing that waits for the person; `date` is the day it belongs to. */
+export const WaitingSchema = v.strictObject({
+  kind: v.picklist(['answer', 'reveal']),
+  date: CalendarDateSchema,
+});
+/** One thing that waits for the person. */
+export type Waiting = v.InferOutput<typeof WaitingSchema>;
+
+/** Schema of the summary that the dashboard shows. */
+export const DashboardSchema = v.strictObject({
+  today: CalendarDateSchema,
+  homeTimeZone: TimeZoneSchema,
+  pairing: v.picklist(pairings),
+  me: v.strictObject({ firstName }),
+  partner: v.nullable(v.strictObject({ firstName })),
+  togetherSince: v.nullable(CalendarDateSchema),
+  daysTogether: v.nullable(v.number()),
+  nextMilestone: v.nullable(
+    v.strictObject({
+      kind: v.picklist(['days', 'months', 'years']),
+      count: v.number(),
+      date: CalendarDateSchema,
+    }),
+  ),
+  /** Today without anybody's words: the card needs its state only. */
+  day: v.pick(DaySchema, ['date', 'question', 'state', 'closesAt', 'partnerAnswered']),
+  /** What waits for me, oldest first; the app badge shows how many. */
+  waiting: v.array(WaitingSchema),
+  shownUp: v.number(),
+  /** The live code of someone who is alone, if there is one. */
+  invite: v.nullable(v.strictObject({ inviteCode: v.string(), expiresAt: InstantSchema })),
+});
+/** The summary that the dashboard shows. */
+export type Dashboard = v.InferOutput<typeof DashboardSchema>;
+
+/** All that the first screen needs, in one call and at most four document reads. */
+export const getDashboard = defineEndpoint({
+  name: 'dashboard/get-dashboard',
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'person',
+  summary: 'The summary of the first screen.',
+  output: DashboardSchema,
+});
+
+/** All calls of the dashboard room. */
+export const dashboardEndpoints = { getDashboard };

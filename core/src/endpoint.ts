@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anybody, or a signed-in person. */
+export type Access = 'visitor' | 'person';
+
+/** The schemas that stand at the edge of the API. */
+export type Schema = v.GenericSchema<unknown, unknown>;
+
+/** An empty object: the default of path parameters, query and body. */
+export const nothing = v.strictObject({});
+type Nothing = typeof nothing;
+
+/** One line of the HTTP contract. What is not listed here does not exist. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Output extends Schema = Schema,
+> = {
+  /** `room/verb`, unique. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `{parameters}`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One sentence for docs/openapi.json. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly output: Output;
+  /** The codes this call may answer besides those every call may. */
+  readonly errors: readonly ErrorCode[];
+};
+
+type Definition<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> = Omit<
+  Endpoint<P, Q, B, O>,
+  'params' | 'query' | 'body' | 'errors'
+> & {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly errors?: readonly ErrorCode[];
+};
+
+/** Writes one line of the contract; parts left out take nothing. */
+export const defineEndpoint = <
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+  O extends Schema = Nothing,
+>(
+  definition: Definition<P, Q, B, O>,
+): Endpoint<P, Q, B, O> => ({
+  params: nothing as unknown as P,
+  query: nothing as unknown as Q,
+  body: nothing as unknown as B,
+  errors: [],
+  ...definition,
+});
+
+/** What a handler gets: the parsed parts of a request. */
+export type Input<E extends Endpoint> = {
+  readonly params: v.InferOutput<E['params']>;
+  readonly query: v.InferOutput<E['query']>;
+  readonly body: v.InferOutput<E['body']>;
+};
+
+/** What a caller may pass: parts that need nothing may be left out. */
+export type CallInput<E extends Endpoint> = {
+  readonly params?: v.InferInput<E['params']>;
+  readonly query?: v.InferInput<E['query']>;
+  readonly body?: v.InferInput<E['body']>;
+};
+
+/** What a call answers. */
+export type Output<E extends Endpoint> = v.InferOutput<E['output']>;
+
+/** The path with its parameters filled in, without the query. */
+export const pathOf = (
+  endpoint: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${endpoint.path} needs "${name}".`);
+    return encodeURIComponent(value);
+  });

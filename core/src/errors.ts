@@ -1,0 +1,77 @@
+/** Every way a call can be refused, with its HTTP status and the words a person reads (api.md, "Habits"). */
+export const errorCatalogue = {
+  invalid: { status: 400, message: 'Something in this request is not right. Please check it.' },
+  unauthenticated: { status: 401, message: 'Please sign in again.' },
+  forbidden: { status: 403, message: 'This is not yours to change.' },
+  'not-found': { status: 404, message: 'We could not find this.' },
+  'invalid-code': {
+    status: 404,
+    message: 'Invalid code or connection error. Please try again.',
+  },
+  'own-code': { status: 409, message: 'This is your own code. Send it to your partner.' },
+  'already-paired': { status: 409, message: 'You are already connected.' },
+  'not-paired': { status: 409, message: 'This opens when there are two of you.' },
+  'nothing-to-confirm': { status: 409, message: 'There is nothing to confirm.' },
+  locked: {
+    status: 409,
+    message: 'You have both answered, so this answer stays as it is. Your text is kept.',
+  },
+  closed: {
+    status: 409,
+    message: 'This day has closed. You can still keep your text as a private note.',
+  },
+  'not-open': { status: 409, message: 'This question is not open yet. Your text is kept.' },
+  'not-revealed': { status: 409, message: 'This opens when you have both answered.' },
+  'too-large': { status: 413, message: 'This is too long to send.' },
+  'not-json': { status: 415, message: 'This request must be JSON.' },
+  'key-reused': { status: 422, message: 'This was already sent with other words.' },
+  'too-many': { status: 429, message: 'That was a lot of tries. Please wait a moment.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost.' },
+  unavailable: { status: 503, message: 'We are out of breath. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** The closed union of error codes a program may branch on. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** All codes, for schemas and tables. */
+export const errorCodes = Object.keys(errorCatalogue) as readonly ErrorCode[];
+
+/** The JSON body of every refused call. */
+export type ErrorBody = {
+  readonly message: string;
+  readonly code: ErrorCode;
+  /** Path of a field -> what is wrong with it, in words for a person. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+type Details = {
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until another try makes sense; sent as Retry-After. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+};
+
+/** An expected refusal. The code decides the status; the message is what the screen shows. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    const entry = errorCatalogue[code];
+    super(details.message ?? entry.message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = entry.status;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** The body to send; carries no stack and no cause. */
+  toBody(): ErrorBody {
+    const body = { message: this.message, code: this.code };
+    return this.fields === undefined ? body : { ...body, fields: this.fields };
+  }
+}

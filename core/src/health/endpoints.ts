@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Says that the API answers and which version it is. */
+export const getHealth = defineEndpoint({
+  name: 'health/get-health',
+  method: 'GET',
+  path: '/api/health',
+  access: 'visitor',
+  summary: 'Whether the API answers, and its version.',
+  output: v.strictObject({ ok: v.literal(true), version: v.string() }),
+});
+
+/** All calls of the health room. */
+export const healthEndpoints = { getHealth };

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+
+/** Schema of a person's id: the identity provider's uid. */
+export const PersonIdSchema = v.pipe(identifier, v.brand('PersonId'));
+/** A person's id. */
+export type PersonId = v.InferOutput<typeof PersonIdSchema>;
+
+/** Schema of a couple's id: random, made by the database. */
+export const CoupleIdSchema = v.pipe(identifier, v.brand('CoupleId'));
+/** A couple's id. */
+export type CoupleId = v.InferOutput<typeof CoupleIdSchema>;
+
+/** Parses a person's id that comes from a trusted place, such as a verified token. */
+export const personId = (value: string): PersonId => v.parse(PersonIdSchema, value);
+
+/** Parses a couple's id that comes from a trusted place. */
+export const coupleId = (value: string): CoupleId => v.parse(CoupleIdSchema, value);

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { UserSchema } from '../account/user.ts';
+import { InstantSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const DoneWithUser = v.strictObject({ ok: v.literal(true), user: UserSchema });
+
+/** The person's live code: shown again until it ends; `renew` cancels it for a new one. */
+export const createInvite = defineEndpoint({
+  name: 'pairing/create-invite',
+  method: 'POST',
+  path: '/api/invites/create',
+  access: 'person',
+  summary: 'Show the own invite code, or make one.',
+  body: v.strictObject({ renew: v.optional(v.boolean()) }),
+  output: v.strictObject({ inviteCode: v.string(), expiresAt: InstantSchema }),
+  errors: ['already-paired'],
+});
+
+/** Says that the person shared the code; opening the screen alone does not. */
+export const shareInvite = defineEndpoint({
+  name: 'pairing/share-invite',
+  method: 'POST',
+  path: '/api/invites/shared',
+  access: 'person',
+  summary: 'Remember that the own invite code was shared.',
+  output: DoneWithUser,
+});
+
+/** Connects two people. Wrong, ended and used codes are answered alike. */
+export const acceptInvite = defineEndpoint({
+  name: 'pairing/accept-invite',
+  method: 'POST',
+  path: '/api/invites/accept/{code}',
+  access: 'person',
+  summary: 'Connect with the person whose code this is.',
+  params: v.strictObject({ code: v.pipe(v.string(), v.maxLength(64)) }),
+  output: v.strictObject({
+    ok: v.literal(true),
+    partner: v.strictObject({ firstName: v.string() }),
+  }),
+  errors: ['invalid-code', 'own-code', 'already-paired', 'too-many'],
+});
+
+/** The inviter's Continue: from here on both read what both answered. */
+export const confirmCouple = defineEndpoint({
+  name: 'pairing/confirm-couple',
+  method: 'POST',
+  path: '/api/couple/confirm',
+  access: 'person',
+  summary: 'Confirm the person who used the own code.',
+  output: DoneWithUser,
+  errors: ['nothing-to-confirm'],
+});
+
+/** "This isn't my partner": takes the pairing back without trace. */
+export const undoCouple = defineEndpoint({
+  name: 'pairing/undo-couple',
+  method: 'POST',
+  path: '/api/couple/undo',
+  access: 'person',
+  summary: 'Take back a pairing that waits for confirmation.',
+  output: DoneWithUser,
+  errors: ['nothing-to-confirm'],
+});
+
+/** All calls of the pairing room. */
+export const pairingEndpoints = {
+  createInvite,
+  shareInvite,
+  acceptInvite,
+  confirmCouple,
+  undoCouple,
+};

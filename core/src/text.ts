@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** Number of Unicode code points: what a person would call the length of a text. */
+export const codePoints = (text: string): number => [...text].length;
+
+/**
+ * A person's text: trimmed, normalised to NFC, well-formed, and between `min` and `max` code points
+ * long (api.md, "Habits").
+ */
+export const text = (min: number, max: number) =>
+  v.pipe(
+    v.string('Please write some text.'),
+    v.trim(),
+    v.normalize('NFC'),
+    v.check((value) => value.isWellFormed(), 'This text holds a broken sign.'),
+    v.check((value) => codePoints(value) >= min, 'Please write something first.'),
+    v.check((value) => codePoints(value) <= max, `Please keep it to ${max} signs.`),
+    v.metadata({ minLength: min, maxLength: max }),
+  );
+
+/** A string a program made, of at most `max` code units; not shown as it is. */
+export const token = (max: number) =>
+  v.pipe(v.string('This must be text.'), v.minLength(1, 'This is empty.'), v.maxLength(max));
