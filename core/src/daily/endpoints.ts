@@ -6,6 +6,12 @@ import { QuestionSchema } from './question.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
 
+/** Where a page of history ends: `d` a couple's day, `j` a day of the own journal. */
+const CursorSchema = v.pipe(
+  v.string(),
+  v.regex(/^[dj]\d{4}-\d{2}-\d{2}$/, 'This is not a place in the history.'),
+);
+
 const pageLimit = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/, 'A number from 1 to 50.'),
@@ -53,10 +59,10 @@ export const getHistory = defineEndpoint({
   summary: 'Past days, a page at a time.',
   query: v.strictObject({
     limit: v.optional(pageLimit),
-    cursor: v.optional(CalendarDateSchema),
+    cursor: v.optional(CursorSchema),
     order: v.optional(v.picklist(['newest', 'oldest'])),
   }),
-  output: v.strictObject({ items: v.array(DaySchema), next: v.nullable(CalendarDateSchema) }),
+  output: v.strictObject({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),
 });
 
 /** Writes or, before the reveal, rewrites the own answer. */

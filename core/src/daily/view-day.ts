@@ -21,21 +21,34 @@ export type DayFacts = {
 const shared = (answer: Answer | undefined): Answer | null =>
   answer?.visibility === 'both' ? answer : null;
 
-/** Whether both have shared an answer in a pairing that both stand by: the only way to a reveal. */
-export const isRevealed = (facts: DayFacts, me: PersonId): boolean =>
-  facts.confirmed &&
-  facts.partner !== null &&
-  shared(facts.answers.get(me)) !== null &&
-  shared(facts.answers.get(facts.partner)) !== null;
+/** Which sides of a day are written, without any words. */
+export type Sides = {
+  /** I wrote, for both or for myself. */
+  readonly mine: boolean;
+  readonly mineIsShared: boolean;
+  readonly partnersIsShared: boolean;
+};
+
+/** The state of a day from what is written of it; `isClosed` once its 72 h have passed. */
+export const dayState = (sides: Sides, confirmed: boolean, isClosed: boolean): DayState => {
+  if (confirmed && sides.mineIsShared && sides.partnersIsShared) return 'both';
+  if (isClosed) return sides.mine || sides.partnersIsShared ? 'closed' : 'skipped';
+  if (sides.mine) return 'mine';
+  return sides.partnersIsShared ? 'partner' : 'none';
+};
 
 const stateOf = (facts: DayFacts, me: PersonId): DayState => {
-  if (isRevealed(facts, me)) return 'both';
-  const mine = facts.answers.has(me);
-  const partners = facts.partner !== null && shared(facts.answers.get(facts.partner)) !== null;
-  if (facts.now >= facts.closesAt) return mine || partners ? 'closed' : 'skipped';
-  if (mine) return 'mine';
-  return partners ? 'partner' : 'none';
+  const { answers, partner } = facts;
+  const sides = {
+    mine: answers.has(me),
+    mineIsShared: shared(answers.get(me)) !== null,
+    partnersIsShared: partner !== null && shared(answers.get(partner)) !== null,
+  };
+  return dayState(sides, facts.confirmed, facts.now >= facts.closesAt);
 };
+
+/** Whether both have shared an answer in a pairing that both stand by: the only way to a reveal. */
+export const isRevealed = (facts: DayFacts, me: PersonId): boolean => stateOf(facts, me) === 'both';
 
 /**
  * A day as `me` may see it: the only way from documents to an answer. The partner's words are in it

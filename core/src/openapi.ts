@@ -1,0 +1,125 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { api } from './api.ts';
+import type { Endpoint, Schema } from './endpoint.ts';
+import { type ErrorCode, errorCatalogue, errorCodes } from './errors.ts';
+
+/** A piece of the document; OpenAPI is JSON all the way down. */
+type Json = { readonly [name: string]: unknown };
+
+const everyWrite: readonly ErrorCode[] = ['too-large', 'not-json', 'key-reused'];
+const always: readonly ErrorCode[] = ['invalid', 'not-found', 'internal', 'unavailable'];
+
+/** Actions that only a running program can check; their bounds are told by `metadata`. */
+const silentActions = ['check', 'trim', 'normalize', 'transform', 'brand', 'raw_check'];
+
+const toJson = (schema: Schema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    ignoreActions: silentActions,
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'metadata' && 'metadata' in valibotAction
+        ? { ...jsonSchema, ...(valibotAction.metadata as Json) }
+        : null,
+  });
+  return rest;
+};
+
+const hasEntries = (schema: Schema): boolean =>
+  'entries' in schema && Object.keys(schema.entries as object).length > 0;
+
+const parametersOf = (schema: Schema, place: 'path' | 'query'): readonly Json[] => {
+  const { properties = {}, required = [] } = toJson(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const keyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key, a write is applied once and answered alike for 30 days.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+const codesOf = ({ access, method, errors }: Endpoint): readonly ErrorCode[] => [
+  ...always,
+  ...(access === 'person' ? (['unauthenticated'] as const) : []),
+  ...(method === 'GET' ? [] : everyWrite),
+  ...errors,
+];
+
+const refusals = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codesOf(endpoint))) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+};
+
+const operationOf = (endpoint: Endpoint): Json => ({
+  operationId: endpoint.name,
+  tags: [endpoint.name.split('/')[0]],
+  summary: endpoint.summary,
+  security: endpoint.access === 'person' ? [{ idToken: [] }] : [],
+  parameters: [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.method === 'GET' || endpoint.access === 'visitor' ? [] : [keyParameter]),
+  ],
+  ...(hasEntries(endpoint.body)
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: toJson(endpoint.body, 'input') } },
+        },
+      }
+    : {}),
+  responses: {
+    '200': {
+      description: 'Done.',
+      content: { 'application/json': { schema: toJson(endpoint.output, 'output') } },
+    },
+    ...refusals(endpoint),
+  },
+});
+
+/** The OpenAPI 3.1 document of the whole contract, made from the schemas that validate. */
+export const openApi = (): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of api) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    paths[endpoint.path] = path;
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Usward', version: '1', description: 'The HTTP API of Usward.' },
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: toJson(ErrorSchema, 'output') },
+    },
+  };
+};
+
+const ErrorSchema = v.strictObject({
+  message: v.string(),
+  code: v.picklist(errorCodes),
+  fields: v.optional(v.record(v.string(), v.string())),
+});

@@ -1,0 +1,26 @@
+import { maskEmail, type User } from '@usward/core/account/user';
+import { AppError } from '@usward/core/errors';
+import type { UserDocument } from '../database/documents.ts';
+
+/** The stored person as calls answer it. */
+export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
+  const { couple: _, invite: __, partner, ...own } = stored;
+  const email = partner?.email ?? null;
+  return {
+    ...own,
+    partner: partner && { firstName: partner.firstName },
+    // Until the inviter has said "yes, that is my partner", the address is a hint and no more.
+    partnerEmail: email && stored.pairing === 'to-confirm' ? maskEmail(email) : email,
+    isAdmin,
+  };
+};
+
+/** Refuses a signed-in person who has never logged in to the product itself. */
+export const known = (stored: UserDocument | null): UserDocument => {
+  if (stored === null) {
+    throw new AppError('not-found', {
+      message: 'We do not know this account yet. Please sign in again.',
+    });
+  }
+  return stored;
+};

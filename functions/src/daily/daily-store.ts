@@ -1,0 +1,100 @@
+import { type CalendarDate, calendarDate } from '@usward/core/calendar';
+import type { DayFacts } from '@usward/core/daily/view-day';
+import type { PersonId } from '@usward/core/identity';
+import type { Database } from '../database/database.ts';
+import { type DayDocument, documents, type UserDocument } from '../database/documents.ts';
+import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
+import { coupleDiary, coupleFacts, type Diary, journalFacts, soloDiary } from './daily-facts.ts';
+
+/** A day as read: whose it is, and all that is known of it. */
+export type DayRead =
+  | {
+      readonly kind: 'couple';
+      readonly diary: Diary;
+      readonly member: Member;
+      readonly day: DayDocument | null;
+      readonly shownUp: ReadonlySet<CalendarDate>;
+      readonly facts: DayFacts;
+    }
+  | {
+      readonly kind: 'solo';
+      readonly diary: Diary;
+      readonly user: UserDocument;
+      readonly facts: DayFacts;
+    };
+
+/** The three documents of one of a couple's days. */
+export const dayDocuments = ({ coupleId, me, partner }: Member, date: CalendarDate) =>
+  [
+    documents.day(coupleId, date),
+    documents.answer(coupleId, date, me),
+    documents.answer(coupleId, date, partner),
+  ] as const;
+
+type CoupleMembership = Extract<
+  Membership<ReturnType<typeof dayDocuments>>,
+  { readonly kind: 'couple' }
+>;
+
+/** The days on which both showed up, from the couple's own record. */
+export const shownUpDays = (
+  shownUp: Readonly<Record<string, readonly string[]>>,
+): ReadonlySet<CalendarDate> =>
+  new Set(
+    Object.entries(shownUp).flatMap(([year, days]) =>
+      days.map((day) => calendarDate(`${year}-${day}`)),
+    ),
+  );
+
+const coupleDayRead = (
+  { couple, member, documents: [day, mine, partners] }: CoupleMembership,
+  date: CalendarDate,
+  now: number,
+): DayRead => {
+  const diary = coupleDiary(couple, member);
+  return {
+    kind: 'couple',
+    diary,
+    member,
+    day,
+    shownUp: shownUpDays(couple.shownUp),
+    facts: coupleFacts(diary, member, { date, now, day, mine, partners }),
+  };
+};
+
+const soloDayRead = async (
+  db: Database,
+  user: UserDocument,
+  date: CalendarDate,
+  now: number,
+): Promise<DayRead> => {
+  const entry = await db.get(documents.journalDay(user.id, date));
+  return {
+    kind: 'solo',
+    diary: soloDiary(user),
+    user,
+    facts: journalFacts(user, date, now, entry),
+  };
+};
+
+/**
+ * Reads one person's day. `dateOf` says which, once the diary's zone is known. Days before the two
+ * became a couple are the person's own journal.
+ */
+export const readDay = async (
+  db: Database,
+  me: PersonId,
+  now: number,
+  dateOf: (zone: Diary['zone']) => CalendarDate,
+): Promise<DayRead> => {
+  const membership = await readMembership(db, me, (member) =>
+    dayDocuments(member, dateOf(member.homeTimeZone)),
+  );
+  const { user } = membership;
+  if (membership.kind === 'alone') {
+    return soloDayRead(db, user, dateOf(soloDiary(user).zone), now);
+  }
+  const date = dateOf(membership.member.homeTimeZone);
+  if (date < membership.couple.startDay) return soloDayRead(db, user, date, now);
+  return coupleDayRead(membership, date, now);
+};

@@ -1,0 +1,20 @@
+import { Database } from './database.ts';
+
+// Loaded with the first request that needs it: the driver is most of what a cold start would wait for.
+const load = async () => {
+  const [{ FieldValue, getFirestore }, { app }] = await Promise.all([
+    import('firebase-admin/firestore'),
+    import('../app.ts'),
+  ]);
+  const firestore = getFirestore(app());
+  return { firestore, FieldValue };
+};
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** A database for one request, over the one connection of this instance. */
+export const connect = async (): Promise<Database> => {
+  loading ??= load();
+  const { firestore, FieldValue } = await loading;
+  return new Database(firestore, FieldValue);
+};

@@ -1,0 +1,159 @@
+import type { DocumentSnapshot, Firestore, Transaction, WriteBatch } from '@google-cloud/firestore';
+import * as v from 'valibot';
+import { Increment, type Merge, Removal, Union } from './changes.ts';
+import { AlreadyExists, type Document, type Write } from './document.ts';
+
+/** What was read at each of several places. */
+export type Values<D extends readonly Document<unknown>[]> = {
+  -readonly [K in keyof D]: D[K] extends Document<infer T> ? T | null : never;
+};
+
+/** What a page of a collection is: documents in the order of one field. */
+export type Page = {
+  readonly orderBy: string;
+  readonly direction: 'asc' | 'desc';
+  readonly after: string | null;
+  /** Most documents to read. */
+  readonly limit: number;
+};
+
+/** The reads that a transaction offers. */
+export type Reads = Pick<Database, 'get' | 'getAll'>;
+
+const ALREADY_EXISTS = 6;
+
+const asAlreadyExists = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS
+    ? new AlreadyExists(error)
+    : error;
+
+const parse = <T>(document: Document<T>, snapshot: DocumentSnapshot): T | null =>
+  snapshot.exists ? v.parse(document.schema, snapshot.data()) : null;
+
+/**
+ * Firestore for one request: parses what it reads, takes writes as values, and counts document reads
+ * and sequential round trips, which docs and tests hold to account.
+ */
+export class Database {
+  /** Documents read so far, as billed. */
+  reads = 0;
+  /** Times one had to wait for the database so far. */
+  trips = 0;
+  readonly #firestore: Firestore;
+  readonly #changes: FieldChanges;
+
+  constructor(firestore: Firestore, changes: FieldChanges) {
+    this.#firestore = firestore;
+    this.#changes = changes;
+  }
+
+  async get<T>(document: Document<T>): Promise<T | null> {
+    const [value] = await this.getAll(document);
+    return value;
+  }
+
+  /** Reads documents at once; what is not there is null. */
+  async getAll<const D extends readonly Document<unknown>[]>(...documents: D): Promise<Values<D>> {
+    if (documents.length === 0) return [] as unknown as Values<D>;
+    this.#count(documents.length);
+    const references = documents.map(({ path }) => this.#firestore.doc(path));
+    return parseAll(documents, await this.#firestore.getAll(...references));
+  }
+
+  /** Reads one page of a collection. */
+  async page<T>(collection: Document<T>, page: Page): Promise<readonly T[]> {
+    let query = this.#firestore
+      .collection(collection.path)
+      .orderBy(page.orderBy, page.direction)
+      .limit(page.limit);
+    if (page.after !== null) query = query.startAfter(page.after);
+    const { docs } = await query.get();
+    this.#count(Math.max(1, docs.length));
+    return docs.map((snapshot) => v.parse(collection.schema, snapshot.data()));
+  }
+
+  /** Applies all writes or none. */
+  async commit(writes: readonly Write[]): Promise<void> {
+    if (writes.length === 0) return;
+    this.#count(0);
+    const batch = this.#firestore.batch();
+    this.#apply(batch, writes);
+    try {
+      await batch.commit();
+    } catch (error) {
+      throw asAlreadyExists(error);
+    }
+  }
+
+  /** Reads and decides and writes as if nobody else did at the same time; may run `work` again. */
+  async transaction<T>(
+    work: (reads: Reads) => Promise<{ readonly writes: readonly Write[]; readonly result: T }>,
+  ): Promise<T> {
+    try {
+      return await this.#firestore.runTransaction(async (transaction) => {
+        const { writes, result } = await work(this.#readsOf(transaction));
+        this.#apply(transaction, writes);
+        this.#count(0);
+        return result;
+      });
+    } catch (error) {
+      throw asAlreadyExists(error);
+    }
+  }
+
+  #readsOf(transaction: Transaction): Reads {
+    const getAll: Reads['getAll'] = async (...documents) => {
+      this.#count(documents.length);
+      const references = documents.map(({ path }) => this.#firestore.doc(path));
+      return parseAll(documents, await transaction.getAll(...references));
+    };
+    return { getAll, get: async (document) => (await getAll(document))[0] };
+  }
+
+  #count(reads: number): void {
+    this.reads += reads;
+    this.trips += 1;
+  }
+
+  #apply(target: WriteBatch | Transaction, writes: readonly Write[]): void {
+    for (const write of writes) {
+      const reference = this.#firestore.doc(write.path);
+      // Both targets write alike, but their overloads differ, so each call is spelled on one type.
+      const batch = target as WriteBatch;
+      if (write.kind === 'remove') batch.delete(reference);
+      else if (write.kind === 'create') batch.create(reference, this.#toFields(write.fields));
+      else batch.set(reference, this.#toFields(write.fields), { merge: write.kind === 'merge' });
+    }
+  }
+
+  #toFields(fields: Merge): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, this.#toField(value)]),
+    );
+  }
+
+  #toField(value: unknown): unknown {
+    if (value instanceof Increment) return this.#changes.increment(value.by);
+    if (value instanceof Union) return this.#changes.arrayUnion(...value.members);
+    if (value instanceof Removal) return this.#changes.delete();
+    if (value instanceof Date || value === null || typeof value !== 'object') return value;
+    if (Array.isArray(value)) return value.map((item) => this.#toField(item));
+    return this.#toFields(value as Merge);
+  }
+}
+
+/** The driver's own way to say "add", "add to the list" and "take away". */
+export type FieldChanges = {
+  increment(by: number): unknown;
+  arrayUnion(...members: string[]): unknown;
+  delete(): unknown;
+};
+
+const parseAll = <const D extends readonly Document<unknown>[]>(
+  documents: D,
+  snapshots: readonly DocumentSnapshot[],
+): Values<D> =>
+  documents.map((document, index) => {
+    const snapshot = snapshots[index];
+    return snapshot ? parse(document, snapshot) : null;
+  }) as Values<D>;

@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+import type { Merge } from './changes.ts';
+
+/** A place in the database and what stands there. */
+export type Document<T> = {
+  readonly path: string;
+  readonly schema: v.GenericSchema<unknown, T>;
+};
+
+/** One change to one document. A list of them is applied as a whole or not at all. */
+export type Write =
+  /** Fails the whole list with {@link AlreadyExists} when something stands there. */
+  | { readonly kind: 'create'; readonly path: string; readonly fields: Merge }
+  | { readonly kind: 'set'; readonly path: string; readonly fields: Merge }
+  | { readonly kind: 'merge'; readonly path: string; readonly fields: Merge }
+  | { readonly kind: 'remove'; readonly path: string };
+
+/** Writes a new document; see {@link Write}. */
+export const create = <T>(document: Document<T>, fields: NoInfer<T> & Merge): Write => ({
+  kind: 'create',
+  path: document.path,
+  fields,
+});
+
+/** Writes a whole document, whatever stood there. */
+export const set = <T>(document: Document<T>, fields: NoInfer<T> & Merge): Write => ({
+  kind: 'set',
+  path: document.path,
+  fields,
+});
+
+/** Changes some fields blindly, making the document if need be. */
+export const merge = (document: Document<unknown>, fields: Merge): Write => ({
+  kind: 'merge',
+  path: document.path,
+  fields,
+});
+
+/** Takes a document away. */
+export const remove = (document: Document<unknown>): Write => ({
+  kind: 'remove',
+  path: document.path,
+});
+
+/** A `create` met a document that was there already; nothing of its list was applied. */
+export class AlreadyExists extends Error {
+  constructor(cause: unknown) {
+    super('A document to create was there already.', { cause });
+    this.name = 'AlreadyExists';
+  }
+}

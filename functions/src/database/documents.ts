@@ -1,0 +1,130 @@
+import { pairings } from '@usward/core/account/user';
+import {
+  type CalendarDate,
+  CalendarDateSchema,
+  InstantSchema,
+  TimeZoneSchema,
+} from '@usward/core/calendar';
+import { AnswerSchema } from '@usward/core/daily/day';
+import {
+  type CoupleId,
+  CoupleIdSchema,
+  type PersonId,
+  PersonIdSchema,
+} from '@usward/core/identity';
+import { PulseSchema } from '@usward/core/pulse';
+import * as v from 'valibot';
+import type { Document } from './document.ts';
+
+const UserDocument = v.object({
+  id: PersonIdSchema,
+  email: v.nullable(v.string()),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  createdAt: InstantSchema,
+  togetherSince: v.nullable(CalendarDateSchema),
+  partnerInvited: v.boolean(),
+  inviteStepCompleted: v.boolean(),
+  gender: v.nullable(v.string()),
+  birthday: v.nullable(CalendarDateSchema),
+  timeZone: v.nullable(TimeZoneSchema),
+  locale: v.nullable(v.string()),
+  pairing: v.picklist(pairings),
+  /** What of the couple is needed before its own document is read. */
+  couple: v.nullable(v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema })),
+  partner: v.nullable(
+    v.object({
+      id: PersonIdSchema,
+      firstName: v.string(),
+      email: v.nullable(v.string()),
+    }),
+  ),
+  /** The live code, so that showing it again needs no search. */
+  invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
+});
+/** A person, as stored. */
+export type UserDocument = v.InferOutput<typeof UserDocument>;
+
+const CoupleDocument = v.object({
+  id: CoupleIdSchema,
+  inviter: PersonIdSchema,
+  accepter: PersonIdSchema,
+  createdAt: InstantSchema,
+  confirmedAt: v.nullable(InstantSchema),
+  homeTimeZone: TimeZoneSchema,
+  togetherSince: v.nullable(CalendarDateSchema),
+  /** The couple day of the first question. */
+  startDay: CalendarDateSchema,
+  /** Seeds the couple's own order of questions. */
+  seed: v.string(),
+  /** Year -> the days (`MM-DD`) on which both answered. */
+  shownUp: v.record(v.string(), v.array(v.string())),
+});
+/** Two people, as stored. */
+export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
+
+const DayDocument = v.object({
+  date: CalendarDateSchema,
+  questionId: v.string(),
+  /** Who has shared an answer. */
+  answered: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
+  /** Who keeps a private note here; never shown to the other in any form. */
+  noted: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
+  /** Both answers, copied once neither can change any more; makes history one read a day. */
+  revealed: v.optional(v.record(PersonIdSchema, AnswerSchema)),
+});
+/** A couple's day, as stored. */
+export type DayDocument = v.InferOutput<typeof DayDocument>;
+
+const JournalDocument = v.object({
+  date: CalendarDateSchema,
+  questionId: v.string(),
+  answer: AnswerSchema,
+});
+/** A day of somebody who is alone, as stored. */
+export type JournalDocument = v.InferOutput<typeof JournalDocument>;
+
+const InviteDocument = v.object({
+  inviteCode: v.string(),
+  from: PersonIdSchema,
+  createdAt: InstantSchema,
+  expiresAt: InstantSchema,
+  /** Who accepted it, so that accepting again is answered alike. */
+  usedBy: v.nullable(PersonIdSchema),
+  /** Read by the TTL policy only; whether a code has ended is decided by `expiresAt`. */
+  removeAt: v.unknown(),
+});
+/** A live invite code, as stored. */
+export type InviteDocument = v.InferOutput<typeof InviteDocument>;
+
+const OperationDocument = v.object({
+  name: v.string(),
+  fingerprint: v.string(),
+  /** The answer as JSON text. */
+  reply: v.string(),
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+/** A write that was applied under an idempotency key, as stored. */
+export type OperationDocument = v.InferOutput<typeof OperationDocument>;
+
+const at = <T>(path: string, schema: v.GenericSchema<unknown, T>): Document<T> => ({
+  path,
+  schema,
+});
+
+/** Every place in the database, and what stands there. */
+export const documents = {
+  user: (person: PersonId) => at(`users/${person}`, UserDocument),
+  pulse: (person: PersonId) => at(`pulses/${person}`, PulseSchema),
+  operation: (person: PersonId, key: string) => at(`users/${person}/ops/${key}`, OperationDocument),
+  journal: (person: PersonId) => at(`users/${person}/journal`, JournalDocument),
+  journalDay: (person: PersonId, date: CalendarDate) =>
+    at(`users/${person}/journal/${date}`, JournalDocument),
+  invite: (code: string) => at(`invites/${code}`, InviteDocument),
+  couple: (couple: CoupleId) => at(`couples/${couple}`, CoupleDocument),
+  days: (couple: CoupleId) => at(`couples/${couple}/days`, DayDocument),
+  day: (couple: CoupleId, date: CalendarDate) => at(`couples/${couple}/days/${date}`, DayDocument),
+  answer: (couple: CoupleId, date: CalendarDate, person: PersonId) =>
+    at(`couples/${couple}/days/${date}/answers/${person}`, AnswerSchema),
+};

@@ -1,0 +1,24 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What the machine says about where the code runs. */
+export type Environment = {
+  readonly projectId: string;
+  /** Emulators of a `demo-` project: the only place where a request may set the clock. */
+  readonly isDemo: boolean;
+};
+
+/**
+ * Reads the environment. Throws when the Auth emulator is named outside a `demo-` project: its tokens
+ * are unsigned, so anybody could be anybody.
+ */
+export const readEnvironment = (variables: Variables): Environment => {
+  const projectId = variables['GCLOUD_PROJECT'] ?? variables['GOOGLE_CLOUD_PROJECT'] ?? '';
+  const isDemoProject = projectId.startsWith('demo-');
+  const emulated = variables['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
+  if (emulated && !isDemoProject) {
+    throw new Error(
+      `FIREBASE_AUTH_EMULATOR_HOST is set for the project "${projectId}", which is not a demo- project.`,
+    );
+  }
+  return { projectId, isDemo: isDemoProject && emulated };
+};

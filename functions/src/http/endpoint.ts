@@ -1,0 +1,36 @@
+import type { Endpoint, Input, Output } from '@usward/core/endpoint';
+import type { Database } from '../database/database.ts';
+import type { Caller, VerifyToken } from './identity.ts';
+import type { Operation } from './operation.ts';
+
+/** What every handler gets. */
+export type Call<E extends Endpoint> = {
+  readonly input: Input<E>;
+  /** When the call takes place, in epoch milliseconds. */
+  readonly now: number;
+  readonly db: Database;
+  readonly verifyToken: VerifyToken;
+};
+
+/** What the handler of a signed-in person's call gets besides. */
+export type PersonCall<E extends Endpoint> = Call<E> & {
+  readonly caller: Caller;
+  readonly operation: Operation;
+};
+
+type Handler<E extends Endpoint> = E['access'] extends 'visitor'
+  ? (call: Call<E>) => Promise<Output<E>>
+  : (call: PersonCall<E>) => Promise<Output<E>>;
+
+/** One line of the contract and the code that fulfils it. */
+export type Bound = {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: PersonCall<Endpoint>) => Promise<unknown>;
+};
+
+/** Binds a line of the contract to its handler. */
+export const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Bound => ({
+  endpoint,
+  // The router parses the input by this very endpoint before it calls.
+  handle: handle as Bound['handle'],
+});

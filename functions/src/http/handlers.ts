@@ -1,0 +1,44 @@
+import { accountEndpoints } from '@usward/core/account/endpoints';
+import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
+import { healthEndpoints } from '@usward/core/health/endpoints';
+import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import { handleGetUser } from '../account/get-user.ts';
+import { handleLogin } from '../account/login.ts';
+import { handleMarkInviteSeen } from '../account/mark-invite-seen.ts';
+import { handleSaveOnboarding } from '../account/save-onboarding.ts';
+import { handleUpdateProfile } from '../account/update-profile.ts';
+import { handleAnswerQuestion } from '../daily/answer-question.ts';
+import { handleGetDaily } from '../daily/get-daily.ts';
+import { handleGetDay } from '../daily/get-day.ts';
+import { handleGetHistory } from '../daily/get-history.ts';
+import { handleSeeReveal } from '../daily/see-reveal.ts';
+import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
+import { handleGetHealth } from '../health/get-health.ts';
+import { handleAcceptInvite } from '../pairing/accept-invite.ts';
+import { handleConfirmCouple } from '../pairing/confirm-couple.ts';
+import { handleCreateInvite } from '../pairing/create-invite.ts';
+import { handleShareInvite } from '../pairing/share-invite.ts';
+import { handleUndoCouple } from '../pairing/undo-couple.ts';
+import { type Bound, bind } from './endpoint.ts';
+
+/** Every call of the contract with its handler, in the order in which paths are matched. */
+export const handlers: readonly Bound[] = [
+  bind(healthEndpoints.getHealth, handleGetHealth),
+  bind(accountEndpoints.login, handleLogin),
+  bind(accountEndpoints.updateProfile, handleUpdateProfile),
+  bind(accountEndpoints.getUser, handleGetUser),
+  bind(accountEndpoints.saveOnboarding, handleSaveOnboarding),
+  bind(accountEndpoints.markInviteSeen, handleMarkInviteSeen),
+  bind(pairingEndpoints.createInvite, handleCreateInvite),
+  bind(pairingEndpoints.shareInvite, handleShareInvite),
+  bind(pairingEndpoints.acceptInvite, handleAcceptInvite),
+  bind(pairingEndpoints.confirmCouple, handleConfirmCouple),
+  bind(pairingEndpoints.undoCouple, handleUndoCouple),
+  bind(dashboardEndpoints.getDashboard, handleGetDashboard),
+  bind(dailyEndpoints.getDaily, handleGetDaily),
+  bind(dailyEndpoints.getHistory, handleGetHistory),
+  bind(dailyEndpoints.getDay, handleGetDay),
+  bind(dailyEndpoints.answerQuestion, handleAnswerQuestion),
+  bind(dailyEndpoints.seeReveal, handleSeeReveal),
+];

@@ -1,0 +1,58 @@
+import { AppError } from '@usward/core/errors';
+import { type PersonId, personId } from '@usward/core/identity';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+
+/** Who a verified token speaks for. */
+export type Caller = {
+  readonly id: PersonId;
+  readonly email: string | null;
+  readonly isAdmin: boolean;
+};
+
+/** Verifies an ID token; asks the provider whether it was revoked when `checkRevoked` is set. */
+export type VerifyToken = (token: string, checkRevoked: boolean) => Promise<Caller>;
+
+const toCaller = (token: DecodedIdToken): Caller => ({
+  id: personId(token.uid),
+  email: token.email ?? null,
+  isAdmin: token['admin'] === true,
+});
+
+/** The provider's codes that mean the token is no good, as opposed to the provider being away. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  error.code.startsWith('auth/') &&
+  error.code !== 'auth/internal-error';
+
+let loading: Promise<Auth> | undefined;
+
+const load = async (): Promise<Auth> => {
+  const [{ getAuth }, { app }] = await Promise.all([
+    import('firebase-admin/auth'),
+    import('../app.ts'),
+  ]);
+  return getAuth(app());
+};
+
+/** Verifies by the identity provider's own library. */
+export const verifyToken: VerifyToken = async (token, checkRevoked) => {
+  loading ??= load();
+  const auth = await loading;
+  try {
+    return toCaller(await auth.verifyIdToken(token, checkRevoked));
+  } catch (error) {
+    throw new AppError(isRefusal(error) ? 'unauthenticated' : 'unavailable', {
+      cause: error,
+      ...(isRefusal(error) ? {} : { retryAfter: 5 }),
+    });
+  }
+};
+
+/** The token of an `Authorization: Bearer …` header; refuses when there is none. */
+export const bearerToken = (header: string | undefined): string => {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/.exec(header ?? '') ?? [];
+  if (!token) throw new AppError('unauthenticated');
+  return token;
+};

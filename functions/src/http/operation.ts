@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@usward/core/errors';
+import type { PersonId } from '@usward/core/identity';
+import type { Database, Reads } from '../database/database.ts';
+import { AlreadyExists, create, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+
+/** How long a key is remembered: 30 days (api.md, "Habits"). */
+const REMEMBERED_FOR = 30 * 24 * 3_600_000;
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What a handler decided: the writes to apply, and what to answer once they are. */
+export type Decision<T> = { readonly writes: readonly Write[]; readonly reply: T };
+
+type Request = {
+  readonly key: string | undefined;
+  readonly caller: PersonId;
+  readonly name: string;
+  readonly input: unknown;
+  readonly now: number;
+};
+
+/**
+ * One write by one person, applied once per idempotency key: the key is created in the same batch as
+ * the write, so either both stand or neither, however often the request is sent.
+ */
+export class Operation {
+  readonly #db: Database;
+  readonly #request: Request;
+  readonly #fingerprint: string;
+
+  constructor(db: Database, request: Request) {
+    if (request.key !== undefined && !uuid.test(request.key)) {
+      throw new AppError('invalid', { fields: { 'Idempotency-Key': 'This is not a UUID.' } });
+    }
+    this.#db = db;
+    this.#request = request;
+    this.#fingerprint = createHash('sha256')
+      .update(JSON.stringify([request.name, request.input]))
+      .digest('base64url');
+  }
+
+  /** Applies a decision that no other request can make wrong. */
+  async commit<T>(decision: Decision<T>): Promise<T> {
+    await this.#db.commit(this.#remembered(decision));
+    return decision.reply;
+  }
+
+  /** Decides and applies as if nobody else did at the same time. */
+  async transact<T>(decide: (reads: Reads) => Promise<Decision<T>>): Promise<T> {
+    return this.#db.transaction(async (reads) => {
+      const decision = await decide(reads);
+      return { writes: this.#remembered(decision), result: decision.reply };
+    });
+  }
+
+  /** Runs `work`; where that is refused because it was done before, gives the first answer again. */
+  async once(work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await work();
+    } catch (error) {
+      const mayBeReplay = error instanceof AlreadyExists || error instanceof AppError;
+      const earlier = mayBeReplay ? await this.#earlier() : null;
+      if (earlier === null) throw error;
+      if (earlier.fingerprint !== this.#fingerprint) {
+        throw new AppError('key-reused', { cause: error });
+      }
+      return JSON.parse(earlier.reply);
+    }
+  }
+
+  #remembered<T>({ writes, reply }: Decision<T>): readonly Write[] {
+    const { key, caller, name, now } = this.#request;
+    if (key === undefined) return writes;
+    const operation = create(documents.operation(caller, key), {
+      name,
+      fingerprint: this.#fingerprint,
+      reply: JSON.stringify(reply),
+      removeAt: new Date(now + REMEMBERED_FOR),
+    });
+    return [...writes, operation];
+  }
+
+  async #earlier() {
+    const { key, caller } = this.#request;
+    return key === undefined ? null : this.#db.get(documents.operation(caller, key));
+  }
+}

@@ -1,0 +1,86 @@
+import type { TimeZone } from '@usward/core/calendar';
+import type { CoupleId, PersonId } from '@usward/core/identity';
+import { known } from '../account/to-user.ts';
+import type { Database, Values } from '../database/database.ts';
+import type { Document } from '../database/document.ts';
+import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+
+/** One of two: what is needed to name the documents of a couple. */
+export type Member = {
+  readonly me: PersonId;
+  readonly coupleId: CoupleId;
+  readonly partner: PersonId;
+  readonly homeTimeZone: TimeZone;
+};
+
+/** A person's place among two, with the couple's documents that were asked for. */
+export type Membership<D extends readonly Document<unknown>[]> =
+  | { readonly kind: 'alone'; readonly user: UserDocument }
+  | {
+      readonly kind: 'couple';
+      readonly user: UserDocument;
+      readonly couple: CoupleDocument;
+      readonly member: Member;
+      readonly documents: Values<D>;
+    };
+
+/** People remembered on one instance; the oldest is forgotten past that. */
+const REMEMBERED = 10_000;
+
+// A guess that saves a round trip; what was read decides, never the guess.
+const remembered = new Map<PersonId, Member>();
+
+const remember = (member: Member): void => {
+  remembered.delete(member.me);
+  remembered.set(member.me, member);
+  if (remembered.size > REMEMBERED) {
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined) remembered.delete(oldest);
+  }
+};
+
+/** Who a stored person is in their couple, or null for somebody alone. */
+export const memberOf = (user: UserDocument): Member | null =>
+  user.couple && user.partner
+    ? {
+        me: user.id,
+        coupleId: user.couple.id,
+        partner: user.partner.id,
+        homeTimeZone: user.couple.homeTimeZone,
+      }
+    : null;
+
+const same = (one: Member, other: Member | null): boolean =>
+  other !== null &&
+  one.coupleId === other.coupleId &&
+  one.partner === other.partner &&
+  one.homeTimeZone === other.homeTimeZone;
+
+/**
+ * Reads a person, their couple and the couple's documents that `name` asks for: in one round trip
+ * when this instance remembers the couple, else in two.
+ */
+export const readMembership = async <const D extends readonly Document<unknown>[]>(
+  db: Database,
+  me: PersonId,
+  name: (member: Member) => D,
+): Promise<Membership<D>> => {
+  const guess = remembered.get(me);
+  if (guess) {
+    const [user, couple, ...rest] = await db.getAll(
+      documents.user(me),
+      documents.couple(guess.coupleId),
+      ...name(guess),
+    );
+    if (user && couple && same(guess, memberOf(user))) {
+      return { kind: 'couple', user, couple, member: guess, documents: rest as Values<D> };
+    }
+  }
+  const user = known(await db.get(documents.user(me)));
+  const member = memberOf(user);
+  if (member === null) return { kind: 'alone', user };
+  const [couple, ...rest] = await db.getAll(documents.couple(member.coupleId), ...name(member));
+  if (couple === null) throw new Error('A person names a couple that is not there.');
+  remember(member);
+  return { kind: 'couple', user, couple, member, documents: rest as Values<D> };
+};

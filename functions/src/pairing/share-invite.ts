@@ -1,0 +1,19 @@
+import type { Output } from '@usward/core/endpoint';
+import type { shareInvite } from '@usward/core/pairing/endpoints';
+import { known, toUser } from '../account/to-user.ts';
+import { merge } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+
+/** Remembers that the own code was shared: the record's partnerInvited. */
+export const handleShareInvite = async ({
+  db,
+  caller,
+  operation,
+}: PersonCall<typeof shareInvite>): Promise<Output<typeof shareInvite>> => {
+  const stored = known(await db.get(documents.user(caller.id)));
+  return operation.commit({
+    reply: { ok: true, user: toUser({ ...stored, partnerInvited: true }, caller.isAdmin) },
+    writes: [merge(documents.user(caller.id), { partnerInvited: true })],
+  });
+};
