@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { type DayDocument, documents, type UserDocument } from '../database/documents.ts';
 import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
 import { coupleDiary, coupleFacts, type Diary, journalFacts, soloDiary } from './daily-facts.ts';
+import { assertReachable } from './reachable.ts';
 
 /** A day as read: whose it is, and all that is known of it. */
 export type DayRead =
@@ -52,6 +53,7 @@ const coupleDayRead = (
   now: number,
 ): DayRead => {
   const diary = coupleDiary(couple, member);
+  assertReachable(diary, date, now);
   return {
     kind: 'couple',
     diary,
@@ -68,10 +70,12 @@ const soloDayRead = async (
   date: CalendarDate,
   now: number,
 ): Promise<DayRead> => {
+  const diary = soloDiary(user);
+  assertReachable(diary, date, now);
   const entry = await db.get(documents.journalDay(user.id, date));
   return {
     kind: 'solo',
-    diary: soloDiary(user),
+    diary,
     user,
     facts: journalFacts(user, date, now, entry),
   };
@@ -79,7 +83,7 @@ const soloDayRead = async (
 
 /**
  * Reads one person's day. `dateOf` says which, once the diary's zone is known. Days before the two
- * became a couple are the person's own journal.
+ * became a couple are the person's own journal. Throws `not-found` and `not-open` for other days.
  */
 export const readDay = async (
   db: Database,

@@ -1,9 +1,9 @@
 import type { Output } from '@usward/core/endpoint';
 import type { getHealth } from '@usward/core/health/endpoints';
-import { version } from '../../package.json' with { type: 'json' };
+import functionsPackage from '../../package.json' with { type: 'json' };
 
 /** Says that the API answers. */
 export const handleGetHealth = async (): Promise<Output<typeof getHealth>> => ({
   ok: true,
-  version,
+  version: functionsPackage.version,
 });

@@ -3,7 +3,7 @@ import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import type { Database, Reads } from '../database/database.ts';
 import { AlreadyExists, create, type Write } from '../database/document.ts';
-import { documents } from '../database/documents.ts';
+import { documents, type OperationDocument } from '../database/documents.ts';
 
 /** How long a key is remembered: 30 days (api.md, "Habits"). */
 const REMEMBERED_FOR = 30 * 24 * 3_600_000;
@@ -20,6 +20,17 @@ type Request = {
   readonly input: unknown;
   readonly now: number;
 };
+
+/** The same key was applied before; nothing of this time's writes was. */
+class AppliedBefore extends Error {
+  readonly earlier: OperationDocument;
+
+  constructor(earlier: OperationDocument, cause: unknown) {
+    super('This was applied before.', { cause });
+    this.name = 'AppliedBefore';
+    this.earlier = earlier;
+  }
+}
 
 /**
  * One write by one person, applied once per idempotency key: the key is created in the same batch as
@@ -41,32 +52,51 @@ export class Operation {
       .digest('base64url');
   }
 
-  /** Applies a decision that no other request can make wrong. */
+  /**
+   * Applies a decision that no other request can make wrong. Throws {@link AlreadyExists} when a
+   * document it creates is there already, for another reason than this key having been applied.
+   */
   async commit<T>(decision: Decision<T>): Promise<T> {
-    await this.#db.commit(this.#remembered(decision));
-    return decision.reply;
+    return this.#unlessAppliedBefore(async () => {
+      // Nothing to write often means that it was written before: a look is cheaper than a collision.
+      const earlier = decision.writes.length === 0 ? await this.#earlier() : null;
+      if (earlier) throw new AppliedBefore(earlier, null);
+      await this.#db.commit(this.#remembered(decision));
+      return decision.reply;
+    });
   }
 
   /** Decides and applies as if nobody else did at the same time. */
   async transact<T>(decide: (reads: Reads) => Promise<Decision<T>>): Promise<T> {
-    return this.#db.transaction(async (reads) => {
-      const decision = await decide(reads);
-      return { writes: this.#remembered(decision), result: decision.reply };
-    });
+    return this.#unlessAppliedBefore(() =>
+      this.#db.transaction(async (reads) => {
+        const decision = await decide(reads);
+        return { writes: this.#remembered(decision), result: decision.reply };
+      }),
+    );
   }
 
-  /** Runs `work`; where that is refused because it was done before, gives the first answer again. */
+  /** Runs `work`; where it was applied before, gives the first answer again. */
   async once(work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      // A refusal may only mean that the first try went through, so the key is looked up for it too.
+      return await this.#unlessAppliedBefore(work);
+    } catch (error) {
+      if (!(error instanceof AppliedBefore)) throw error;
+      if (error.earlier.fingerprint !== this.#fingerprint) {
+        throw new AppError('key-reused', { cause: error });
+      }
+      return JSON.parse(error.earlier.reply);
+    }
+  }
+
+  async #unlessAppliedBefore<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       const mayBeReplay = error instanceof AlreadyExists || error instanceof AppError;
       const earlier = mayBeReplay ? await this.#earlier() : null;
-      if (earlier === null) throw error;
-      if (earlier.fingerprint !== this.#fingerprint) {
-        throw new AppError('key-reused', { cause: error });
-      }
-      return JSON.parse(earlier.reply);
+      throw earlier ? new AppliedBefore(earlier, error) : error;
     }
   }
 

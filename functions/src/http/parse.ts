@@ -1,9 +1,14 @@
 import type { Endpoint, Input, Schema } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import * as v from 'valibot';
+import { KEPT_JSON } from './keep-bodies.ts';
 
 /** Largest body, in bytes (api.md, "Habits"). */
 export const MAXIMUM_BODY = 32 * 1024;
+
+v.setGlobalMessage(({ received }) =>
+  received === 'undefined' ? 'This is missing.' : 'This is not of the right kind.',
+);
 
 const parsePart = <S extends Schema>(
   schema: S,
@@ -42,7 +47,13 @@ export const readBody = async (request: Request): Promise<unknown> => {
   if (bytes.byteLength > MAXIMUM_BODY) throw new AppError('too-large');
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new AppError('not-json');
+  if (type !== KEPT_JSON && !/^application\/json\b/i.test(type)) throw new AppError('not-json');
+  const body = decode(bytes);
+  if (Array.isArray(body)) throw new AppError('invalid', { message: 'This must be an object.' });
+  return body;
+};
+
+const decode = (bytes: ArrayBuffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {

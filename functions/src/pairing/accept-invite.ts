@@ -5,7 +5,7 @@ import { coupleId } from '@usward/core/identity';
 import type { acceptInvite } from '@usward/core/pairing/endpoints';
 import { isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
 import { known } from '../account/to-user.ts';
-import { create, merge, remove, type Write } from '../database/document.ts';
+import { create, merge, type Write } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
@@ -41,7 +41,8 @@ const connect = (
     merge(documents.user(inviter.id), { ...joined, ...connection(me), pairing: 'to-confirm' }),
     merge(documents.user(me.id), { ...joined, ...connection(inviter), pairing: 'paired' }),
     merge(documents.invite(code), { usedBy: me.id }),
-    ...(me.invite ? [remove(documents.invite(me.invite.inviteCode))] : []),
+    // The other may be typing this person's code at this very moment, and is to get "ok" for it.
+    ...(me.invite ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })] : []),
     announce(inviter.id, 'account', 'daily'),
   ];
 };

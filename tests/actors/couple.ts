@@ -1,0 +1,24 @@
+import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
+import { type Person, stranger } from './person.ts';
+
+/** Two people who are one couple. */
+export type Couple = { readonly mia: Person; readonly noah: Person };
+
+/** Connects two people by code; the first is the inviter and confirms. */
+export const connect = async (inviter: Person, accepter: Person, now?: number): Promise<void> => {
+  const at = now === undefined ? {} : { now };
+  const { inviteCode } = await inviter.ask(createInvite, { body: {} }, at);
+  await accepter.ask(acceptInvite, { params: { code: inviteCode } }, at);
+  await inviter.ask(confirmCouple, {}, at);
+};
+
+/** A couple that met here at `now`, at home in Berlin. */
+export const couple = async (now?: number): Promise<Couple> => {
+  const at = now === undefined ? {} : { now };
+  const [mia, noah] = await Promise.all([
+    stranger({ firstName: 'Mia', ...at }),
+    stranger({ firstName: 'Noah', ...at }),
+  ]);
+  await connect(mia, noah, now);
+  return { mia, noah };
+};

@@ -1,0 +1,120 @@
+import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
+import { api } from '@usward/core/api';
+import { pathOf } from '@usward/core/endpoint';
+import { createInvite } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { callApi, send } from '../actors/call-api.ts';
+import { somebodyNew, stranger } from '../actors/person.ts';
+
+const examples = { code: 'AAAAA', date: '2026-03-12' };
+const personal = api.filter(({ access }) => access === 'person');
+const writes = api.filter(({ method }) => method !== 'GET');
+
+const sendTo = (endpoint: (typeof api)[number], init: RequestInit) =>
+  send(pathOf(endpoint, examples), { method: endpoint.method, ...init });
+
+describe('every call', () => {
+  it.each(personal)('$name is refused to a visitor', async (endpoint) => {
+    for (const authorization of [undefined, 'Bearer ', 'Basic abc', 'Bearer not.a.token']) {
+      const headers = authorization === undefined ? {} : { Authorization: authorization };
+      const answer = await sendTo(endpoint, { headers });
+      expect([answer.status, answer.error().code]).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it.each(personal)(
+    '$name is refused to somebody who never logged in, or harmless',
+    async (endpoint) => {
+      const { token } = await somebodyNew();
+      const answer = await sendTo(endpoint, { headers: { Authorization: `Bearer ${token}` } });
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+
+  it.each(writes)(
+    '$name refuses what is no JSON, too large, or of a wrong shape',
+    async (endpoint) => {
+      const { token } = await stranger();
+      const attempt = async (body: string, type = 'application/json') => {
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
+        const answer = await sendTo(endpoint, { headers, body });
+        return [answer.status, answer.error().code];
+      };
+      expect(await attempt('{"a":')).toEqual([400, 'invalid']);
+      expect(await attempt('[]')).toEqual([400, 'invalid']);
+      expect(await attempt('null')).toEqual([400, 'invalid']);
+      expect(await attempt('{"unheardOf": true}')).toEqual([400, 'invalid']);
+      expect(await attempt('{}', 'text/plain')).toEqual([415, 'not-json']);
+      expect(await attempt(JSON.stringify({ text: 'a'.repeat(33_000) }))).toEqual([
+        413,
+        'too-large',
+      ]);
+    },
+  );
+
+  it('answers in JSON that nobody may keep, unknown paths included', async () => {
+    for (const path of ['/api/health', '/api/user', '/api/nothing-here']) {
+      const answer = await send(path, {});
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    }
+    expect((await send('/api/nothing-here', {})).error().code).toBe('not-found');
+  });
+
+  it('refuses a clock that is no instant and a key that is no UUID', async () => {
+    const { call } = await stranger();
+    const clock = await call(getUser, {}, { headers: { 'Usward-Now': 'yesterday' } });
+    expect(clock.status).toBe(400);
+    const key = await call(createInvite, { body: {} }, { key: '17' });
+    expect(key.status).toBe(400);
+  });
+
+  it('answers a read that has not changed with 304', async () => {
+    const { call } = await stranger();
+    const first = await call(getUser);
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await call(getUser, {}, { headers: { 'If-None-Match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('the document of the API', () => {
+  it('is served under emulators and names every call', async () => {
+    const document = (await send('/api/openapi.json', {})).value() as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    for (const { path, method } of api) {
+      expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+    }
+  });
+});
+
+describe('logging in', () => {
+  it('creates the record once, however often it is called', async () => {
+    const person = await somebodyNew();
+    const body = { idToken: person.token, uid: person.id, email: person.email };
+    const users = await Promise.all(
+      [1, 2, 3].map(async () => (await callApi(login, { body })).value()),
+    );
+    expect(new Set(users.map(({ createdAt }) => createdAt)).size).toBe(1);
+    expect(users[0]).toMatchObject({ id: person.id, email: person.email, firstName: null });
+  });
+
+  it('refuses a wrong token and somebody else’s uid', async () => {
+    const person = await somebodyNew();
+    const wrong = await callApi(login, { body: { idToken: 'nonsense' } });
+    expect([wrong.status, wrong.error().code]).toEqual([401, 'unauthenticated']);
+    const other = await callApi(login, { body: { idToken: person.token, uid: 'somebody-else' } });
+    expect([other.status, other.error().code]).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('the profile', () => {
+  it('takes names of any script, trimmed, and refuses empty ones', async () => {
+    const { ask, call } = await stranger();
+    const named = await ask(updateProfile, { body: { firstName: '  Łucja ', lastName: 'شيرين' } });
+    expect(named.user).toMatchObject({ firstName: 'Łucja', lastName: 'شيرين' });
+    const empty = await call(updateProfile, { body: { firstName: ' ', lastName: 'X' } });
+    expect(empty.error().fields).toEqual({ firstName: 'Please write something first.' });
+  });
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, calendarDate } from '@usward/core/calendar';
+import {
+  answerQuestion,
+  getDaily,
+  getDay,
+  getHistory,
+  seeReveal,
+} from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { describe, expect, it } from 'vitest';
+import { couple } from '../actors/couple.ts';
+import { stranger } from '../actors/person.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Thursday 12 March 2026, 19:00 in Berlin. */
+const evening = Date.parse('2026-03-12T18:00:00.000Z');
+const thursday = calendarDate('2026-03-12');
+const CANARY = 'noahs-unopened-words';
+
+const answer = (text: string, visibility: 'both' | 'me' = 'both', date = thursday) => ({
+  params: { date },
+  body: { text, visibility },
+});
+
+describe('today’s question', () => {
+  it('is the same for both, and does not show the partner’s answer before both answered', async () => {
+    const { mia, noah } = await couple(evening);
+    const hers = await mia.ask(getDaily, {}, { now: evening });
+    const his = await noah.ask(getDaily, {}, { now: evening });
+    expect(his.today.question).toEqual(hers.today.question);
+    expect(hers.today).toMatchObject({ date: thursday, state: 'none' });
+
+    await noah.ask(answerQuestion, answer(CANARY), { now: evening });
+    for (const endpoint of [getDaily, getHistory, getDashboard]) {
+      expect((await mia.call(endpoint, {}, { now: evening })).text).not.toContain(CANARY);
+    }
+    const day = await mia.ask(getDay, { params: { date: thursday } }, { now: evening });
+    expect(day).toMatchObject({ state: 'partner', partner: null, partnerAnswered: true });
+
+    const revealed = await mia.ask(answerQuestion, answer('mine'), { now: evening });
+    expect(revealed).toMatchObject({ state: 'both', partner: { text: CANARY } });
+    const forNoah = await noah.ask(getDaily, {}, { now: evening });
+    expect(forNoah).toMatchObject({
+      today: { state: 'both', partner: { text: 'mine' } },
+      shownUp: 1,
+    });
+  });
+
+  it('comes with the next seven, none asked twice', async () => {
+    const { mia } = await couple(evening);
+    const { today, upcoming } = await mia.ask(getDaily, {}, { now: evening });
+    expect(upcoming.map(({ date }) => date)).toEqual(
+      Array.from({ length: 7 }, (_, index) => addDays(thursday, index + 1)),
+    );
+    expect(new Set([today.question.id, ...upcoming.map(({ question }) => question.id)]).size).toBe(
+      8,
+    );
+    const tomorrow = await mia.ask(getDaily, {}, { now: evening + DAY });
+    expect(tomorrow.today.question).toEqual(upcoming[0]?.question);
+  });
+
+  it('opens at 04:00 at home, not at midnight', async () => {
+    const { mia } = await couple(evening);
+    const night = await mia.ask(getDaily, {}, { now: Date.parse('2026-03-13T02:59:59.999Z') });
+    const morning = await mia.ask(getDaily, {}, { now: Date.parse('2026-03-13T03:00:00.000Z') });
+    expect([night.today.date, morning.today.date]).toEqual(['2026-03-12', '2026-03-13']);
+  });
+});
+
+describe('an answer', () => {
+  it('can be rewritten until the reveal, and not after it', async () => {
+    const { mia, noah } = await couple(evening);
+    await mia.ask(answerQuestion, answer('first'), { now: evening });
+    const again = await mia.ask(answerQuestion, answer('second'), { now: evening });
+    expect(again.mine?.text).toBe('second');
+    await noah.ask(answerQuestion, answer('his'), { now: evening });
+    const late = await mia.call(answerQuestion, answer('third'), { now: evening });
+    expect([late.status, late.error().code]).toEqual([409, 'locked']);
+    const same = await mia.ask(answerQuestion, answer('second'), { now: evening });
+    expect(same.state).toBe('both');
+  });
+
+  it('counts until 72 h have passed and is a private note from then on', async () => {
+    const { mia, noah } = await couple(evening);
+    const closesAt = Date.parse('2026-03-15T03:00:00.000Z');
+    await noah.ask(answerQuestion, answer(CANARY), { now: closesAt - 1 });
+    const late = await mia.call(answerQuestion, answer('late'), { now: closesAt });
+    expect([late.status, late.error().code]).toEqual([409, 'closed']);
+    const note = await mia.ask(answerQuestion, answer('late', 'me'), { now: closesAt });
+    expect(note).toMatchObject({ state: 'closed', partner: null, mine: { visibility: 'me' } });
+  });
+
+  it('that is private leaves no trace for the partner, history and its paging included', async () => {
+    const { mia, noah } = await couple(evening);
+    const asNoah = async () =>
+      Promise.all(
+        [getDaily, getHistory, getDashboard].map(
+          async (endpoint) => (await noah.call(endpoint, {}, { now: evening + 1 })).text,
+        ),
+      );
+    const before = await asNoah();
+    await mia.ask(answerQuestion, answer(CANARY, 'me'), { now: evening });
+    expect(await asNoah()).toEqual(before);
+    const { items } = await mia.ask(getHistory, {}, { now: evening });
+    expect(items.map(({ mine }) => mine?.text)).toEqual([CANARY]);
+  });
+
+  it('is refused in plain words when it is empty, too long, broken or for a strange day', async () => {
+    const { mia } = await couple(evening);
+    const status = async (text: unknown, date: string = thursday, more = {}) => {
+      const answered = await mia.call(
+        answerQuestion,
+        { params: { date }, body: { text, visibility: 'both', ...more } as never },
+        { now: evening },
+      );
+      return [answered.status, answered.error().code];
+    };
+    expect(await status('   ')).toEqual([400, 'invalid']);
+    expect(await status('💛'.repeat(2001))).toEqual([400, 'invalid']);
+    expect(await status(7)).toEqual([400, 'invalid']);
+    expect(await status('\uD800')).toEqual([400, 'invalid']);
+    expect(await status('fine', thursday, { mood: 5 })).toEqual([400, 'invalid']);
+    expect(await status('fine', '2026-02-30')).toEqual([400, 'invalid']);
+    expect(await status('fine', 'tomorrow')).toEqual([400, 'invalid']);
+    expect(await status('fine', '2026-03-13')).toEqual([409, 'not-open']);
+    expect(await status('fine', '2031-01-01')).toEqual([404, 'not-found']);
+    expect(await status('fine', '1999-01-01')).toEqual([404, 'not-found']);
+    const whole = await mia.ask(answerQuestion, answer('💛'.repeat(2000)), { now: evening });
+    expect(whole.mine?.text).toBe('💛'.repeat(2000));
+  });
+});
+
+describe('two partners who answer in the same instant', () => {
+  it('lose nothing and both see the reveal, 200 times', async () => {
+    const { mia, noah } = await couple(evening);
+    const start = evening;
+    for (let round = 0; round < 200; round += 1) {
+      const now = start + round * DAY;
+      const date = addDays(thursday, round);
+      await Promise.all([
+        mia.ask(answerQuestion, answer(`hers ${round}`, 'both', date), { now }),
+        noah.ask(answerQuestion, answer(`his ${round}`, 'both', date), { now }),
+      ]);
+      const [hers, his] = await Promise.all([
+        mia.ask(getDay, { params: { date } }, { now }),
+        noah.ask(getDay, { params: { date } }, { now }),
+      ]);
+      expect([hers.state, hers.partner?.text]).toEqual(['both', `his ${round}`]);
+      expect([his.state, his.partner?.text]).toEqual(['both', `hers ${round}`]);
+    }
+    const { shownUp } = await mia.ask(getDaily, {}, { now: start + 199 * DAY });
+    expect(shownUp).toBe(200);
+  }, 120_000);
+});
+
+describe('an answer sent again', () => {
+  it('is applied once and answered alike, 100 times at once with one key', async () => {
+    const { mia } = await couple(evening);
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const answered = await mia.call(answerQuestion, answer('once'), { key, now: evening });
+        return [answered.status, answered.text];
+      }),
+    );
+    expect(new Set(replies.map(String)).size).toBe(1);
+    expect(replies[0]?.[0]).toBe(200);
+  });
+
+  it('gives the first answer also after the partner’s reveal, when the first reply was lost', async () => {
+    const { mia, noah } = await couple(evening);
+    const key = randomUUID();
+    const first = await mia.call(answerQuestion, answer('mine'), { key, now: evening });
+    await noah.ask(answerQuestion, answer('his'), { now: evening });
+    await mia.call(answerQuestion, answer('other'), { key: randomUUID(), now: evening });
+    const replay = await mia.call(answerQuestion, answer('mine'), { key, now: evening + HOUR });
+    expect(replay.status).toBe(200);
+    expect(first.value().mine).toEqual(replay.value().mine);
+  });
+
+  it('is refused when the key comes with other words', async () => {
+    const { mia } = await couple(evening);
+    const key = randomUUID();
+    await mia.ask(answerQuestion, answer('one'), { key, now: evening });
+    const other = await mia.call(answerQuestion, answer('two'), { key, now: evening });
+    expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
+    const day = await mia.ask(getDay, { params: { date: thursday } }, { now: evening });
+    expect(day.mine?.text).toBe('one');
+  });
+});
+
+describe('history', () => {
+  it('pages through every day once, newest or oldest first', async () => {
+    const { mia, noah } = await couple(evening);
+    const dates = Array.from({ length: 7 }, (_, index) => addDays(thursday, index));
+    for (const [index, date] of dates.entries()) {
+      const now = evening + index * DAY;
+      await mia.ask(answerQuestion, answer(`hers ${index}`, 'both', date), { now });
+      if (index % 2 === 0) await noah.ask(answerQuestion, answer('his', 'both', date), { now });
+      if (index === 3) await noah.ask(answerQuestion, answer('secret', 'me', date), { now });
+    }
+    const walk = async (order: 'newest' | 'oldest') => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await mia.ask(
+          getHistory,
+          { query: { order, limit: '3', ...(cursor ? { cursor } : {}) } },
+          { now: evening + 7 * DAY },
+        );
+        seen.push(...page.items.map(({ date }) => date));
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      return seen;
+    };
+    expect(await walk('oldest')).toEqual(dates);
+    expect(await walk('newest')).toEqual([...dates].reverse());
+  });
+
+  it('keeps what was written alone after the two have met', async () => {
+    const mia = await stranger({ firstName: 'Mia', now: evening - 2 * DAY });
+    const alone = addDays(thursday, -1);
+    const note = await mia.ask(answerQuestion, answer('alone', 'both', alone), {
+      now: evening - DAY,
+    });
+    expect(note.mine?.visibility).toBe('me');
+    const noah = await stranger({ firstName: 'Noah', now: evening });
+    const { connect } = await import('../actors/couple.ts');
+    await connect(mia, noah, evening);
+    await mia.ask(answerQuestion, answer('together'), { now: evening });
+    const { items } = await mia.ask(getHistory, {}, { now: evening });
+    expect(items.map(({ mine }) => mine?.text)).toEqual(['together', 'alone']);
+    expect((await noah.call(getHistory, {}, { now: evening })).text).not.toContain('alone');
+  });
+});
+
+describe('what waits', () => {
+  it('names the partner’s answer, then the reveal until it was seen', async () => {
+    const { mia, noah } = await couple(evening);
+    const waiting = async (person: typeof mia) =>
+      (await person.ask(getDashboard, {}, { now: evening })).waiting.map(({ kind }) => kind);
+    await noah.ask(answerQuestion, answer('his'), { now: evening });
+    expect(await waiting(mia)).toEqual(['answer']);
+    await mia.ask(answerQuestion, answer('hers'), { now: evening });
+    expect(await waiting(mia)).toEqual([]);
+    expect(await waiting(noah)).toEqual(['reveal']);
+    await noah.ask(seeReveal, { params: { date: thursday } }, { now: evening });
+    expect(await waiting(noah)).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { getUser, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { calendarDate } from '@usward/core/calendar';
+import { answerQuestion, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import {
+  acceptInvite,
+  confirmCouple,
+  createInvite,
+  shareInvite,
+  undoCouple,
+} from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../actors/couple.ts';
+import { type Person, stranger } from '../actors/person.ts';
+
+const DAY = 24 * 3_600_000;
+const now = Date.parse('2026-03-12T18:00:00.000Z');
+const date = calendarDate('2026-03-12');
+
+const codeOf = async (person: Person, at = now) =>
+  (await person.ask(createInvite, { body: {} }, { now: at })).inviteCode;
+
+const accept = (person: Person, code: string, at = now) =>
+  person.call(acceptInvite, { params: { code } }, { now: at });
+
+const twoStrangers = async () =>
+  Promise.all([stranger({ firstName: 'Mia', now }), stranger({ firstName: 'Noah', now })]);
+
+describe('an invite code', () => {
+  it('is shown again until it ends, and a new one cancels the old', async () => {
+    const [mia, noah] = await twoStrangers();
+    const code = await codeOf(mia);
+    expect(await codeOf(mia)).toBe(code);
+    const renewed = await mia.ask(createInvite, { body: { renew: true } }, { now });
+    expect(renewed.inviteCode).not.toBe(code);
+    expect((await accept(noah, code)).status).toBe(404);
+    expect((await accept(noah, renewed.inviteCode)).status).toBe(200);
+  });
+
+  it('ends after seven days, to the millisecond', async () => {
+    const [mia, noah] = await twoStrangers();
+    const code = await codeOf(mia);
+    expect((await accept(noah, code, now + 7 * DAY)).status).toBe(404);
+    expect((await accept(noah, code, now + 7 * DAY - 1)).status).toBe(200);
+  });
+
+  it('is taken however it was typed', async () => {
+    const [mia, noah] = await twoStrangers();
+    const code = (await codeOf(mia)).toLowerCase();
+    expect((await accept(noah, ` ${code.slice(0, 2)}-${code.slice(2)} `)).status).toBe(200);
+  });
+
+  it('is refused in one and the same way, whatever is wrong with it', async () => {
+    const [early, robin] = await twoStrangers();
+    const ended = await codeOf(early, now - 8 * DAY);
+    const used = await stranger({ firstName: 'Ida', now });
+    const usedCode = await codeOf(used);
+    await connect(used, await stranger({ firstName: 'Jo', now }), now);
+    const refusals = await Promise.all(
+      ['ZZZZZ', 'OOOOO', '!', 'a/b', ended, usedCode].map(async (code) => {
+        const { status, text } = await accept(robin, code);
+        return [status, text];
+      }),
+    );
+    expect(new Set(refusals.map(String)).size).toBe(1);
+    expect(refusals[0]?.[0]).toBe(404);
+  });
+
+  it('of one’s own is answered kindly', async () => {
+    const [mia] = await twoStrangers();
+    const own = await accept(mia, await codeOf(mia));
+    expect([own.status, own.error().code]).toEqual([409, 'own-code']);
+  });
+});
+
+describe('connecting', () => {
+  it('names the accepter to the inviter behind a mask until they continue', async () => {
+    const [mia, noah] = await twoStrangers();
+    await accept(noah, await codeOf(mia));
+    const before = await mia.ask(getUser);
+    expect(before).toMatchObject({ pairing: 'to-confirm', partner: { firstName: 'Noah' } });
+    expect(before.partnerEmail).toBe('n•••@example.test');
+    const { user } = await mia.ask(confirmCouple, {}, { now });
+    expect(user).toMatchObject({ pairing: 'paired', partnerEmail: noah.email });
+    expect(await noah.ask(getUser)).toMatchObject({ pairing: 'paired', partnerEmail: mia.email });
+  });
+
+  it('opens no reveal before the inviter has continued', async () => {
+    const [mia, noah] = await twoStrangers();
+    await accept(noah, await codeOf(mia));
+    const body = { text: 'hers-before-confirming', visibility: 'both' as const };
+    await mia.ask(answerQuestion, { params: { date }, body }, { now });
+    const his = await noah.ask(
+      answerQuestion,
+      { params: { date }, body: { ...body, text: 'his' } },
+      { now },
+    );
+    expect(his).toMatchObject({ state: 'mine', partner: null });
+    await mia.ask(confirmCouple, {}, { now });
+    const opened = await noah.ask(getDay, { params: { date } }, { now });
+    expect(opened).toMatchObject({ state: 'both', partner: { text: 'hers-before-confirming' } });
+  });
+
+  it('is taken back without trace when it was the wrong person, and loses nobody’s words', async () => {
+    const [mia, noah] = await twoStrangers();
+    await accept(noah, await codeOf(mia));
+    const body = { text: 'written in between', visibility: 'both' as const };
+    await noah.ask(answerQuestion, { params: { date }, body }, { now });
+    await mia.ask(undoCouple, {}, { now });
+    for (const person of [mia, noah]) {
+      const user = await person.ask(getUser);
+      expect(user).toMatchObject({ pairing: 'alone', partner: null, partnerEmail: null });
+      expect((await person.ask(getDashboard, {}, { now })).waiting).toEqual([]);
+    }
+    const { items } = await noah.ask(getHistory, {}, { now });
+    expect(items.map(({ mine }) => mine)).toMatchObject([{ text: body.text, visibility: 'me' }]);
+    expect((await mia.call(getHistory, {}, { now })).text).not.toContain(body.text);
+    const late = await mia.call(undoCouple, {}, { now });
+    expect([late.status, late.error().code]).toEqual([409, 'nothing-to-confirm']);
+  });
+
+  it('again with the same code is fine, with another person is not', async () => {
+    const [mia, noah] = await twoStrangers();
+    const robin = await stranger({ now });
+    const code = await codeOf(mia);
+    await accept(noah, code);
+    expect((await accept(noah, code)).status).toBe(200);
+    const second = await accept(noah, await codeOf(robin));
+    expect([second.status, second.error().code]).toEqual([409, 'already-paired']);
+    expect((await accept(robin, code)).status).toBe(404);
+  });
+
+  it('both ways at once makes one couple and answers both ok', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [mia, noah] = await twoStrangers();
+      const [hers, his] = [await codeOf(mia), await codeOf(noah)];
+      const answers = await Promise.all([accept(mia, his), accept(noah, hers)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const users = await Promise.all([mia.ask(getUser), noah.ask(getUser)]);
+      expect(users.map(({ partner }) => partner?.firstName)).toEqual(['Noah', 'Mia']);
+      expect(users.map(({ pairing }) => pairing).sort()).toEqual(['paired', 'to-confirm']);
+    }
+  });
+
+  it('never makes two couples for one person, in 100 races', async () => {
+    const race = async () => {
+      const people = await Promise.all(
+        Array.from({ length: 6 }, () => stranger({ firstName: 'Race', now })),
+      );
+      const [one, ...others] = people as [Person, ...Person[]];
+      const code = await codeOf(one);
+      const answers = await Promise.all(others.map((other) => accept(other, code)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+      const users = await Promise.all(people.map((person) => person.ask(getUser)));
+      expect(users.filter(({ pairing }) => pairing !== 'alone')).toHaveLength(2);
+    };
+    // Five accepters a race; a few races at a time.
+    for (let round = 0; round < 5; round += 1) await Promise.all([race(), race(), race(), race()]);
+  }, 300_000);
+
+  it('that was sent twice with one key is answered alike', async () => {
+    const [mia, noah] = await twoStrangers();
+    const code = await codeOf(mia);
+    const key = randomUUID();
+    const send = () => noah.call(acceptInvite, { params: { code } }, { key, now });
+    const [first, second] = [await send(), await send()];
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+  });
+});
+
+describe('the first steps', () => {
+  it('save the date, the default without one, and refuse dates that do not exist', async () => {
+    const [mia] = await twoStrangers();
+    const saved = await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
+    expect(saved).toMatchObject({ togetherSince: '2023-06-09', partnerInvited: false });
+    expect((await mia.ask(saveOnboarding, { body: {} })).togetherSince).toBe('2025-01-01');
+    const wrong = await mia.call(saveOnboarding, { body: { togetherSince: '2025-02-30' } });
+    expect(wrong.error().message).toBe('This date does not exist.');
+  });
+
+  it('remember that the code was shared and that the invite step is over', async () => {
+    const [mia] = await twoStrangers();
+    expect((await mia.ask(shareInvite)).user.partnerInvited).toBe(true);
+    expect((await mia.ask(markInviteSeen)).user.inviteStepCompleted).toBe(true);
+  });
+});

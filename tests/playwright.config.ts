@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The journeys run in the browser that scripts/browser.ts found, against emulators that
+ * scripts/test.ts started.
+ */
+const executablePath = process.env.USWARD_CHROMIUM;
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.usward/journeys',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env.USWARD_ORIGIN ?? 'http://localhost:5005',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firestoreHost } from '../actors/environment.ts';
+
+const projectId = 'demo-usward-rules';
+const [host = '', port = ''] = firestoreHost.split(':');
+
+/** Every kind of document there is, each really there, so that a refusal is about the rule. */
+const seeded = [
+  'users/mia',
+  'users/noah',
+  'pulses/mia',
+  'pulses/noah',
+  'users/mia/ops/key',
+  'users/mia/journal/2026-03-12',
+  'invites/K7MQ4',
+  'couples/two',
+  'couples/two/days/2026-03-12',
+  'couples/two/days/2026-03-12/answers/mia',
+  'anything/else',
+];
+const own = ['users/mia', 'pulses/mia'];
+
+let environment: RulesTestEnvironment;
+
+const as = (uid: string | null) =>
+  (uid === null
+    ? environment.unauthenticatedContext()
+    : environment.authenticatedContext(uid)
+  ).firestore();
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId,
+    firestore: {
+      host,
+      port: Number(port),
+      rules: await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8'),
+    },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await Promise.all(
+      seeded.map((path) => setDoc(doc(context.firestore(), path), { members: ['mia'] })),
+    );
+  });
+});
+
+afterAll(() => environment.cleanup());
+
+describe('reading', () => {
+  it.each(own)('%s is for its person', async (path) => {
+    const read = await assertSucceeds(getDoc(doc(as('mia'), path)));
+    expect(read.exists()).toBe(true);
+  });
+
+  it.each(own)('%s is refused to everybody else', async (path) => {
+    await assertFails(getDoc(doc(as('noah'), path)));
+    await assertFails(getDoc(doc(as(null), path)));
+  });
+
+  it.each(seeded.filter((path) => !own.includes(path)))(
+    '%s is refused to a member',
+    async (path) => {
+      await assertFails(getDoc(doc(as('mia'), path)));
+    },
+  );
+
+  it.each(['users', 'pulses', 'couples', 'invites', 'couples/two/days', 'users/mia/journal'])(
+    'the list of %s is refused',
+    async (path) => {
+      await assertFails(getDocs(collection(as('mia'), path)));
+    },
+  );
+});
+
+describe('writing', () => {
+  it.each(seeded)('%s is refused to everybody, changed or deleted', async (path) => {
+    for (const uid of ['mia', 'noah', null]) {
+      await assertFails(updateDoc(doc(as(uid), path), { members: ['noah'] }));
+      await assertFails(deleteDoc(doc(as(uid), path)));
+    }
+  });
+
+  it.each(['users/robin', 'pulses/robin', 'invites/AAAAA', 'couples/new'])(
+    '%s cannot be made by its own person',
+    async (path) => {
+      await assertFails(setDoc(doc(as('robin'), path), { id: 'robin' }));
+    },
+  );
+});
+
+/** One expression of the rules, with what it came to and how often, and its parts. */
+const CoverageSchema = v.object({
+  values: v.optional(v.array(v.object({ value: v.record(v.string(), v.unknown()) })), []),
+  children: v.optional(
+    v.array(v.lazy((): v.GenericSchema<unknown, Coverage> => CoverageSchema)),
+    [],
+  ),
+});
+type Coverage = {
+  readonly values: readonly { readonly value: Readonly<Record<string, unknown>> }[];
+  readonly children: readonly Coverage[];
+};
+
+const unreached = ({ values, children }: Coverage): number =>
+  (values.length === 0 ? 1 : 0) + children.reduce((sum, child) => sum + unreached(child), 0);
+
+describe('the rules', () => {
+  it('are exercised in every expression, each condition both allowing and refusing', async () => {
+    const url = `http://${firestoreHost}/emulator/v1/projects/${projectId}:ruleCoverage`;
+    const { report } = v.parse(
+      v.object({ report: v.pipe(v.array(CoverageSchema), v.minLength(1)) }),
+      await (await fetch(url)).json(),
+    );
+    for (const condition of report) {
+      const outcomes = condition.values.map(({ value }) => value.boolValue);
+      expect(outcomes).toEqual(expect.arrayContaining([true, false]));
+      expect(unreached(condition)).toBe(0);
+    }
+  });
+});
