@@ -1,0 +1,70 @@
+import { instant } from '@usward/core/calendar';
+import { personId } from '@usward/core/identity';
+import { describe, expect, it } from 'vitest';
+import type { InviteDocument, UserDocument } from '../database/documents.ts';
+import { type AcceptFacts, decideAccept } from './decide-accept.ts';
+
+const now = Date.parse('2026-03-12T18:00:00.000Z');
+const live = { inviteCode: 'K7MQ4', expiresAt: instant(now + 1) };
+
+const person = (name: string, more: Partial<UserDocument> = {}): UserDocument => ({
+  id: personId(name),
+  email: `${name}@example.test`,
+  firstName: name,
+  lastName: 'Test',
+  createdAt: instant(now),
+  togetherSince: null,
+  partnerInvited: false,
+  inviteStepCompleted: false,
+  gender: null,
+  birthday: null,
+  timeZone: null,
+  locale: null,
+  pairing: 'alone',
+  couple: null,
+  partner: null,
+  invite: null,
+  ...more,
+});
+
+const mia = person('mia', { invite: live });
+const noah = person('noah');
+const invite: InviteDocument = {
+  ...live,
+  from: mia.id,
+  createdAt: instant(now),
+  usedBy: null,
+  removeAt: null,
+};
+const robin = { id: personId('robin'), firstName: 'robin', email: null };
+
+const decide = (facts: Partial<AcceptFacts>) =>
+  decideAccept({ me: noah, invite, inviter: mia, now, ...facts });
+
+describe('accepting a code', () => {
+  it('connects two who are alone', () => {
+    expect(decide({})).toEqual({ kind: 'connect', inviter: mia });
+  });
+
+  it.each<[string, Partial<AcceptFacts>]>([
+    ['does not exist', { invite: null, inviter: null }],
+    ['has ended', { now: now + 1 }],
+    ['was used', { invite: { ...invite, usedBy: robin.id } }],
+    ['is of somebody connected', { inviter: { ...mia, pairing: 'paired' } }],
+    ['is of somebody without a name', { inviter: { ...mia, firstName: null } }],
+    ['was replaced by a newer one', { inviter: { ...mia, invite: null } }],
+  ])('refuses a code that %s in the same words', (_, facts) => {
+    expect(() => decide(facts)).toThrow('Invalid code or connection error. Please try again.');
+  });
+
+  it('knows one’s own code, and asks for a name first', () => {
+    expect(() => decide({ me: mia })).toThrow(/your own code/);
+    expect(() => decide({ me: { ...noah, firstName: null } })).toThrow(/add your name/);
+  });
+
+  it('is fine again with one’s own partner and no one else', () => {
+    const connected = { ...noah, partner: { ...robin, id: mia.id, firstName: 'Mia' } };
+    expect(decide({ me: connected })).toEqual({ kind: 'done', partnerFirstName: 'Mia' });
+    expect(() => decide({ me: { ...noah, partner: robin } })).toThrow(/already connected/);
+  });
+});
