@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { withEmulators } from '../scripts/emulators.ts';
+import { measureBundle } from './measure-bundle.ts';
+import { measureModuleLoad } from './measure-module-load.ts';
+import { measureReads } from './measure-reads.ts';
+
+const root = new URL('../', import.meta.url);
+
+type Row = { readonly measure: string; readonly value: string; readonly bar: string };
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    // A source archive has no history; the numbers are worth as much.
+    return 'unknown';
+  }
+};
+
+const rows = await withEmulators({ name: 'bench', demo: true }, async (session) => {
+  const bundle = await measureBundle(new URL('web/dist/', root));
+  const load = await measureModuleLoad(fileURLToPath(new URL('functions', root)));
+  const costs = await measureReads(session);
+  const sizes: readonly Row[] = [
+    {
+      measure: 'JS on the critical path, dashboard',
+      value: kilobytes(bundle.criticalScripts),
+      bar: '130 kB',
+    },
+    { measure: 'landing, markup and styles', value: kilobytes(bundle.landing), bar: '20 kB' },
+    {
+      measure: `largest lazy chunk (${bundle.largestLazyChunk.file})`,
+      value: kilobytes(bundle.largestLazyChunk.size),
+      bar: '25 kB',
+    },
+    {
+      measure: 'precache',
+      value: `${kilobytes(bundle.precache)}, ${bundle.precachedFiles} files`,
+      bar: '400 kB, 60 files',
+    },
+  ];
+  const loads: readonly Row[] = [
+    {
+      measure: `module load of api (median of ${load.n})`,
+      value: milliseconds(load.api),
+      bar: '150 ms',
+    },
+    {
+      measure: 'ratio to bare functions and admin',
+      value: (load.api / load.bare).toFixed(2),
+      bar: '1.3',
+    },
+  ];
+  const bars: Readonly<Record<string, string>> = {
+    dashboard: '4 reads',
+    'history, page of 20': '61 reads',
+    'answer (reveals)': '5 reads',
+  };
+  const reads = costs.map(({ name, reads, trips }) => ({
+    measure: `database: ${name}`,
+    value: `${reads} reads, ${trips} trips`,
+    bar: bars[name] ?? '',
+  }));
+  return [...sizes, ...loads, ...reads];
+});
+
+const about = {
+  commit: commit(),
+  node: process.version,
+  machine: `${cpus().length} × ${cpus()[0]?.model}`,
+};
+const width = Math.max(...rows.map(({ measure }) => measure.length));
+for (const { measure, value, bar } of rows) {
+  console.log(`${measure.padEnd(width)}  ${value.padStart(20)}  ${bar}`);
+}
+await mkdir(new URL('.usward/', root), { recursive: true });
+await writeFile(new URL('.usward/bench.json', root), JSON.stringify({ ...about, rows }, null, 2));
+console.log(
+  `\n${about.commit}, Node ${about.node}, ${about.machine}; as JSON in .usward/bench.json`,
+);

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BundleSizes, builtFiles, measureBundle } from '../../bench/measure-bundle.ts';
+
+const site = new URL('../../web/dist/', import.meta.url);
+const kB = 1000;
+
+describe('the built app', () => {
+  let sizes: BundleSizes;
+
+  beforeAll(async () => {
+    sizes = await measureBundle(site);
+  });
+
+  it('needs at most 130 kB of scripts for the signed-in dashboard', () => {
+    expect(sizes.criticalScripts).toBeGreaterThan(50 * kB);
+    expect(sizes.criticalScripts).toBeLessThanOrEqual(130 * kB);
+  });
+
+  it('paints the landing page from at most 20 kB of markup and styles', () => {
+    expect(sizes.landing).toBeGreaterThan(1 * kB);
+    expect(sizes.landing).toBeLessThanOrEqual(20 * kB);
+  });
+
+  it('has no lazy chunk above 25 kB', () => {
+    expect(sizes.largestLazyChunk.size).toBeLessThanOrEqual(25 * kB);
+  });
+
+  it('stores at most 400 kB in at most 60 files for use without a network', () => {
+    expect(sizes.precachedFiles).toBeGreaterThan(5);
+    expect(sizes.precachedFiles).toBeLessThanOrEqual(60);
+    expect(sizes.precache).toBeLessThanOrEqual(400 * kB);
+  });
+
+  it('has no inline script or style, which the security policy would refuse', async () => {
+    for (const page of ['index.html', 'app.html']) {
+      const html = await readFile(new URL(page, site), 'utf8');
+      expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+      expect(html).not.toMatch(/<style|\sstyle=/);
+    }
+  });
+
+  it('brings its own fonts and both workers', async () => {
+    const files = await builtFiles(site);
+    expect(files).toEqual(expect.arrayContaining(['sw.js', 'firebase-messaging-sw.js']));
+    expect(files.filter((file) => file.endsWith('.woff2')).length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { withPhone } from './phone.ts';
+import { ownCode, reachInvite, signUp, writeAnswer } from './steps.ts';
+
+test('two people sign up, pair by a typed code, answer with one of them offline, and both see the reveal', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      await signUp(hers, 'Mia');
+      const code = await reachInvite(hers.page());
+
+      await signUp(his, 'Noah');
+      await reachInvite(his.page());
+      await his
+        .page()
+        .getByLabel(/partner.s code/)
+        .fill(code.toLowerCase());
+      await his.page().getByRole('button', { name: 'Connect Partner' }).click();
+      await expect(his.page().getByText('Success! You have made it official')).toBeVisible();
+      await his.page().getByRole('button', { name: 'Continue' }).click();
+      await expect(his.page()).toHaveURL(/\/dashboard$/);
+
+      await hers.open('/');
+      await expect(hers.page().getByText('Noah').first()).toBeVisible();
+      await hers.page().getByRole('button', { name: 'Continue' }).click();
+      await expect(hers.page()).toHaveURL(/\/dashboard$/);
+      await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+
+      await his.page().getByRole('link', { name: 'Questions' }).click();
+      await expect(his.page().getByLabel('Your answer')).toBeVisible();
+      await his.loseNetwork();
+      await writeAnswer(his.page(), 'Written in a tunnel 🚇 ‏שלום');
+      await expect(
+        his
+          .page()
+          .getByText(/Kept on this phone/)
+          .first(),
+      ).toBeVisible();
+      await his.close();
+
+      await his.open('/dashboard');
+      await expect(his.page().getByRole('heading', { name: /Noah and Mia/ })).toBeVisible();
+      await expect(his.page().getByText(/1 thing will be sent/)).toBeVisible();
+      await his.open('/daily-questions');
+      await expect(his.page().getByText('Written in a tunnel')).toBeVisible();
+
+      await hers.page().getByRole('link', { name: 'Questions' }).click();
+      await writeAnswer(hers.page(), 'Written on the sofa');
+      await expect(hers.page().getByText('It opens when you both answer.')).toBeVisible();
+      await expect(hers.page().getByText('Written in a tunnel')).toHaveCount(0);
+
+      await his.findNetwork();
+      const within = { timeout: 5000 };
+      await Promise.all([
+        expect(his.page().getByText('Written on the sofa')).toBeVisible(within),
+        expect(hers.page().getByText('Written in a tunnel')).toBeVisible(within),
+      ]);
+      await expect(his.page().getByText('Written in a tunnel')).toBeVisible();
+      await expect(hers.page().getByText('Written on the sofa')).toBeVisible();
+    }),
+  ));
+
+test('a person who opens the join link, signs up and skips the date arrives connected', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      await signUp(hers, 'Ida');
+      await reachInvite(hers.page());
+      const code = await ownCode(hers.page());
+
+      await signUp(his, 'Jo', `/join?code=${code}`);
+      await his.page().getByRole('button', { name: 'Skip for now' }).click();
+      await expect(his.page().getByText('Connected!')).toBeVisible();
+      await expect(his.page()).toHaveURL(/\/dashboard$/);
+      await expect(his.page().getByRole('heading', { name: 'Jo and Ida' })).toBeVisible();
+    }),
+  ));
