@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: process.env.USWARD_ORIGIN ?? 'http://localhost:5005',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -12,9 +12,9 @@ export type Environment = {
  * are unsigned, so anybody could be anybody.
  */
 export const readEnvironment = (variables: Variables): Environment => {
-  const projectId = variables['GCLOUD_PROJECT'] ?? variables['GOOGLE_CLOUD_PROJECT'] ?? '';
+  const projectId = variables.GCLOUD_PROJECT ?? variables.GOOGLE_CLOUD_PROJECT ?? '';
   const isDemoProject = projectId.startsWith('demo-');
-  const emulated = variables['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
+  const emulated = variables.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   if (emulated && !isDemoProject) {
     throw new Error(
       `FIREBASE_AUTH_EMULATOR_HOST is set for the project "${projectId}", which is not a demo- project.`,

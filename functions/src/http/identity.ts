@@ -15,7 +15,7 @@ export type VerifyToken = (token: string, checkRevoked: boolean) => Promise<Call
 const toCaller = (token: DecodedIdToken): Caller => ({
   id: personId(token.uid),
   email: token.email ?? null,
-  isAdmin: token['admin'] === true,
+  isAdmin: token.admin === true,
 });
 
 /** The provider's codes that mean the token is no good, as opposed to the provider being away. */

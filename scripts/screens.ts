@@ -1,0 +1,117 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { withEmulators } from './emulators.ts';
+import { inProject } from './project.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const schemes = ['light', 'dark'] as const;
+
+type Size = keyof typeof sizes;
+type Scheme = (typeof schemes)[number];
+
+/** What a visitor sees, and what the demo people see once signed in. */
+const publicPaths = {
+  landing: '/',
+  'sign-up': '/auth/create-account',
+  'sign-in': '/auth/sign-in',
+  'not-found': '/nowhere',
+};
+const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  mia: {
+    dashboard: '/dashboard',
+    question: '/daily-questions',
+    history: '/daily-questions/history',
+    us: '/us',
+    soon: '/checkin',
+  },
+  sam: { date: '/' },
+};
+
+const directory = inProject('.usward', 'screens');
+
+const signIn = async (page: Page, origin: string, name: string): Promise<void> => {
+  await page.goto(`${origin}/auth/sign-in`);
+  await page.getByLabel(/e-?mail/i).fill(`${name}@demo.usward.test`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('together1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+};
+
+const takeShots = async (
+  page: Page,
+  origin: string,
+  shots: Readonly<Record<string, string>>,
+  suffix: string,
+): Promise<void> => {
+  for (const [name, path] of Object.entries(shots)) {
+    await page.goto(`${origin}${path}`);
+    await page.getByRole('heading').first().waitFor();
+    // Fonts and the last request may still be on their way.
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: `${directory}/${name}-${suffix}.png` });
+  }
+};
+
+const visit = async (
+  browser: Browser,
+  origin: string,
+  size: Size,
+  scheme: Scheme,
+): Promise<void> => {
+  const options: BrowserContextOptions = {
+    viewport: sizes[size],
+    colorScheme: scheme,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    deviceScaleFactor: size === 'phone' ? 2 : 1,
+  };
+  const suffix = `${size}-${scheme}`;
+  const visitor = await browser.newContext(options);
+  await takeShots(await visitor.newPage(), origin, publicPaths, suffix);
+  await visitor.close();
+  for (const [name, shots] of Object.entries(paths)) {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await signIn(page, origin, name);
+    await takeShots(page, origin, shots, suffix);
+    await context.close();
+  }
+};
+
+/** The README's picture: three phones side by side. */
+const drawPicture = async (browser: Browser): Promise<void> => {
+  const names = ['landing-phone-light', 'dashboard-phone-light', 'question-phone-dark'];
+  const images = await Promise.all(
+    names.map(async (name) => (await readFile(`${directory}/${name}.png`)).toString('base64')),
+  );
+  const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
+  await page.setContent(`<body style="margin:0;background:#e9e1db;display:flex;gap:36px;
+    justify-content:center;align-items:center;height:100vh">${images
+      .map(
+        (image) =>
+          `<img style="height:620px;border-radius:28px;box-shadow:0 12px 40px #3a2a2030"
+            src="data:image/png;base64,${image}">`,
+      )
+      .join('')}`);
+  await mkdir(inProject('docs'), { recursive: true });
+  await writeFile(inProject('docs', 'usward.png'), await page.screenshot());
+};
+
+await mkdir(directory, { recursive: true });
+await withEmulators(
+  { name: 'screens', browser: true, demo: true },
+  async ({ origin, chromium: path }) => {
+    const browser = await chromium.launch({
+      ...(path ? { executablePath: path } : {}),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    for (const size of Object.keys(sizes) as Size[]) {
+      for (const scheme of schemes) await visit(browser, origin, size, scheme);
+    }
+    await drawPicture(browser);
+    await browser.close();
+  },
+);
+console.log(`Screens are in ${directory}, the README's picture is docs/usward.png.`);
