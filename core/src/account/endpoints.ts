@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { NameSchema, UserSchema } from './user.ts';
 
-const UserAnswer = v.strictObject({ user: UserSchema });
-const DoneWithUser = v.strictObject({ ok: v.literal(true), user: UserSchema });
+const UserAnswer = v.object({ user: UserSchema });
+const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
 
 /** Makes the provider's person known to the product; creates the record on the first call. */
 export const login = defineEndpoint({
@@ -54,7 +54,7 @@ export const saveOnboarding = defineEndpoint({
   access: 'person',
   summary: 'Save the date the relationship began.',
   body: v.strictObject({ togetherSince: v.optional(CalendarDateSchema) }),
-  output: v.strictObject({
+  output: v.object({
     togetherSince: CalendarDateSchema,
     partnerEmail: v.nullable(v.string()),
     partnerInvited: v.boolean(),

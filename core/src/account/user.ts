@@ -12,7 +12,7 @@ export type Pairing = (typeof pairings)[number];
 export const NameSchema = text(1, 80);
 
 /** Schema of the user record as calls answer it (specification 3; api.md "User"). */
-export const UserSchema = v.strictObject({
+export const UserSchema = v.object({
   id: PersonIdSchema,
   email: v.nullable(v.string()),
   firstName: v.nullable(v.string()),
@@ -27,7 +27,7 @@ export const UserSchema = v.strictObject({
   birthday: v.nullable(CalendarDateSchema),
   timeZone: v.nullable(TimeZoneSchema),
   locale: v.nullable(v.string()),
-  partner: v.nullable(v.strictObject({ firstName: v.string() })),
+  partner: v.nullable(v.object({ firstName: v.string() })),
   pairing: v.picklist(pairings),
   isAdmin: v.boolean(),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { text } from '../text.ts';
-import { QuestionSchema } from './question.ts';
+import { AskedQuestionSchema } from './question.ts';
 
 /** Longest answer, in code points (api.md). */
 export const MAXIMUM_ANSWER_LENGTH = 2000;
@@ -15,7 +15,7 @@ export const VisibilitySchema = v.picklist(['both', 'me']);
 export type Visibility = v.InferOutput<typeof VisibilitySchema>;
 
 /** Schema of one person's answer. */
-export const AnswerSchema = v.strictObject({
+export const AnswerSchema = v.object({
   text: v.string(),
   visibility: VisibilitySchema,
   answeredAt: InstantSchema,
@@ -33,9 +33,9 @@ export const dayStates = ['none', 'mine', 'partner', 'both', 'skipped', 'closed'
 export type DayState = (typeof dayStates)[number];
 
 /** Schema of a day as one of the two may see it (api.md, "Day"). */
-export const DaySchema = v.strictObject({
+export const DaySchema = v.object({
   date: CalendarDateSchema,
-  question: QuestionSchema,
+  question: AskedQuestionSchema,
   state: v.picklist(dayStates),
   /** From then on an answer is a private note (product.md: 72 h). */
   closesAt: InstantSchema,
@@ -43,9 +43,9 @@ export const DaySchema = v.strictObject({
   /** Null until the state is `both`, whatever is asked and however. */
   partner: v.nullable(AnswerSchema),
   partnerAnswered: v.boolean(),
-  reactions: v.strictObject({ mine: v.nullable(v.string()), partner: v.nullable(v.string()) }),
+  reactions: v.object({ mine: v.nullable(v.string()), partner: v.nullable(v.string()) }),
   comments: v.array(
-    v.strictObject({
+    v.object({
       id: v.string(),
       by: v.picklist(['me', 'partner']),
       text: v.string(),

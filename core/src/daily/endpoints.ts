@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { AnswerTextSchema, DaySchema, VisibilitySchema } from './day.ts';
-import { QuestionSchema } from './question.ts';
+import { AskedQuestionSchema } from './question.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
 
@@ -26,9 +26,9 @@ export const getDaily = defineEndpoint({
   path: '/api/daily',
   access: 'person',
   summary: 'Today’s question and the next seven.',
-  output: v.strictObject({
+  output: v.object({
     today: DaySchema,
-    upcoming: v.array(v.strictObject({ date: CalendarDateSchema, question: QuestionSchema })),
+    upcoming: v.array(v.object({ date: CalendarDateSchema, question: AskedQuestionSchema })),
     /** Days on which both answered; never falls. */
     shownUp: v.number(),
     /** Days of the present soft run (product.md: two rest days a week are forgiven). */
@@ -62,7 +62,7 @@ export const getHistory = defineEndpoint({
     cursor: v.optional(CursorSchema),
     order: v.optional(v.picklist(['newest', 'oldest'])),
   }),
-  output: v.strictObject({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),
+  output: v.object({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),
 });
 
 /** Writes or, before the reveal, rewrites the own answer. */
@@ -86,7 +86,7 @@ export const seeReveal = defineEndpoint({
   access: 'person',
   summary: 'Take a reveal off the list of what waits.',
   params: onDate,
-  output: v.strictObject({ ok: v.literal(true) }),
+  output: v.object({ ok: v.literal(true) }),
 });
 
 /** All calls of the daily room. */

@@ -41,3 +41,17 @@ export const QuestionSchema = v.strictObject({
 
 /** A daily question that has passed `QuestionSchema`. */
 export type Question = v.InferOutput<typeof QuestionSchema>;
+
+/**
+ * A question as calls answer it: looser than the deck's, so that an app of last month still reads an
+ * answer that names a topic of this month.
+ */
+export const AskedQuestionSchema = v.object({
+  id: v.string(),
+  topic: v.string(),
+  depth: v.picklist(depths),
+  text: v.string(),
+});
+
+/** A question as calls answer it. */
+export type AskedQuestion = v.InferOutput<typeof AskedQuestionSchema>;

@@ -1,12 +1,12 @@
 import { type CalendarDate, instant } from '../calendar.ts';
 import type { PersonId } from '../identity.ts';
 import type { Answer, Day, DayState } from './day.ts';
-import type { Question } from './question.ts';
+import type { AskedQuestion } from './question.ts';
 
 /** All that is known of one day, secrets included. Never leaves the server. */
 export type DayFacts = {
   readonly date: CalendarDate;
-  readonly question: Question;
+  readonly question: AskedQuestion;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Epoch milliseconds. */

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../endpoint.ts';
 const firstName = v.nullable(v.string());
 
 /** One thing that waits for the person; `date` is the day it belongs to. */
-export const WaitingSchema = v.strictObject({
+export const WaitingSchema = v.object({
   kind: v.picklist(['answer', 'reveal']),
   date: CalendarDateSchema,
 });
@@ -15,16 +15,16 @@ export const WaitingSchema = v.strictObject({
 export type Waiting = v.InferOutput<typeof WaitingSchema>;
 
 /** Schema of the summary that the dashboard shows. */
-export const DashboardSchema = v.strictObject({
+export const DashboardSchema = v.object({
   today: CalendarDateSchema,
   homeTimeZone: TimeZoneSchema,
   pairing: v.picklist(pairings),
-  me: v.strictObject({ firstName }),
-  partner: v.nullable(v.strictObject({ firstName })),
+  me: v.object({ firstName }),
+  partner: v.nullable(v.object({ firstName })),
   togetherSince: v.nullable(CalendarDateSchema),
   daysTogether: v.nullable(v.number()),
   nextMilestone: v.nullable(
-    v.strictObject({
+    v.object({
       kind: v.picklist(['days', 'months', 'years']),
       count: v.number(),
       date: CalendarDateSchema,
@@ -36,7 +36,7 @@ export const DashboardSchema = v.strictObject({
   waiting: v.array(WaitingSchema),
   shownUp: v.number(),
   /** The live code of someone who is alone, if there is one. */
-  invite: v.nullable(v.strictObject({ inviteCode: v.string(), expiresAt: InstantSchema })),
+  invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
 });
 /** The summary that the dashboard shows. */
 export type Dashboard = v.InferOutput<typeof DashboardSchema>;

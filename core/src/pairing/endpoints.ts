@@ -3,7 +3,7 @@ import { UserSchema } from '../account/user.ts';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-const DoneWithUser = v.strictObject({ ok: v.literal(true), user: UserSchema });
+const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
 
 /** The person's live code: shown again until it ends; `renew` cancels it for a new one. */
 export const createInvite = defineEndpoint({
@@ -13,7 +13,7 @@ export const createInvite = defineEndpoint({
   access: 'person',
   summary: 'Show the own invite code, or make one.',
   body: v.strictObject({ renew: v.optional(v.boolean()) }),
-  output: v.strictObject({ inviteCode: v.string(), expiresAt: InstantSchema }),
+  output: v.object({ inviteCode: v.string(), expiresAt: InstantSchema }),
   errors: ['already-paired'],
 });
 
@@ -35,9 +35,9 @@ export const acceptInvite = defineEndpoint({
   access: 'person',
   summary: 'Connect with the person whose code this is.',
   params: v.strictObject({ code: v.pipe(v.string(), v.maxLength(64)) }),
-  output: v.strictObject({
+  output: v.object({
     ok: v.literal(true),
-    partner: v.strictObject({ firstName: v.string() }),
+    partner: v.object({ firstName: v.string() }),
   }),
   errors: ['invalid-code', 'own-code', 'already-paired', 'too-many'],
 });
