@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { renderLanding } from './prerender.tsx';
+
+describe('the prerendered landing', () => {
+  const html = renderLanding();
+
+  it('says what the app is and leads to both ways in by plain links', () => {
+    expect(html).toContain('Grow toward each other</h1>');
+    expect(html).toMatch(/<a href="\/auth\/create-account"[^>]*>Create an account<\/a>/);
+    expect(html).toMatch(/<a href="\/auth\/sign-in"[^>]*>Sign In<\/a>/);
+    expect(html.match(/<dt>/g)).toHaveLength(4);
+  });
+
+  it('keeps to the content policy: no script and no style inside', () => {
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  });
+});

@@ -1,0 +1,47 @@
+import styles from './Avatar.module.css';
+import { classes } from './classes.ts';
+import { initialOf } from './initial.ts';
+
+/** Whose: the reader's or the partner's. */
+export type Who = 'me' | 'you';
+
+/** 28, 44, 52 and 64 px. */
+export type AvatarSize = 'small' | 'middle' | 'large' | 'huge';
+
+type AvatarProps = {
+  /** Null while there is nobody: an empty ring. */
+  readonly name: string | null;
+  readonly who: Who;
+  readonly size?: AvatarSize | undefined;
+  readonly className?: string | undefined;
+};
+
+/** A person's initial in a ring of their colour; decoration beside the name. */
+export const Avatar = ({ name, who, size = 'small', className }: AvatarProps) => (
+  <span
+    aria-hidden="true"
+    data-who={who}
+    className={classes(
+      styles.avatar,
+      name === null && styles.nobody,
+      size !== 'small' && styles[size],
+      className,
+    )}
+  >
+    {name !== null && initialOf(name)}
+  </span>
+);
+
+type PairProps = {
+  readonly me: string | null;
+  readonly you: string | null;
+  readonly size?: AvatarSize | undefined;
+};
+
+/** The two rings, overlapping a little. */
+export const Pair = ({ me, you, size }: PairProps) => (
+  <span className={styles.pair}>
+    <Avatar name={me} who="me" size={size} />
+    <Avatar name={you} who="you" size={size} />
+  </span>
+);

@@ -1,0 +1,119 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** Filled is the next step, one a screen; quiet and plain are what else can be done. */
+export type ButtonKind = 'filled' | 'quiet' | 'plain';
+
+type Look = {
+  readonly kind?: ButtonKind | undefined;
+  /** Lower and narrower, for a button beside words. */
+  readonly slim?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  /** An icon after the words, for a way onward. */
+  readonly iconAfter?: IconName | undefined;
+};
+
+/** The class names of a button, for the few plain links that look like one. */
+export const buttonClass = (slim = false): string => classes(styles.button, slim && styles.slim);
+
+type ButtonProps = Look & {
+  /** Being worked on: keeps the focus and takes no second press. */
+  readonly busy?: boolean | undefined;
+} & ComponentProps<'button'>;
+
+/** A native button. Inside a form it submits only with `type="submit"`. */
+export const Button = ({
+  kind = 'filled',
+  slim,
+  busy = false,
+  icon,
+  iconAfter,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      data-kind={kind}
+      aria-disabled={busy || undefined}
+      className={classes(buttonClass(slim), busy && styles.busy, className)}
+      onClick={press}
+    >
+      {icon && <Icon name={icon} fine={kind !== 'filled' || slim} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} fine />}
+    </button>
+  );
+};
+
+/** A way to another screen that looks like a button. */
+export const LinkButton = ({
+  kind = 'filled',
+  slim,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) => (
+  <Link {...rest} data-kind={kind} className={classes(buttonClass(slim), className)}>
+    {icon && <Icon name={icon} fine />}
+    {children}
+    {iconAfter && <Icon name={iconAfter} fine />}
+  </Link>
+);
+
+type RoundLook = {
+  readonly icon: IconName;
+  /** The accessible name: what happens. */
+  readonly label: string;
+  readonly filled?: boolean | undefined;
+};
+
+/** A button that is only an icon, such as Back or Close. */
+export const RoundButton = ({
+  icon,
+  label,
+  filled,
+  className,
+  ...rest
+}: RoundLook & Omit<ComponentProps<'button'>, 'children'>) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    data-part="round"
+    className={classes(styles.round, filled && styles.filled, className)}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+/** A link that is only an icon, such as Back. */
+export const RoundLink = ({
+  icon,
+  label,
+  filled,
+  className,
+  ...rest
+}: RoundLook & Omit<LinkProps, 'children'>) => (
+  <Link
+    {...rest}
+    aria-label={label}
+    data-part="round"
+    className={classes(styles.round, filled && styles.filled, className)}
+  >
+    <Icon name={icon} />
+  </Link>
+);

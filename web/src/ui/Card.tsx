@@ -1,0 +1,26 @@
+import type { HTMLAttributes } from 'react';
+import styles from './Card.module.css';
+import { classes } from './classes.ts';
+
+type CardProps = {
+  /** Raised paper, sunk paper, or the wash of one of the two. */
+  readonly kind?: 'raised' | 'flat' | 'me' | 'you' | undefined;
+  readonly as?: 'div' | 'article' | 'section' | undefined;
+} & HTMLAttributes<HTMLElement>;
+
+/** A sheet of paper on the page. */
+export const Card = ({ kind = 'raised', as: Tag = 'div', className, ...rest }: CardProps) => {
+  const person = kind === 'me' || kind === 'you';
+  return (
+    <Tag
+      {...rest}
+      data-who={person ? kind : undefined}
+      className={classes(
+        styles.card,
+        kind === 'flat' && styles.flat,
+        person && styles.person,
+        className,
+      )}
+    />
+  );
+};

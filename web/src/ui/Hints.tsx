@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Field.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** One line of help, with an icon where it says a state. */
+export const Hint = ({
+  icon,
+  children,
+}: {
+  readonly icon?: IconName | undefined;
+  readonly children: ReactNode;
+}) => (
+  <p className={styles.hint}>
+    {icon && <Icon name={icon} fine />}
+    <span>{children}</span>
+  </p>
+);
+
+type HintsProps = {
+  readonly id: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly count?: ReactNode;
+};
+
+/** What stands below a field. The box is always there, so that an error is read out when it comes. */
+export const Hints = ({ id, hint, error, count }: HintsProps) => (
+  <div id={id} className={styles.hints} aria-live="polite">
+    {error ? (
+      <p className={classes(styles.hint, styles.wrong)}>
+        <Icon name="alert" fine />
+        <span>{error}</span>
+      </p>
+    ) : (
+      hint && <p className={styles.hint}>{hint}</p>
+    )}
+    {count && <p className={classes(styles.hint, styles.count)}>{count}</p>}
+  </div>
+);

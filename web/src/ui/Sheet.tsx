@@ -1,0 +1,49 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Sheet.module.css';
+
+type SheetProps = {
+  readonly open: boolean;
+  /** Called however it is closed: Escape, a tap beside it, or a button. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A question that has to be answered first: the native dialog, at the lower edge of a phone. */
+export const Sheet = ({ open, onClose, title, children }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const closeFromBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    // The dialog's own box has padding, so its content never is the target itself.
+    if (event.target !== event.currentTarget) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const beside =
+      event.clientX < box.left ||
+      event.clientX > box.right ||
+      event.clientY < box.top ||
+      event.clientY > box.bottom;
+    if (beside) event.currentTarget.close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself.
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={closeFromBeside}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+};

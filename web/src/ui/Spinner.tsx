@@ -1,0 +1,20 @@
+import { classes } from './classes.ts';
+import styles from './Spinner.module.css';
+
+type SpinnerProps = {
+  /** What is being waited for, in words. */
+  readonly label: string;
+  /** In the middle of the whole screen. */
+  readonly fill?: boolean | undefined;
+};
+
+/** The two lines finding each other, with the words that say what is loading. */
+export const Spinner = ({ label, fill = false }: SpinnerProps) => (
+  <div role="status" className={classes(styles.spinner, fill && styles.fill)}>
+    <svg viewBox="0 0 48 44" aria-hidden="true">
+      <path className={styles.me} d="M4.5 10.5c4.4 0 6 3.2 6 8v6a9.5 9.5 0 0 0 19 0v-15" />
+      <path className={styles.you} d="M43.5 34c-5.4 0-8.5-3.4-8.5-9.5v-15" />
+    </svg>
+    <p>{label}</p>
+  </div>
+);

@@ -1,0 +1,66 @@
+import { codePoints } from '@usward/core/text';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react';
+import styles from './Field.module.css';
+import { Hints } from './Hints.tsx';
+import { roomLeft } from './room-left.ts';
+import { useFocused } from './use-focused.ts';
+
+type TextAreaProps = {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Most code points that can be sent. More can be typed, and the hint says how many too many. */
+  readonly maximum: number;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly focused?: boolean | undefined;
+} & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'id' | 'maxLength'>;
+
+const growsByItself = (): boolean => CSS.supports('field-sizing', 'content');
+
+/** Some lines to write on; grows with the text. */
+export const TextArea = ({
+  label,
+  value,
+  onChange,
+  maximum,
+  hint,
+  error,
+  focused = false,
+  rows = 1,
+  ...rest
+}: TextAreaProps) => {
+  const id = useId();
+  const area = useFocused<HTMLTextAreaElement>(focused);
+  const left = roomLeft(codePoints(value), maximum);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element || growsByItself()) return;
+    element.style.blockSize = 'auto';
+    element.style.blockSize = `${element.scrollHeight}px`;
+  }, [value]);
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...rest}
+        ref={area}
+        id={id}
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error || left.tooMany ? true : undefined}
+        aria-describedby={`${id}-hints`}
+      />
+      <Hints
+        id={`${id}-hints`}
+        hint={hint}
+        error={error ?? (left.tooMany ? left.words : null)}
+        count={left.tooMany ? null : left.words}
+      />
+    </div>
+  );
+};

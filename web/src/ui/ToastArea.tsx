@@ -1,0 +1,142 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useToaster } from 'react-hot-toast/headless';
+import { RoundButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import styles from './ToastArea.module.css';
+import { dismissToast, isSwipe, label, TOAST_KEY, wordsOf } from './toast.ts';
+
+type ToastProps = { readonly id: string; readonly leaving: boolean };
+
+const Toast = ({ id, leaving }: ToastProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const start = useRef<number | null>(null);
+  const [swiped, setSwiped] = useState(false);
+  const words = wordsOf(id);
+  if (!words) return null;
+  const { title, description, kind, action } = words;
+
+  const drag = (pixels: number) => {
+    box.current?.style.setProperty('--moved', `${Math.max(0, pixels)}px`);
+  };
+  const take = (event: PointerEvent) => {
+    if (event.isPrimary && event.button === 0) start.current = event.clientX;
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (start.current === null) return;
+    const pixels = event.clientX - start.current;
+    // A press on a button stays a press until the finger really travels.
+    if (Math.abs(pixels) > 8) event.currentTarget.setPointerCapture(event.pointerId);
+    drag(pixels);
+  };
+  const letGo = (event: PointerEvent) => {
+    if (start.current === null) return;
+    const pixels = event.clientX - start.current;
+    start.current = null;
+    if (event.type === 'pointerup' && isSwipe(pixels)) {
+      setSwiped(true);
+      dismissToast(id);
+    } else drag(0);
+  };
+
+  return (
+    <div
+      ref={box}
+      role={kind === 'error' ? 'alert' : undefined}
+      className={classes(styles.toast, leaving && styles.gone, swiped && styles.swiped)}
+      onPointerDown={take}
+      onPointerMove={move}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      {kind === 'error' && <Icon name="alert" />}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <RoundButton icon="close" label={label('Close')} onClick={() => dismissToast(id)} />
+    </div>
+  );
+};
+
+/** Where toasts appear, one at a time. F8 puts the focus here; pointing at it or being in it holds the clock. */
+export const ToastArea = () => {
+  const { toasts, handlers } = useToaster();
+  const area = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const current = toasts[0];
+  const id = current?.id;
+  const held = useRef(false);
+
+  const hold = () => {
+    if (held.current) return;
+    held.current = true;
+    handlers.startPause();
+  };
+  const release = () => {
+    if (!held.current) return;
+    held.current = false;
+    handlers.endPause();
+  };
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== TOAST_KEY) return;
+      event.preventDefault();
+      if (!area.current?.contains(document.activeElement)) before.current = document.activeElement;
+      area.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one toast makes room for another.
+  useEffect(() => {
+    const element = area.current;
+    // What held the clock may have left the page together with the last toast.
+    if (!element?.matches(':hover, :focus-within')) release();
+    // And the focus goes back to where F8 took it from.
+    if (id === undefined && element?.contains(document.activeElement)) {
+      if (before.current instanceof HTMLElement) before.current.focus();
+      before.current = null;
+    }
+  }, [id]);
+
+  // A toast that appears under a resting pointer is not being pointed at.
+  const point = ({ pointerType, movementX, movementY }: PointerEvent) => {
+    if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) hold();
+  };
+
+  const leave = (event: FocusEvent) => {
+    if (!area.current?.contains(event.relatedTarget)) release();
+  };
+
+  return (
+    <section
+      ref={area}
+      tabIndex={-1}
+      aria-label={label(`Messages, ${TOAST_KEY}`)}
+      aria-live="polite"
+      aria-atomic="true"
+      className={styles.area}
+      onPointerMove={point}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={leave}
+    >
+      {current && <Toast key={current.id} id={current.id} leaving={!current.visible} />}
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import type { CalendarDate, Instant } from '@usward/core/calendar';
+
+/** 'day' is "Thursday, 12 March", 'weekday' its first word, 'short' "12 March", 'long' with the year. */
+export type DateStyle = 'day' | 'weekday' | 'short' | 'long';
+
+const dateParts: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+  short: { day: 'numeric', month: 'long' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+/** A calendar date in words of the browser's language; it names the same day in every time zone. */
+export const formatDate = (
+  date: CalendarDate,
+  style: DateStyle = 'long',
+  locale?: string,
+): string =>
+  new Intl.DateTimeFormat(locale, { ...dateParts[style], timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The clock time of a moment where the person is: "14:05". */
+export const formatTime = (instant: Instant | number | Date, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+
+/** The day of a moment where the person is: "19 March". */
+export const formatDayOf = (instant: Instant | number | Date, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));

@@ -1,0 +1,15 @@
+/** What to say about the length of a text: nothing until little room is left. */
+export const roomLeft = (
+  length: number,
+  maximum: number,
+): { readonly words: string | null; readonly tooMany: boolean } => {
+  const left = maximum - length;
+  if (left < 0) {
+    return { words: `${-left} ${left === -1 ? 'sign' : 'signs'} too many to send.`, tooMany: true };
+  }
+  const near = left <= Math.min(200, maximum / 5);
+  return {
+    words: near ? `Room for ${left} more ${left === 1 ? 'sign' : 'signs'}` : null,
+    tooMany: false,
+  };
+};

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const show = Object.assign(vi.fn(), { removeAll: vi.fn(), dismiss: vi.fn() });
+vi.mock('react-hot-toast/headless', () => ({ toast: show }));
+
+const { dismissToast, isSwipe, toast, wordsOf } = await import('./toast.ts');
+
+beforeEach(() => vi.clearAllMocks());
+
+describe('a toast', () => {
+  it('lasts 2000 ms and is out of the page 1000 ms after it is dismissed', () => {
+    toast({ title: 'Date saved' });
+    expect(show).toHaveBeenCalledWith(
+      'Date saved',
+      expect.objectContaining({ duration: 2_000, removeDelay: 1_000 }),
+    );
+  });
+
+  it('takes the place of the one that is there', () => {
+    const first = toast({ title: 'Date saved' });
+    const second = toast({ title: 'Connected!', description: 'Both of you' });
+    expect(show.removeAll).toHaveBeenCalledTimes(2);
+    expect(wordsOf(first)).toBeUndefined();
+    expect(wordsOf(second)).toEqual({ title: 'Connected!', description: 'Both of you' });
+  });
+
+  it('never has an empty label', () => {
+    expect(() => toast({ title: ' ' })).toThrow('must not be empty');
+    expect(() => toast({ title: 'Sent', action: { label: '', onClick: () => {} } })).toThrow();
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  it('is dismissed by a swipe of 50 px to the right', () => {
+    expect([49, 50, -80].map(isSwipe)).toEqual([false, true, false]);
+    dismissToast('toast-1');
+    expect(show.dismiss).toHaveBeenCalledWith('toast-1');
+  });
+});
