@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isEmailTaken, signUpFailure } from './auth-words.ts';
+import { EmailField } from './EmailField.tsx';
+import { NameFields } from './NameFields.tsx';
+import { PasswordStepField } from './PasswordStepField.tsx';
+import { Progress } from './Progress.tsx';
+import { StepPage, UsernameForManagers } from './StepPage.tsx';
+import {
+  emptySignUp,
+  isStepDone,
+  placeOf,
+  reachableStep,
+  type SignUpForm,
+  type SignUpStep,
+  signUpSteps,
+} from './sign-up-rules.ts';
+import { stepOf } from './step-in-history.ts';
+
+const headings: Record<SignUpStep, string> = {
+  'signup-email': "What's your email?",
+  'signup-password': 'Choose a password',
+  'signup-name': "What's your name?",
+};
+
+const notes: Record<SignUpStep, string> = {
+  'signup-email': 'You sign in with it. Only your partner sees it.',
+  'signup-password': 'A few words in a row are easy to keep and hard to guess.',
+  'signup-name': 'Your partner sees your first name. The last name stays in your account.',
+};
+
+/** Signing up, one question at a time. Each step is an entry of the history, so Back goes a step back. */
+const CreateAccountScreen = () => {
+  const { signUp } = useAuth();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [form, setForm] = useState<SignUpForm>(emptySignUp);
+  const [taken, setTaken] = useState<string | null>(null);
+  const [creating, setCreating] = useState(false);
+  const step = reachableStep(stepOf(location.state), form);
+  const change = (part: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...part }));
+
+  const create = async () => {
+    setCreating(true);
+    try {
+      await signUp({
+        email: form.email.trim(),
+        password: form.password,
+        firstName: form.firstName.trim(),
+        lastName: form.lastName.trim(),
+      });
+      navigate(paths.landing, { replace: true });
+    } catch (error) {
+      setCreating(false);
+      if (isEmailTaken(error)) setTaken(form.email);
+      navigate(paths.createAccount, { replace: true, state: { step: 'signup-email' } });
+      toast(signUpFailure(error));
+    }
+  };
+
+  const goOn = () => {
+    if (!isStepDone(step, form)) return;
+    const next = signUpSteps[placeOf(step)];
+    if (next) navigate(paths.createAccount, { state: { step: next } });
+    else create();
+  };
+
+  if (creating) return <Spinner fill label="Creating your account..." />;
+
+  return (
+    <StepPage
+      key={step}
+      heading={headings[step]}
+      note={notes[step]}
+      back={
+        step === 'signup-email' ? (
+          <RoundLink to={paths.landing} icon="back" label="Back" />
+        ) : (
+          <RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />
+        )
+      }
+      progress={<Progress step={placeOf(step)} of={signUpSteps.length} />}
+      onSubmit={goOn}
+      actions={
+        <Button type="submit" disabled={!isStepDone(step, form)}>
+          {step === 'signup-name' ? 'Create my account' : 'Continue'}
+        </Button>
+      }
+    >
+      {step === 'signup-email' && (
+        <EmailField
+          autoComplete="email"
+          value={form.email}
+          onChange={(email) => change({ email })}
+          hint={
+            form.email === taken ? (
+              <Link to={paths.signIn}>Sign in with this email</Link>
+            ) : undefined
+          }
+        />
+      )}
+      {step === 'signup-password' && (
+        <>
+          <UsernameForManagers email={form.email} />
+          <PasswordStepField
+            autoComplete="new-password"
+            hint="At least 6 characters"
+            value={form.password}
+            onChange={(password) => change({ password })}
+          />
+        </>
+      )}
+      {step === 'signup-name' && <NameFields value={form} onChange={change} />}
+    </StepPage>
+  );
+};
+
+export default CreateAccountScreen;

@@ -1,0 +1,80 @@
+import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
+import { saveOnboarding } from '@usward/core/account/endpoints';
+import { useState } from 'react';
+import { call } from '../../device/api.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { dateFailure, nobodySignedIn } from './after-date.ts';
+import { StepPage } from './StepPage.tsx';
+import { useAfterDate } from './use-after-date.ts';
+
+const today = (): string => {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/** Asks when the relationship began, and leads on to the invite step or straight to the dashboard. */
+const DateScreen = () => {
+  const { user } = useAuth();
+  const goOn = useAfterDate();
+  const [date, setDate] = useState<string>(DEFAULT_TOGETHER_SINCE);
+  const [busy, setBusy] = useState(false);
+  const isAhead = date > today();
+
+  const save = async () => {
+    if (busy || isAhead) return;
+    if (!user) {
+      toast(nobodySignedIn);
+      return;
+    }
+    setBusy(true);
+    try {
+      // An emptied field means the default, which the server fills in.
+      const answer = await call(saveOnboarding, {
+        body: date === '' ? {} : { togetherSince: date },
+      });
+      await goOn(answer);
+    } catch (error) {
+      toast(dateFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const skip = () => {
+    if (!busy) goOn(null);
+  };
+
+  return (
+    <StepPage
+      heading="When Did You Two Start?"
+      note="The day you count from. You can change it later."
+      onSubmit={save}
+      actions={
+        <>
+          <Button type="submit" busy={busy} disabled={isAhead}>
+            Save Date
+          </Button>
+          <Button kind="plain" onClick={skip}>
+            Skip for now
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Together since"
+        name="togetherSince"
+        type="date"
+        max={today()}
+        value={date}
+        onChange={setDate}
+        error={isAhead ? 'This day is still to come.' : null}
+      />
+    </StepPage>
+  );
+};
+
+export default DateScreen;

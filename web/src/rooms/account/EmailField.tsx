@@ -1,0 +1,39 @@
+import { isEmail } from '@usward/core/account/user';
+import { type ReactNode, useState } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+import { invalidEmail } from './sign-up-rules.ts';
+
+type EmailFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What a password manager knows this field as. */
+  readonly autoComplete: 'email' | 'username';
+  readonly hint?: ReactNode;
+};
+
+/** An e-mail address; says what is wrong after the field was left or Enter was pressed. */
+export const EmailField = ({ value, onChange, autoComplete, hint }: EmailFieldProps) => {
+  const [looked, setLooked] = useState(false);
+  const look = () => setLooked(value.trim() !== '');
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      value={value}
+      onChange={onChange}
+      onBlur={look}
+      // Continue is disabled while the address is not one, so Enter submits nothing.
+      onKeyDown={(event) => event.key === 'Enter' && setLooked(true)}
+      hint={hint}
+      error={looked && !isEmail(value) ? invalidEmail : null}
+      focused
+    />
+  );
+};

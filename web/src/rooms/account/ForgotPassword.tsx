@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useAuth } from '../../device/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { resetFailure, resetSent, resetWithoutEmail } from './auth-words.ts';
+
+/** Asks for a password-reset e-mail. It lives with the password step, so Back makes it new again. */
+export const ForgotPassword = ({ email }: { readonly email: string }) => {
+  const { sendPasswordReset } = useAuth();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+
+  const send = async () => {
+    const address = email.trim();
+    if (address === '') {
+      toast(resetWithoutEmail);
+      return;
+    }
+    setState('sending');
+    try {
+      await sendPasswordReset(address);
+      setState('sent');
+      toast(resetSent);
+    } catch (error) {
+      setState('idle');
+      toast(resetFailure(error));
+    }
+  };
+
+  return (
+    <Button kind="plain" onClick={send} busy={state === 'sending'} disabled={state === 'sent'}>
+      {state === 'sent' ? 'Password reset email sent!' : 'Forgot Password'}
+    </Button>
+  );
+};

@@ -1,0 +1,53 @@
+import { updateProfile } from '@usward/core/account/endpoints';
+import { useState } from 'react';
+import { call } from '../../device/api.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { messageOf } from './auth-words.ts';
+import { NameFields } from './NameFields.tsx';
+import { StepPage } from './StepPage.tsx';
+import { areNames } from './sign-up-rules.ts';
+
+/** Asks somebody who is signed in for the names that are still missing. */
+const NameStep = () => {
+  const { user, replaceUser } = useAuth();
+  const [names, setNames] = useState({
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+  });
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    if (!areNames(names) || busy) return;
+    setBusy(true);
+    try {
+      const body = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
+      replaceUser((await call(updateProfile, { body })).user);
+    } catch (error) {
+      setBusy(false);
+      toast({
+        kind: 'error',
+        title: 'Your name was not saved',
+        description: messageOf(error) ?? 'Please try again.',
+      });
+    }
+  };
+
+  return (
+    <StepPage
+      heading="What's your name?"
+      note="Your partner sees your first name. The last name stays in your account."
+      onSubmit={save}
+      actions={
+        <Button type="submit" disabled={!areNames(names)} busy={busy}>
+          Continue
+        </Button>
+      }
+    >
+      <NameFields value={names} onChange={setNames} />
+    </StepPage>
+  );
+};
+
+export default NameStep;

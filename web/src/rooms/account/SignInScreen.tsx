@@ -1,0 +1,91 @@
+import { isEmail } from '@usward/core/account/user';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { afterSignInFailure, signInFailure } from './auth-words.ts';
+import { EmailField } from './EmailField.tsx';
+import { ForgotPassword } from './ForgotPassword.tsx';
+import { PasswordStepField } from './PasswordStepField.tsx';
+import { StepPage, UsernameForManagers } from './StepPage.tsx';
+import { isPassword } from './sign-up-rules.ts';
+import { stepOf } from './step-in-history.ts';
+
+/** Signing in: the e-mail address, then the password. */
+const SignInScreen = () => {
+  const { signIn } = useAuth();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [signingIn, setSigningIn] = useState(false);
+
+  const atPassword = stepOf(location.state) === 'password' && isEmail(email);
+  // Also the browser's own Back clears it.
+  if (!atPassword && password !== '') setPassword('');
+
+  const enter = async () => {
+    if (!isPassword(password)) return;
+    setSigningIn(true);
+    try {
+      await signIn({ email: email.trim(), password });
+      navigate(paths.landing, { replace: true });
+    } catch (error) {
+      setSigningIn(false);
+      setRefused(password);
+      toast(signInFailure(error));
+    }
+  };
+
+  if (signingIn) return <Spinner fill label="Signing in..." />;
+
+  if (!atPassword) {
+    return (
+      <StepPage
+        key="email"
+        heading="What's your email?"
+        back={<RoundLink to={paths.landing} icon="back" label="Back" />}
+        onSubmit={() => isEmail(email) && navigate(paths.signIn, { state: { step: 'password' } })}
+        actions={
+          <Button type="submit" disabled={!isEmail(email)}>
+            Continue
+          </Button>
+        }
+      >
+        <EmailField autoComplete="username" value={email} onChange={setEmail} />
+      </StepPage>
+    );
+  }
+
+  return (
+    <StepPage
+      key="password"
+      heading="Enter your password"
+      note={email.trim()}
+      back={<RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />}
+      onSubmit={enter}
+      actions={
+        <>
+          <Button type="submit" disabled={!isPassword(password)}>
+            Sign In
+          </Button>
+          <ForgotPassword email={email} />
+        </>
+      }
+    >
+      <UsernameForManagers email={email.trim()} />
+      <PasswordStepField
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        problem={password === refused ? afterSignInFailure : null}
+      />
+    </StepPage>
+  );
+};
+
+export default SignInScreen;

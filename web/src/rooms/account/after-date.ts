@@ -1,0 +1,46 @@
+import { ApiError } from '../../device/api-error.ts';
+import type { ToastWords } from '../../ui/toast.ts';
+
+/** What the answer to saving the date says about a partner. */
+export type SavedDate = { readonly partnerEmail: string | null; readonly partnerInvited: boolean };
+
+/** What follows the date step: the partner is there, a stored code is tried, or the invite step. */
+export type AfterDate = 'dashboard' | 'try-code' | 'invite';
+
+/** Decides it; `saved` is null when the step was skipped (specification 4, "Onboarding"). */
+export const afterDate = (saved: SavedDate | null, pendingCode: string | null): AfterDate => {
+  if (saved && (saved.partnerEmail !== null || saved.partnerInvited)) return 'dashboard';
+  return pendingCode === null ? 'invite' : 'try-code';
+};
+
+/** The date is saved and the invite step follows. */
+export const dateSaved: ToastWords = { kind: 'success', title: 'Date saved' };
+
+/** The date step leads straight to the dashboard. */
+export const setupComplete: ToastWords = {
+  kind: 'success',
+  title: 'Success',
+  description: 'Setup complete! Welcome to your dashboard.',
+};
+
+/** Saving without anybody signed in. */
+export const nobodySignedIn: ToastWords = {
+  kind: 'error',
+  title: 'Error',
+  description: 'User authentication required',
+};
+
+/** A date that was not saved: the server's words, ours if it gave none, or that no answer came. */
+export const dateFailure = (error: unknown): ToastWords => {
+  const answered = error instanceof ApiError;
+  const given = answered && !error.message.startsWith('Request failed with status');
+  return {
+    kind: 'error',
+    title: 'Error',
+    description: given
+      ? error.message
+      : answered
+        ? 'Failed to save onboarding data'
+        : 'Failed to save your information. Please try again.',
+  };
+};

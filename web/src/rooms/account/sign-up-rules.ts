@@ -1,0 +1,51 @@
+import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
+import { isEmail } from '@usward/core/account/user';
+
+/** The steps of signing up, in their order (specification 4). */
+export const signUpSteps = ['signup-email', 'signup-password', 'signup-name'] as const;
+/** One of {@link signUpSteps}. */
+export type SignUpStep = (typeof signUpSteps)[number];
+
+/** What is typed while signing up. */
+export type SignUpForm = {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** A form nobody has written in. */
+export const emptySignUp: SignUpForm = { email: '', password: '', firstName: '', lastName: '' };
+
+/** What the two steps say about what was typed (specification 5). */
+export const invalidEmail = 'Please enter a valid email address';
+/** See {@link invalidEmail}. */
+export const shortPassword = `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`;
+
+/** Whether a password is long enough. */
+export const isPassword = (typed: string): boolean => typed.length >= MINIMUM_PASSWORD_LENGTH;
+
+/** Whether both names are there once trimmed. */
+export const areNames = ({
+  firstName,
+  lastName,
+}: Pick<SignUpForm, 'firstName' | 'lastName'>): boolean =>
+  firstName.trim() !== '' && lastName.trim() !== '';
+
+/** Whether a step's own fields are in order, so that Continue works. */
+export const isStepDone = (step: SignUpStep, form: SignUpForm): boolean => {
+  if (step === 'signup-email') return isEmail(form.email);
+  return step === 'signup-password' ? isPassword(form.password) : areNames(form);
+};
+
+/** Place of a step, from 1. */
+export const placeOf = (step: SignUpStep): number => signUpSteps.indexOf(step) + 1;
+
+/**
+ * The step to show: the wanted one, unless an earlier one is not done yet. So a reloaded page, which
+ * has forgotten what was typed, starts at the beginning.
+ */
+export const reachableStep = (wanted: unknown, form: SignUpForm): SignUpStep => {
+  const aim = signUpSteps.find((step) => step === wanted) ?? 'signup-email';
+  return signUpSteps.find((step) => step === aim || !isStepDone(step, form)) ?? aim;
+};

@@ -1,0 +1,89 @@
+import type { MouseEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { CodeForm } from '../../ui/CodeForm.tsx';
+import { Divider } from '../../ui/Divider.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import styles from './InviteView.module.css';
+import { OwnCode } from './OwnCode.tsx';
+
+type InviteViewProps = {
+  readonly online: boolean;
+  readonly code: string | null;
+  readonly codeFailed: boolean;
+  readonly canRenew: boolean;
+  readonly renewing: boolean;
+  readonly copied: boolean;
+  readonly connecting: boolean;
+  readonly error: string | null;
+  readonly onShare: () => void;
+  readonly onRenew: () => void;
+  readonly onTryAgain: () => void;
+  readonly onConnect: (code: string) => void;
+  readonly onSkip: () => void;
+};
+
+/** What the invite step looks like. */
+export const InviteView = ({
+  online,
+  code,
+  codeFailed,
+  canRenew,
+  renewing,
+  copied,
+  connecting,
+  error,
+  onShare,
+  onRenew,
+  onTryAgain,
+  onConnect,
+  onSkip,
+}: InviteViewProps) => {
+  // A link by its meaning; the step is marked as seen before it leads on.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    onSkip();
+  };
+  return (
+    <Page className={styles.page}>
+      <Bar>
+        <Logo />
+        <LinkButton kind="plain" to={paths.dashboard} onClick={skip} iconAfter="next">
+          Next
+        </LinkButton>
+      </Bar>
+      <Stack gap={2}>
+        <h1>Invite your partner</h1>
+        <Soft>Send your code. It works once, for 7 days.</Soft>
+      </Stack>
+      {!online && (
+        <Notice icon="offline" role="status">
+          You are offline. Connecting the two of you needs the network.
+        </Notice>
+      )}
+      {online && code === null && codeFailed ? (
+        <Notice icon="alert">
+          <p>Your code could not be fetched. Nothing is lost.</p>
+          <Button kind="plain" icon="retry" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </Notice>
+      ) : (
+        <OwnCode
+          code={code}
+          copied={copied}
+          canRenew={canRenew}
+          renewing={renewing}
+          onShare={onShare}
+          onRenew={onRenew}
+        />
+      )}
+      <Divider>OR</Divider>
+      <CodeForm onSubmit={onConnect} busy={connecting} error={error} disabled={!online} />
+    </Page>
+  );
+};

@@ -1,0 +1,78 @@
+import { joinLink } from '@usward/core/pairing/invite-code';
+import { useMemo } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Said, Soft } from '../../ui/Text.tsx';
+import styles from './OwnCode.module.css';
+import { qrPath } from './qr-path.ts';
+
+const Qr = ({ link }: { readonly link: string }) => {
+  const { size, path } = useMemo(() => qrPath(link), [link]);
+  return (
+    <svg
+      className={styles.qr}
+      data-theme="paper"
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      role="img"
+      aria-label="QR code of your invite link"
+    >
+      <path d={path} />
+    </svg>
+  );
+};
+
+type OwnCodeProps = {
+  /** Null while it is being fetched. */
+  readonly code: string | null;
+  readonly copied: boolean;
+  readonly canRenew: boolean;
+  readonly renewing: boolean;
+  readonly onShare: () => void;
+  readonly onRenew: () => void;
+};
+
+/** The person's own code: in big letters, as a picture for a camera, and to be sent. */
+export const OwnCode = ({ code, copied, canRenew, renewing, onShare, onRenew }: OwnCodeProps) => (
+  <Card as="section" aria-label="Your code" aria-busy={code === null}>
+    {code === null ? (
+      <>
+        <div className={styles.letters}>
+          <Skeleton block="title" />
+        </div>
+        <div className={styles.scan}>
+          <span className={styles.qrRoom} />
+          <div>
+            <Skeleton lines={2} />
+          </div>
+        </div>
+      </>
+    ) : (
+      <>
+        <p>
+          <span className={styles.letters} dir="ltr" aria-hidden="true">
+            {[...code].map((sign, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a sign is what it is.
+              <span key={place}>{sign}</span>
+            ))}
+          </span>
+          <Said>Your code is {[...code].join(' ')}</Said>
+        </p>
+        <div className={styles.scan}>
+          <Qr link={joinLink(location.origin, code)} />
+          <div>
+            <Soft>Side by side already? Point the other phone’s camera here.</Soft>
+            {canRenew && (
+              <Button kind="plain" slim busy={renewing} className={styles.renew} onClick={onRenew}>
+                New code
+              </Button>
+            )}
+          </div>
+        </div>
+      </>
+    )}
+    <Button icon={copied ? 'check' : 'share'} disabled={code === null} onClick={onShare}>
+      {copied ? 'Link copied!' : 'Share Invite Code'}
+    </Button>
+  </Card>
+);
