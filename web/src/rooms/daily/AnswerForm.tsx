@@ -1,0 +1,75 @@
+import { MAXIMUM_ANSWER_LENGTH } from '@usward/core/daily/day';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { canSend } from './answer-rules.ts';
+import styles from './day.module.css';
+import type { AnswerWriting } from './use-answer.ts';
+import { VisibilityChoice } from './VisibilityChoice.tsx';
+
+type AnswerFormProps = {
+  readonly writing: AnswerWriting;
+  /** The answer can only be a note of one's own. */
+  readonly privateOnly: boolean;
+};
+
+const sendWords = ({ changing, visibility }: AnswerWriting): string => {
+  if (changing) return 'Save the change';
+  return visibility === 'me' ? 'Keep my note' : 'Send my answer';
+};
+
+/** Where an answer is written. Enter makes a new line; Ctrl or Command and Enter sends. */
+export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
+  const { text, saved, visibility, changing, failed } = writing;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void writing.send();
+  };
+  const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void writing.send();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={5}>
+        <TextArea
+          label={visibility === 'me' ? 'Your note' : 'Your answer'}
+          value={text}
+          onChange={writing.setText}
+          maximum={MAXIMUM_ANSWER_LENGTH}
+          className={styles.paper}
+          focused={writing.asked}
+          onKeyDown={sendByKeys}
+          autoCapitalize="sentences"
+          error={failed ? 'This phone could not keep your words yet. Please try again.' : null}
+        />
+        {!privateOnly && <VisibilityChoice value={visibility} onChange={writing.setVisibility} />}
+        <Stack gap={3}>
+          <Actions>
+            <Button
+              type="submit"
+              disabled={!canSend(text)}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+            >
+              {sendWords(writing)}
+            </Button>
+            {changing && (
+              <Button kind="plain" onClick={writing.cancel}>
+                Leave it as it was
+              </Button>
+            )}
+          </Actions>
+          {text !== '' && (
+            <div className={styles.kept} data-saved={saved}>
+              <Hint icon="clock">Kept on this phone</Hint>
+            </div>
+          )}
+          {text === '' && privateOnly && <Hint icon="lock">Only you can read this</Hint>}
+        </Stack>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { useParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { ApiError } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { DaySkeleton } from './DaySkeleton.tsx';
+import { DayView } from './DayView.tsx';
+import { useDay } from './daily-queries.ts';
+import { settleDay } from './day-in-time.ts';
+import { NotHere } from './NotHere.tsx';
+import { overlayDay } from './overlay-day.ts';
+
+const Unknown = () => (
+  <NotHere title="We could not find this day" words="There is no question of yours on this date.">
+    <LinkButton to={paths.daily}>Go to today’s question</LinkButton>
+  </NotHere>
+);
+
+const OneDay = ({ date }: { readonly date: CalendarDate }) => {
+  const { day, isToday, readAt, error, isFetching, refetch } = useDay(date);
+  const queued = useQueuedWrites();
+  const online = useOnline();
+  if (day) {
+    const shown = overlayDay(settleDay(day, Date.now()), queued);
+    return <DayView day={shown} isToday={isToday} readAt={readAt} />;
+  }
+  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (isFetching && online) return <DaySkeleton />;
+  return (
+    <NotHere
+      title="This day is not on this phone yet"
+      words="It could not be fetched just now. Nothing you wrote is lost."
+    >
+      <Button onClick={() => void refetch()}>Try again</Button>
+      <LinkButton kind="quiet" to={paths.daily}>
+        Go to today’s question
+      </LinkButton>
+    </NotHere>
+  );
+};
+
+/** The question of one date, today or past. */
+export default function DayScreen() {
+  const date = v.safeParse(CalendarDateSchema, useParams().date);
+  return date.success ? <OneDay key={date.output} date={date.output} /> : <Unknown />;
+}

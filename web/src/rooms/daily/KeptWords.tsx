@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Title } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { WayOut } from './answer-rules.ts';
+
+const labels: Record<WayOut, string> = {
+  retry: 'Try again',
+  change: 'Change the words',
+  private: 'Keep as a private note',
+  copy: 'Copy my words',
+  discard: 'Let these words go',
+};
+
+const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Your words are copied.', kind: 'success' });
+  } catch {
+    toast({ title: 'This browser did not allow copying. You can select the text.', kind: 'error' });
+  }
+};
+
+type KeptWordsProps = {
+  readonly title: string;
+  /** What happened, in the server's words where it spoke. */
+  readonly message: string;
+  readonly text: string;
+  readonly ways: readonly WayOut[];
+  readonly onWay: (way: Exclude<WayOut, 'copy'>) => void;
+};
+
+/** Words of mine that could not be sent: kept, with what can be done. */
+export const KeptWords = ({ title, message, text, ways, onWay }: KeptWordsProps) => {
+  const [asking, setAsking] = useState(false);
+  const go = (way: WayOut) => {
+    if (way === 'copy') void copy(text);
+    else if (way === 'discard') setAsking(true);
+    else onWay(way);
+  };
+  return (
+    <Card as="section" kind="flat" aria-label={title}>
+      <Stack gap={2} role="status">
+        <Title as="h2">{title}</Title>
+        <Hint icon="alert">{message}</Hint>
+      </Stack>
+      <AnswerText>{text}</AnswerText>
+      <Actions>
+        {ways.map((way, place) => (
+          <Button key={way} kind={place === 0 ? 'quiet' : 'plain'} onClick={() => go(way)}>
+            {labels[way]}
+          </Button>
+        ))}
+      </Actions>
+      <Sheet open={asking} onClose={() => setAsking(false)} title="Let these words go?">
+        <p>They are only on this phone, so they will be gone for good.</p>
+        <Actions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button kind="plain" onClick={() => onWay('discard')}>
+            Let them go
+          </Button>
+        </Actions>
+      </Sheet>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { DaySkeleton } from './DaySkeleton.tsx';
+import { DayView } from './DayView.tsx';
+import { useDaily } from './daily-queries.ts';
+import { dayOf, settleDay } from './day-in-time.ts';
+import { NotHere } from './NotHere.tsx';
+import { overlayDay } from './overlay-day.ts';
+import { useCoupleDay } from './use-couple-day.ts';
+
+/** Today's question. */
+export default function TodayScreen() {
+  const { data: daily, dataUpdatedAt, isFetching, refetch } = useDaily();
+  const online = useOnline();
+  const today = useCoupleDay(daily?.homeTimeZone);
+  const queued = useQueuedWrites();
+  const isPast = daily !== undefined && today !== null && daily.today.date < today;
+
+  useEffect(() => {
+    if (isPast) void refetch();
+  }, [isPast, refetch]);
+
+  const again = <Button onClick={() => void refetch()}>Try again</Button>;
+  if (!daily) {
+    if (isFetching && online) return <DaySkeleton />;
+    return (
+      <NotHere
+        title="Today’s question is not here yet"
+        words="It could not be fetched just now. Nothing you wrote is lost."
+      >
+        {again}
+      </NotHere>
+    );
+  }
+  const day = dayOf(daily, today ?? daily.today.date);
+  if (!day) {
+    return (
+      <NotHere
+        title="Time for newer questions"
+        words="The questions kept on this phone are behind you. The next ones come with a network."
+      >
+        {again}
+        <LinkButton kind="quiet" to={paths.history}>
+          Read past questions
+        </LinkButton>
+      </NotHere>
+    );
+  }
+  const shown = overlayDay(settleDay(day, Date.now()), queued);
+  return <DayView key={day.date} day={shown} isToday readAt={dataUpdatedAt} />;
+}

@@ -1,0 +1,35 @@
+import { Sealed } from '../../ui/Sealed.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import styles from './day.module.css';
+import type { Promised } from './day-face.ts';
+import { called, type Two } from './two.ts';
+
+const words = (what: Promised, two: Two): string => {
+  switch (what) {
+    case 'opens':
+      return 'Yours is safe. It opens when you both answer.';
+    case 'opens-when-sent':
+      return `${called(two)} has answered. Both open once yours is sent.`;
+    case 'theirs-waits':
+      return `${called(two)} has answered. Theirs opens when you share yours too.`;
+    case 'note':
+      return 'A note of your own. It stays with you.';
+    case 'closed':
+      return 'This day has closed. What you wrote stays with you.';
+    case 'alone':
+      return 'It stays with you, also once there are two of you.';
+  }
+};
+
+const sealed: ReadonlySet<Promised> = new Set(['opens', 'opens-when-sent', 'theirs-waits']);
+
+/** What becomes of an answer: the partner's side as a closed envelope, or that it stays a note. */
+export const WhatComes = ({ what, two }: { readonly what: Promised; readonly two: Two }) =>
+  sealed.has(what) ? (
+    <Stack as="section" gap={4} aria-label="What comes next">
+      <Sealed name={called(two)} />
+      <p className={styles.promise}>{words(what, two)}</p>
+    </Stack>
+  ) : (
+    <p className={styles.aside}>{words(what, two)}</p>
+  );

@@ -1,0 +1,54 @@
+import { instant } from '@usward/core/calendar';
+import { describe, expect, it } from 'vitest';
+import { canSend, chosenVisibility, isTooLong, waysOut } from './answer-rules.ts';
+
+describe('canSend', () => {
+  it.each(['', '   ', '\n\n'])('refuses %j', (text) => expect(canSend(text)).toBe(false));
+
+  it('counts what a person would call signs', () => {
+    expect(canSend('🫶'.repeat(2000))).toBe(true);
+    expect(canSend('🫶'.repeat(2001))).toBe(false);
+    expect(isTooLong('🫶'.repeat(2001))).toBe(true);
+    expect(isTooLong(`${'a'.repeat(2000)}   `)).toBe(false);
+  });
+});
+
+describe('chosenVisibility', () => {
+  const mine = (visibility: 'both' | 'me') => ({ text: 'x', visibility, answeredAt: instant(0) });
+
+  it('opens for both unless asked otherwise', () => {
+    expect(chosenVisibility({ state: 'none', mine: null }, false, '')).toBe('both');
+  });
+
+  it('keeps what was chosen while writing, then what was sent', () => {
+    expect(chosenVisibility({ state: 'mine', mine: mine('both') }, false, 'me')).toBe('me');
+    expect(chosenVisibility({ state: 'mine', mine: mine('me') }, false, '')).toBe('me');
+  });
+
+  it.each(['closed', 'skipped'] as const)('is a private note once the day is %s', (state) => {
+    expect(chosenVisibility({ state, mine: null }, false, 'both')).toBe('me');
+  });
+
+  it('is a private note for someone who is alone', () => {
+    expect(chosenVisibility({ state: 'none', mine: null }, true, 'both')).toBe('me');
+  });
+});
+
+describe('waysOut', () => {
+  it('never offers to send what is locked', () => {
+    expect(waysOut({ state: 'both' })).toEqual(['copy', 'discard']);
+  });
+
+  it('offers a private note once a day has closed', () => {
+    expect(waysOut({ state: 'closed' })).toContain('private');
+    expect(waysOut({ state: 'closed' })).not.toContain('retry');
+  });
+
+  it('offers another try while the day is open', () => {
+    expect(waysOut({ state: 'none' })[0]).toBe('retry');
+  });
+
+  it.each(['none', 'closed', 'both'] as const)('always offers to copy the words (%s)', (state) => {
+    expect(waysOut({ state })).toContain('copy');
+  });
+});

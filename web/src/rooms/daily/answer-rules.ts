@@ -1,0 +1,40 @@
+import { MAXIMUM_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
+import { codePoints } from '@usward/core/text';
+import type { OverlaidDay } from './overlay-day.ts';
+
+/** Whether a text can be sent as it stands. */
+export const canSend = (text: string): boolean => {
+  const length = codePoints(text.trim());
+  return length > 0 && length <= MAXIMUM_ANSWER_LENGTH;
+};
+
+/** Whether a text is longer than an answer may be. */
+export const isTooLong = (text: string): boolean => codePoints(text.trim()) > MAXIMUM_ANSWER_LENGTH;
+
+/** Whether a day takes private notes only: its window has closed, or there is nobody to open it with. */
+export const isPrivateOnly = (day: Pick<OverlaidDay, 'state'>, alone: boolean): boolean =>
+  alone || day.state === 'closed' || day.state === 'skipped';
+
+/** The choice a person meets first: what they chose before, else what they chose for this answer. */
+export const chosenVisibility = (
+  day: Pick<OverlaidDay, 'state' | 'mine'>,
+  alone: boolean,
+  kept: string,
+): Visibility => {
+  if (isPrivateOnly(day, alone)) return 'me';
+  if (kept === 'me' || kept === 'both') return kept;
+  return day.mine?.visibility ?? 'both';
+};
+
+/** What can be done with an answer that the server refused. */
+export type WayOut = 'retry' | 'change' | 'private' | 'copy' | 'discard';
+
+/**
+ * The ways out of a refusal. After a reveal the answer is locked, so nothing can be sent; a closed
+ * day still takes a private note; anything else may be tried again.
+ */
+export const waysOut = (day: Pick<OverlaidDay, 'state'>): readonly WayOut[] => {
+  if (day.state === 'both') return ['copy', 'discard'];
+  if (day.state === 'closed' || day.state === 'skipped') return ['private', 'copy', 'discard'];
+  return ['retry', 'change', 'private', 'copy'];
+};

@@ -1,0 +1,67 @@
+import type { LineState } from '../../ui/Thread.tsx';
+import { isPrivateOnly } from './answer-rules.ts';
+import type { OverlaidDay } from './overlay-day.ts';
+
+/** What is being written on this screen. */
+type Writing = {
+  /** The words in the form. */
+  readonly text: string;
+  /** The form was asked for by Change. */
+  readonly asked: boolean;
+};
+
+/** Which parts a day shows; more than one can hold. */
+export type DayFace = {
+  /** Both answers are open. */
+  readonly both: boolean;
+  /** Words of mine were refused and are kept. */
+  readonly refused: boolean;
+  /** The form. */
+  readonly form: boolean;
+  /** My answer, which only I can read. */
+  readonly mine: boolean;
+  /** The answer opened while I was changing it: those words are kept beside it. */
+  readonly leftOver: boolean;
+};
+
+/** The parts of a day's screen. */
+export const dayFace = (day: OverlaidDay, { text, asked }: Writing): DayFace => {
+  const both = day.state === 'both' && day.mine !== null && day.partner !== null;
+  const writing = asked || text !== '';
+  const refused = day.unsent?.state === 'attention' && !asked;
+  return {
+    both,
+    refused,
+    form: !both && (writing || (day.mine === null && !refused)),
+    mine: !both && day.mine !== null && !writing,
+    leftOver: both && text !== '',
+  };
+};
+
+/** The two lines of a day: mine stops halfway while my words are on this phone only. */
+export const lines = (
+  day: OverlaidDay,
+  text: string,
+): { readonly me: LineState; readonly you: LineState } => {
+  if (day.state === 'both') return { me: 'whole', you: 'whole' };
+  const onPhone = text !== '' || day.unsent !== null;
+  const me = onPhone ? 'halfway' : day.mine ? 'whole' : 'ahead';
+  return { me, you: day.partnerAnswered ? 'whole' : 'ahead' };
+};
+
+/** Whether the two lines say anything: not on a day that nobody can open together any more. */
+export const showsThread = (day: OverlaidDay, face: DayFace, alone: boolean): boolean =>
+  face.both || (face.form && !isPrivateOnly(day, alone));
+
+/** What is promised below my answer. */
+export type Promised = 'opens' | 'opens-when-sent' | 'theirs-waits' | 'note' | 'closed' | 'alone';
+
+/** What becomes of my answer from here, as far as this phone can promise it. */
+export const promised = (day: OverlaidDay, alone: boolean): Promised => {
+  if (alone) return 'alone';
+  if (day.mine?.visibility === 'me') {
+    return day.partnerAnswered && day.state === 'mine' ? 'theirs-waits' : 'note';
+  }
+  if (day.state === 'closed') return 'closed';
+  return day.partnerAnswered && day.unsent ? 'opens-when-sent' : 'opens';
+};

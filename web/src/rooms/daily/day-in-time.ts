@@ -1,0 +1,43 @@
+import { type CalendarDate, instant, type TimeZone } from '@usward/core/calendar';
+import type { Day, DayState } from '@usward/core/daily/day';
+import type { getDaily } from '@usward/core/daily/endpoints';
+import { windowOf } from '@usward/core/daily/window';
+import type { Output } from '@usward/core/endpoint';
+
+/** What GET /api/daily answers. */
+export type Daily = Output<typeof getDaily>;
+
+const stateAfterClosing: Record<DayState, DayState> = {
+  none: 'skipped',
+  mine: 'closed',
+  partner: 'closed',
+  both: 'both',
+  skipped: 'skipped',
+  closed: 'closed',
+};
+
+/** A stored day as it stands at `now`: its window may have closed since it was read. */
+export const settleDay = (day: Day, now: number): Day =>
+  now < Date.parse(day.closesAt) ? day : { ...day, state: stateAfterClosing[day.state] };
+
+/**
+ * The day of `today` out of the stored answer of GET /api/daily, which may be some days old: then
+ * the question comes from its list of coming ones. Null when that list does not reach so far.
+ */
+export const dayOf = (daily: Daily, today: CalendarDate): Day | null => {
+  if (daily.today.date >= today) return daily.today;
+  const coming = daily.upcoming.find(({ date }) => date === today);
+  return coming ? freshDay(coming.date, coming.question, daily.homeTimeZone) : null;
+};
+
+const freshDay = (date: CalendarDate, question: Day['question'], zone: TimeZone): Day => ({
+  date,
+  question,
+  state: 'none',
+  closesAt: instant(windowOf(date, zone).closesAt),
+  mine: null,
+  partner: null,
+  partnerAnswered: false,
+  reactions: { mine: null, partner: null },
+  comments: [],
+});

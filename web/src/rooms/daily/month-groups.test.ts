@@ -1,0 +1,18 @@
+import { calendarDate } from '@usward/core/calendar';
+import { describe, expect, it } from 'vitest';
+import { byMonth } from './month-groups.ts';
+
+const days = (...dates: string[]) => dates.map((date) => ({ date: calendarDate(date) }));
+
+describe('byMonth', () => {
+  it('has no groups without days', () => expect(byMonth([])).toEqual([]));
+
+  it('parts months and years, in the order given', () => {
+    const groups = byMonth(days('2026-03-12', '2026-03-01', '2026-02-28', '2025-03-12'));
+    expect(groups.map(({ month, days: inside }) => [month, inside.length])).toEqual([
+      ['2026-03-12', 2],
+      ['2026-02-28', 1],
+      ['2025-03-12', 1],
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { CalendarDate } from '@usward/core/calendar';
+
+/** Days of one month, in the order in which they came. */
+export type MonthGroup<D> = { readonly month: CalendarDate; readonly days: readonly D[] };
+
+/** Groups days by month without changing their order; a group is named by its first day. */
+export const byMonth = <D extends { readonly date: CalendarDate }>(
+  days: readonly D[],
+): readonly MonthGroup<D>[] => {
+  const groups: { month: CalendarDate; days: D[] }[] = [];
+  for (const day of days) {
+    const last = groups.at(-1);
+    if (last && last.month.slice(0, 7) === day.date.slice(0, 7)) last.days.push(day);
+    else groups.push({ month: day.date, days: [day] });
+  }
+  return groups;
+};

@@ -1,0 +1,104 @@
+import { calendarDate, instant } from '@usward/core/calendar';
+import { type Day, dayStates } from '@usward/core/daily/day';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { overlayDay } from './overlay-day.ts';
+
+const at = (iso: string) => instant(Date.parse(iso));
+
+const day = (more: Partial<Day> = {}): Day => ({
+  date: calendarDate('2026-03-12'),
+  question: {
+    id: 'q-001',
+    topic: 'home',
+    depth: 'light',
+    text: 'What small thing did I do lately that you quietly loved?',
+  },
+  state: 'none',
+  closesAt: at('2026-03-15T03:00:00Z'),
+  mine: null,
+  partner: null,
+  partnerAnswered: false,
+  reactions: { mine: null, partner: null },
+  comments: [],
+  ...more,
+});
+
+const answer = (text: string) => ({
+  text,
+  visibility: 'both' as const,
+  answeredAt: at('2026-03-12T18:00:00Z'),
+});
+
+const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mara',
+  name: answerQuestion.name,
+  params: { date: '2026-03-12' },
+  body: { text: 'The tea.', visibility: 'both' },
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+
+describe('overlayDay', () => {
+  it('leaves a day alone when nothing of it is queued', () => {
+    const other = write({ params: { date: '2026-03-11' } });
+    expect(overlayDay(day(), [other])).toEqual({ ...day(), unsent: null });
+  });
+
+  it('shows a queued answer as mine at once', () => {
+    const shown = overlayDay(day(), [write()]);
+    expect(shown.state).toBe('mine');
+    expect(shown.mine).toEqual({
+      text: 'The tea.',
+      visibility: 'both',
+      answeredAt: '2026-03-12T19:00:00.000Z',
+    });
+    expect(shown.unsent?.state).toBe('queued');
+  });
+
+  it.each(dayStates.filter((state) => state !== 'both'))(
+    'never claims the reveal from state %s',
+    (state) => {
+      const read = day({ state, partnerAnswered: state === 'partner' });
+      const shown = overlayDay(read, [write()]);
+      expect(shown.state).not.toBe('both');
+      expect(shown.partner).toBeNull();
+      expect(shown.partnerAnswered).toBe(read.partnerAnswered);
+    },
+  );
+
+  it('turns a missed day into a closed one with a note of mine', () => {
+    const note = write({ body: { text: 'For me.', visibility: 'me' } });
+    expect(overlayDay(day({ state: 'skipped' }), [note]).state).toBe('closed');
+  });
+
+  it('shows the newest words when an answer was changed', () => {
+    const read = day({ state: 'mine', mine: answer('First words.') });
+    const newer = write({ key: 'k2', body: { text: 'Better words.', visibility: 'both' } });
+    expect(overlayDay(read, [write(), newer]).mine?.text).toBe('Better words.');
+  });
+
+  it('leaves a revealed day as it is, and tells of the late change', () => {
+    const read = day({ state: 'both', mine: answer('Mine.'), partner: answer('Theirs.') });
+    const shown = overlayDay(read, [write()]);
+    expect(shown.mine?.text).toBe('Mine.');
+    expect(shown.unsent?.text).toBe('The tea.');
+  });
+
+  it('does not pass off refused words as an answer, but keeps them', () => {
+    const refused = write({ state: 'attention', message: 'This day has closed.' });
+    const shown = overlayDay(day(), [refused]);
+    expect(shown.state).toBe('none');
+    expect(shown.mine).toBeNull();
+    expect(shown.unsent).toMatchObject({ text: 'The tea.', message: 'This day has closed.' });
+  });
+
+  it('passes over a stored write it cannot read', () => {
+    const shown = overlayDay(day(), [write({ body: { words: 1 } })]);
+    expect(shown).toEqual({ ...day(), unsent: null });
+  });
+});

@@ -1,0 +1,28 @@
+import { type Instant, InstantSchema } from '@usward/core/calendar';
+import type { Visibility } from '@usward/core/daily/day';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+
+/** An answer that is kept on this phone and has not reached the server. */
+export type Unsent = {
+  readonly key: string;
+  readonly text: string;
+  readonly visibility: Visibility;
+  readonly state: QueuedWrite['state'];
+  /** The server's words, when it refused the answer. */
+  readonly message: string | null;
+  readonly savedAt: Instant;
+};
+
+/** The newest unsent answer to the question of `date`, or null. */
+export const unsentAnswer = (date: string, queued: readonly QueuedWrite[]): Unsent | null => {
+  const write = queued.findLast(
+    ({ name, params }) => name === answerQuestion.name && params.date === date,
+  );
+  const body = v.safeParse(answerQuestion.body, write?.body);
+  const savedAt = v.safeParse(InstantSchema, write?.savedAt);
+  if (!write || !body.success || !savedAt.success) return null;
+  const { key, state, message } = write;
+  return { key, state, message, ...body.output, savedAt: savedAt.output };
+};

@@ -1,0 +1,68 @@
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Soft, Title } from '../../ui/Text.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { greeting } from './greeting.ts';
+import { InviteSection } from './InviteSection.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
+import type { OverlaidDashboard } from './overlay-dashboard.ts';
+import type { DashboardViewProps } from './view.ts';
+
+const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard }) => {
+  const { day, unsent } = dashboard;
+  const isKept = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
+  const isOnPhone = unsent !== null && unsent.state !== 'attention';
+  return (
+    <CardFrame above="A question for you alone" heading={day.question.text}>
+      {isOnPhone && <AnswerText>{unsent.text}</AnswerText>}
+      {isKept ? (
+        <LinkButton kind="quiet" to={paths.daily}>
+          Read what you wrote
+        </LinkButton>
+      ) : (
+        <LinkButton icon="pen" to={paths.daily}>
+          {unsent ? 'See your words' : 'Write it down'}
+        </LinkButton>
+      )}
+      {isOnPhone ? (
+        <Hint icon="clock">Kept on this phone. It goes out by itself.</Hint>
+      ) : (
+        <Hint icon="lock">Only you can read this</Hint>
+      )}
+    </CardFrame>
+  );
+};
+
+/** The dashboard of somebody whose partner has not joined yet. */
+export const AloneView = (props: DashboardViewProps) => {
+  const { dashboard, notice, hasQuestion, toSend, needingYou } = props;
+  const hello = greeting(new Date().getHours());
+  const name = dashboard.me.firstName;
+  return (
+    <Page tabs>
+      <Stack as="header" gap={1}>
+        <Soft small>{formatDate(dashboard.today, 'day')}</Soft>
+        <Title>{name ? `${hello}, ${name}` : hello}</Title>
+      </Stack>
+      {notice}
+      <InviteSection invite={dashboard.invite} meName={name} />
+      {hasQuestion && <QuestionAlone dashboard={dashboard} />}
+      {needingYou.length + toSend.length > 0 && (
+        <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
+      )}
+      <Stack as="section">
+        <h2>Opens when there are two</h2>
+        <Rows>
+          <Row soft icon="questions" end="lock" title="One question, both answers" />
+          <Row soft icon="play" end="lock" title="Quizzes, truth and dare" />
+          <Row soft icon="checkin" end="lock" title="Your days beside each other" />
+        </Rows>
+      </Stack>
+    </Page>
+  );
+};

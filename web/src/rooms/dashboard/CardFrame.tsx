@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft, Title } from '../../ui/Text.tsx';
+import styles from './dashboard.module.css';
+
+/** Longer questions are set one size smaller, so that the next step stays in sight. */
+const LONG_QUESTION = 90;
+
+/** The heading of the main card, in the largest size it has room for. */
+export const CardHeading = ({ children }: { readonly children: string }) =>
+  children.length > LONG_QUESTION ? (
+    <Title as="h2">{children}</Title>
+  ) : (
+    <Question as="h2">{children}</Question>
+  );
+
+type CardFrameProps = {
+  /** What this is, in a few words above the heading. */
+  readonly above: ReactNode;
+  readonly heading: string;
+  readonly children?: ReactNode;
+};
+
+/** The one main card: a line above, its heading, and what belongs to it. */
+export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
+  <Card as="article" className={styles.card}>
+    <Stack gap={2}>
+      <Soft small>{above}</Soft>
+      <CardHeading>{heading}</CardHeading>
+    </Stack>
+    {children}
+  </Card>
+);

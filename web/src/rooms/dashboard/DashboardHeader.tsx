@@ -1,0 +1,37 @@
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Pair } from '../../ui/Avatar.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Bar } from '../../ui/Page.tsx';
+import { Said, Soft, Title } from '../../ui/Text.tsx';
+import styles from './dashboard.module.css';
+import { daysWords, milestoneName } from './milestone-words.ts';
+
+const togetherWords = ({ daysTogether, nextMilestone, today }: Dashboard): string => {
+  if (daysTogether === null) return '';
+  const days = `${daysWords(daysTogether)}.`;
+  if (!nextMilestone) return days;
+  const { date } = nextMilestone;
+  const when = date === today ? 'today' : `on ${formatDate(date, 'short')}`;
+  return `${days} ${milestoneName(nextMilestone)} ${when}.`;
+};
+
+/** Both names, the days together, and the next milestone. */
+export const DashboardHeader = ({ dashboard }: { readonly dashboard: Dashboard }) => {
+  const me = dashboard.me.firstName;
+  const you = dashboard.partner?.firstName ?? null;
+  const words = togetherWords(dashboard);
+  return (
+    <Bar as="header" className={styles.header}>
+      <div className={styles.names}>
+        <Title>{me && you ? `${me} and ${you}` : 'You and your partner'}</Title>
+        {words !== '' && <Soft small>{words}</Soft>}
+      </div>
+      <Link className={styles.pair} to={paths.us}>
+        <Said>The two of you</Said>
+        <Pair me={me} you={you} size="middle" />
+      </Link>
+    </Bar>
+  );
+};

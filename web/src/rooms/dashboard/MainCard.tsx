@@ -1,0 +1,156 @@
+import { useDraft } from '../../device/drafts.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Sealed } from '../../ui/Sealed.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { Thread } from '../../ui/Thread.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import styles from './dashboard.module.css';
+import type { MainCard as Kind } from './main-card.ts';
+import { milestoneName } from './milestone-words.ts';
+import type { OverlaidDashboard } from './overlay-dashboard.ts';
+
+type CardProps = { readonly dashboard: OverlaidDashboard };
+
+const namesOf = ({ me, partner }: OverlaidDashboard) => ({
+  meName: me.firstName,
+  youName: partner?.firstName ?? null,
+});
+
+const partnerOf = ({ partner }: OverlaidDashboard) => partner?.firstName ?? 'Your partner';
+
+const weekday = (date: Parameters<typeof formatDate>[0]) =>
+  `${formatDate(date, 'weekday')}’s question`;
+
+const AnswerCard = ({ dashboard }: CardProps) => {
+  const { day, unsent } = dashboard;
+  // The same draft as on the question's own screen.
+  const [draft] = useDraft(`answer/${day.date}`);
+  const isBegun = draft !== '' || unsent !== null;
+  return (
+    <CardFrame above={weekday(day.date)} heading={day.question.text}>
+      <Thread
+        me={isBegun ? 'halfway' : 'ahead'}
+        you={day.partnerAnswered ? 'whole' : 'ahead'}
+        {...namesOf(dashboard)}
+      />
+      {day.partnerAnswered && (
+        <Hint icon="envelope">
+          {partnerOf(dashboard)} has answered. Theirs opens when you both have.
+        </Hint>
+      )}
+      {isBegun && <Hint icon="clock">Your words are kept on this phone.</Hint>}
+      <LinkButton icon="pen" to={paths.daily}>
+        {unsent ? 'See your words' : draft === '' ? 'Write your answer' : 'Go on writing'}
+      </LinkButton>
+    </CardFrame>
+  );
+};
+
+const UnsentCard = ({ dashboard }: CardProps) => {
+  const { day, unsent } = dashboard;
+  return (
+    <CardFrame above={weekday(day.date)} heading={day.question.text}>
+      {unsent?.visibility === 'both' && (
+        <Thread
+          me="halfway"
+          you={day.partnerAnswered ? 'whole' : 'ahead'}
+          {...namesOf(dashboard)}
+        />
+      )}
+      <Stack>
+        <AnswerText>{unsent?.text}</AnswerText>
+        <Hint icon="clock">Kept on this phone. It goes out by itself, nothing more to do.</Hint>
+      </Stack>
+      <LinkButton kind="quiet" icon="pen" to={paths.daily}>
+        Change my answer
+      </LinkButton>
+    </CardFrame>
+  );
+};
+
+const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
+  <CardFrame
+    above={date === dashboard.day.date ? dashboard.day.question.text : weekday(date)}
+    heading="You both answered"
+  >
+    <Thread me="whole" you="whole" {...namesOf(dashboard)} />
+    <LinkButton icon="envelope" to={paths.day(date)}>
+      Open both answers
+    </LinkButton>
+  </CardFrame>
+);
+
+const MilestoneCard = ({ dashboard }: CardProps) => {
+  const { nextMilestone, togetherSince } = dashboard;
+  return (
+    <CardFrame
+      above="Today"
+      heading={nextMilestone ? `${milestoneName(nextMilestone)} together` : 'A day of yours'}
+    >
+      <Thread me="whole" you="whole" {...namesOf(dashboard)} />
+      {togetherSince && <Soft>Since {formatDate(togetherSince, 'long')}.</Soft>}
+      <LinkButton kind="quiet" to={paths.daily}>
+        Read today’s question
+      </LinkButton>
+    </CardFrame>
+  );
+};
+
+const SealedCard = ({ dashboard }: CardProps) => (
+  <Card as="article" className={styles.card}>
+    <Soft small>{dashboard.day.question.text}</Soft>
+    <Sealed name={partnerOf(dashboard)} />
+    <h2 className={styles.promise}>Yours is safe. It opens when you both answer.</h2>
+    <LinkButton kind="quiet" to={paths.daily}>
+      Read what you wrote
+    </LinkButton>
+  </Card>
+);
+
+const NoteCard = ({ dashboard }: CardProps) => (
+  <CardFrame above={dashboard.day.question.text} heading="Kept as your own note">
+    <Hint icon="lock">Only you can read this</Hint>
+    <LinkButton kind="quiet" to={paths.daily}>
+      Read what you wrote
+    </LinkButton>
+  </CardFrame>
+);
+
+const DoneCard = ({ dashboard }: CardProps) => {
+  const both = dashboard.day.state === 'both';
+  return (
+    <CardFrame above={dashboard.day.question.text} heading="All done, see you tomorrow">
+      {both && <Thread me="whole" you="whole" {...namesOf(dashboard)} />}
+      <LinkButton kind="quiet" to={paths.daily}>
+        {both ? 'Read today’s answers again' : 'See today’s question'}
+      </LinkButton>
+    </CardFrame>
+  );
+};
+
+type Reveal = Extract<Kind, { readonly kind: 'reveal' }>;
+
+/** The next kind thing to do. */
+export const MainCard = ({ dashboard, card }: CardProps & { readonly card: Kind }) => {
+  switch (card.kind) {
+    case 'reveal':
+      return <RevealCard dashboard={dashboard} date={card.date} />;
+    case 'answer':
+      return <AnswerCard dashboard={dashboard} />;
+    case 'unsent':
+      return <UnsentCard dashboard={dashboard} />;
+    case 'milestone':
+      return <MilestoneCard dashboard={dashboard} />;
+    case 'sealed':
+      return <SealedCard dashboard={dashboard} />;
+    case 'note':
+      return <NoteCard dashboard={dashboard} />;
+    case 'done':
+      return <DoneCard dashboard={dashboard} />;
+  }
+};

@@ -1,0 +1,51 @@
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Said, Soft } from '../../ui/Text.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { MainCard } from './MainCard.tsx';
+import { mainCard, waitingRows } from './main-card.ts';
+import { OnItsWay } from './OnItsWay.tsx';
+import type { DashboardViewProps } from './view.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+const shownUpWords = (days: number): string =>
+  `You have both shown up on ${days === 1 ? '1 day' : `${days.toLocaleString()} days`}.`;
+
+/** The dashboard of two people. */
+export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: boolean }) => {
+  const { dashboard, notice, hasQuestion, toSend, needingYou, isPrivateNote } = props;
+  const card = mainCard(dashboard, isPrivateNote);
+  const rows = waitingRows(dashboard, card);
+  return (
+    <Page tabs>
+      <DashboardHeader dashboard={dashboard} />
+      {notice}
+      {hasQuestion || card.kind === 'reveal' ? (
+        <MainCard dashboard={dashboard} card={card} />
+      ) : (
+        <CardFrame above="Today" heading="Time for newer questions">
+          <Soft>Those kept on this phone are behind you. The next ones come with a network.</Soft>
+          <LinkButton kind="quiet" to={paths.history}>
+            Read past questions
+          </LinkButton>
+        </CardFrame>
+      )}
+      {needingYou.length + toSend.length > 0 && (
+        <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
+      )}
+      {rows.length > 0 && (
+        <WaitingList
+          waiting={rows}
+          today={dashboard.today}
+          partner={dashboard.partner?.firstName ?? 'Your partner'}
+        />
+      )}
+      {dashboard.shownUp > 0 && <Soft small>{shownUpWords(dashboard.shownUp)}</Soft>}
+      <div role="status">
+        <Said>{card.kind === 'reveal' && 'You both answered. Both answers can be opened.'}</Said>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Waiting } from '@usward/core/dashboard/endpoints';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import styles from './dashboard.module.css';
+import { things, waitingWords } from './waiting-words.ts';
+
+type WaitingListProps = {
+  readonly waiting: readonly Waiting[];
+  readonly today: string;
+  readonly partner: string;
+};
+
+/** What waits for the reader, oldest first. */
+export const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
+  <Stack as="section">
+    <div className={styles.heading}>
+      <h2>Waiting for you</h2>
+      <Badge count={waiting.length} label={things(waiting.length)} />
+    </div>
+    <Rows>
+      {waiting.map((thing) => (
+        <Row
+          key={`${thing.kind}/${thing.date}`}
+          icon={thing.kind === 'reveal' ? 'both' : 'questions'}
+          to={thing.kind === 'answer' && thing.date === today ? paths.daily : paths.day(thing.date)}
+          {...waitingWords(thing, today, partner)}
+        />
+      ))}
+    </Rows>
+  </Stack>
+);

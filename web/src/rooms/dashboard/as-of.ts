@@ -1,0 +1,8 @@
+import { formatDayOf, formatTime } from '../../ui/format.ts';
+
+/** When something was read: "14:05" today, "12 March, 14:05" on another day. */
+export const asOf = (readAt: number, now: number, locale?: string): string => {
+  const sameDay = new Date(readAt).toDateString() === new Date(now).toDateString();
+  const time = formatTime(readAt, locale);
+  return sameDay ? time : `${formatDayOf(readAt, locale)}, ${time}`;
+};

@@ -1,0 +1,171 @@
+import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { answerQuestion, seeReveal } from '@usward/core/daily/endpoints';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { rollDashboard } from './dashboard-in-time.ts';
+import { mainCard, waitingRows } from './main-card.ts';
+import { onItsWay, toSendWords } from './on-its-way.ts';
+import { overlayDashboard } from './overlay-dashboard.ts';
+
+const date = calendarDate('2026-03-12');
+const question = {
+  id: 'q-001',
+  topic: 'play',
+  depth: 'light',
+  text: 'A question of twenty signs.',
+} as const;
+
+const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
+  today: date,
+  homeTimeZone: timeZone('Europe/Berlin'),
+  pairing: 'paired',
+  me: { firstName: 'Mara' },
+  partner: { firstName: 'Jules' },
+  togetherSince: calendarDate('2023-06-09'),
+  daysTogether: 1007,
+  nextMilestone: { kind: 'years', count: 3, date: calendarDate('2026-06-09') },
+  day: { date, question, state: 'partner', closesAt: instant(0), partnerAnswered: true },
+  waiting: [{ kind: 'answer', date }],
+  shownUp: 214,
+  invite: null,
+  ...more,
+});
+
+const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mara',
+  name: answerQuestion.name,
+  params: { date },
+  body: { text: 'The tea.', visibility: 'both' },
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+
+describe('overlayDashboard', () => {
+  it('counts a queued answer as mine without claiming the reveal', () => {
+    const shown = overlayDashboard(dashboard(), [write()]);
+    expect(shown.day.state).toBe('mine');
+    expect(shown.waiting).toEqual([]);
+    expect(mainCard(shown, false)).toEqual({ kind: 'unsent' });
+  });
+
+  it('lets a refused answer wait on', () => {
+    const shown = overlayDashboard(dashboard(), [write({ state: 'attention' })]);
+    expect(shown.day.state).toBe('partner');
+    expect(mainCard(shown, false)).toEqual({ kind: 'answer' });
+  });
+
+  it('takes a seen reveal off before the server knows', () => {
+    const waiting = [{ kind: 'reveal' as const, date }];
+    const seen = write({ name: seeReveal.name, body: undefined });
+    expect(overlayDashboard(dashboard({ waiting }), [seen]).waiting).toEqual([]);
+    expect(overlayDashboard(dashboard({ waiting }), [write()]).waiting).toEqual(waiting);
+  });
+});
+
+describe('mainCard', () => {
+  const card = (more: Partial<Dashboard>, note = false) =>
+    mainCard(overlayDashboard(dashboard(more), []), note);
+  const mine = { ...dashboard().day, state: 'mine' as const };
+
+  it('opens the oldest reveal first', () => {
+    const earlier = addDays(date, -1);
+    const waiting = [
+      { kind: 'answer' as const, date: addDays(date, -2) },
+      { kind: 'reveal' as const, date: earlier },
+      { kind: 'reveal' as const, date },
+    ];
+    expect(card({ waiting })).toEqual({ kind: 'reveal', date: earlier });
+  });
+
+  it('promises an opening only for words that can open', () => {
+    expect(card({ day: mine, waiting: [] })).toEqual({ kind: 'sealed' });
+    expect(card({ day: mine, waiting: [] }, true)).toEqual({ kind: 'note' });
+  });
+
+  it('does not list the one thing that is the card', () => {
+    const shown = overlayDashboard(dashboard(), []);
+    expect(waitingRows(shown, mainCard(shown, false))).toEqual([]);
+    const two = overlayDashboard(
+      dashboard({ waiting: [{ kind: 'answer', date: addDays(date, -1) }, ...shown.waiting] }),
+      [],
+    );
+    expect(waitingRows(two, mainCard(two, false))).toHaveLength(2);
+  });
+});
+
+describe('rollDashboard', () => {
+  const tomorrow = addDays(date, 1);
+  const daily = {
+    today: {
+      ...dashboard().day,
+      mine: null,
+      partner: null,
+      reactions: { mine: null, partner: null },
+      comments: [],
+    },
+    upcoming: [{ date: tomorrow, question: { ...question, id: 'q-002' } }],
+    shownUp: 1,
+    run: 1,
+    homeTimeZone: timeZone('Europe/Berlin'),
+  };
+
+  it('is left alone on its own day', () => {
+    const read = dashboard();
+    expect(rollDashboard(read, daily, date).dashboard).toBe(read);
+  });
+
+  it('goes on by itself when the couple day has rolled', () => {
+    const { dashboard: rolled } = rollDashboard(dashboard(), daily, tomorrow);
+    expect(rolled.day).toMatchObject({ date: tomorrow, state: 'none', partnerAnswered: false });
+    expect(rolled.day.question.id).toBe('q-002');
+    expect(rolled.daysTogether).toBe(1008);
+    expect(rolled.waiting).toEqual([{ kind: 'answer', date }]);
+  });
+
+  it('has nothing for a day that is not on this phone', () => {
+    const { dashboard: rolled, hasQuestion } = rollDashboard(dashboard(), daily, addDays(date, 2));
+    expect(hasQuestion).toBe(false);
+    expect(rolled.daysTogether).toBe(1009);
+    expect(rollDashboard(dashboard(), undefined, tomorrow).hasQuestion).toBe(false);
+  });
+
+  it('drops what closed meanwhile, and keeps reveals', () => {
+    const late = addDays(date, 3);
+    const upcoming = [{ date: late, question }];
+    const waiting = [
+      { kind: 'answer' as const, date },
+      { kind: 'reveal' as const, date },
+    ];
+    const { dashboard: rolled } = rollDashboard(
+      dashboard({ waiting }),
+      { ...daily, upcoming },
+      late,
+    );
+    expect(rolled.waiting).toEqual([{ kind: 'reveal', date }]);
+  });
+});
+
+describe('onItsWay', () => {
+  it('speaks of answers, not of housekeeping', () => {
+    const queued = [
+      write(),
+      write({ name: seeReveal.name }),
+      write({ key: 'k2', state: 'attention' }),
+    ];
+    const { toSend, needingYou } = onItsWay(queued);
+    expect(toSend.map(({ key }) => key)).toEqual(['k1']);
+    expect(needingYou.map(({ key }) => key)).toEqual(['k2']);
+  });
+
+  it('counts in words', () => {
+    expect([0, 1, 2].map(toSendWords)).toEqual([
+      '',
+      '1 thing will be sent.',
+      '2 things will be sent.',
+    ]);
+  });
+});

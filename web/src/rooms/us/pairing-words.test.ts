@@ -1,0 +1,19 @@
+import { pairings } from '@usward/core/account/user';
+import { describe, expect, it } from 'vitest';
+import { lossWords, pairingWords } from './pairing-words.ts';
+
+describe('pairingWords', () => {
+  it.each(pairings)('has calm words for %s', (pairing) => {
+    expect(pairingWords(pairing, null)).toMatch(/^[A-Z][^!]+\.$/);
+  });
+
+  it('names the partner', () => expect(pairingWords('paired', 'Jules')).toContain('Jules'));
+});
+
+describe('lossWords', () => {
+  it('warns only when something would be lost', () => {
+    expect(lossWords(0)).toBeNull();
+    expect(lossWords(1)).toContain('One thing');
+    expect(lossWords(2)).toContain('2 things');
+  });
+});

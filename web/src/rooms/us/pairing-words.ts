@@ -1,0 +1,24 @@
+import type { Pairing } from '@usward/core/account/user';
+
+/** How things stand between the two, in a sentence. */
+export const pairingWords = (pairing: Pairing, partner: string | null): string => {
+  const name = partner ?? 'your partner';
+  switch (pairing) {
+    case 'paired':
+      return `You and ${name} are connected.`;
+    case 'to-confirm':
+      return 'Somebody has used your code and waits for your yes.';
+    case 'frozen':
+      return 'You are no longer connected. What you wrote is yours.';
+    case 'alone':
+      return 'Nobody has used your code yet. It waits on the first screen.';
+  }
+};
+
+/** What signing out would take along, in words; null when nothing would be lost. */
+export const lossWords = (unsent: number): string | null => {
+  if (unsent === 0) return null;
+  return unsent === 1
+    ? 'One thing you wrote has not been sent. Signing out now would delete it from this phone.'
+    : `${unsent} things you wrote have not been sent. Signing out now would delete them from this phone.`;
+};
