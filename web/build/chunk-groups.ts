@@ -1,0 +1,29 @@
+import type { Rolldown } from 'vite';
+
+type Groups = NonNullable<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+>;
+
+const ofRoom = /\/src\/rooms\/([\w-]+)\//;
+
+const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
+
+/** What the landing's own script needs; the app needs it too. */
+const start =
+  /\/(device\/stored|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
+
+/**
+ * Few files, so that one visit brings them all: what every page starts with, what the app starts
+ * with, and for each room what its screens share. Each screen and each library that is fetched
+ * later stays a file of its own.
+ */
+export const chunkGroups: Groups = [
+  { name: 'start', test: start, priority: 3 },
+  { name: 'frame', tags: ['$initial'], test: (id) => !isEntry(id), priority: 2 },
+  {
+    name: (id) => ofRoom.exec(id)?.[1] ?? 'parts',
+    test: (id) => !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id),
+    minShareCount: 2,
+    priority: 1,
+  },
+];

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import { scopedClassName } from './scoped-class-name.ts';
+
+const PAGE = 'index.html';
+const MARK = '<!--landing-->';
+const VIEW = 'src/rooms/landing/LandingView.tsx';
+const PRERENDER = 'src/rooms/landing/prerender.tsx';
+
+const PrerenderSchema = v.object({ renderLanding: v.function() });
+
+const renderWith = async (server: ViteDevServer): Promise<string> => {
+  const rendered = v.parse(PrerenderSchema, await server.ssrLoadModule(`/${PRERENDER}`));
+  return v.parse(v.string(), rendered.renderLanding());
+};
+
+/** Renders outside the bundle: source paths in it become those of built files along with the page. */
+const renderApart = async ({ root }: ResolvedConfig): Promise<string> => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    build: { assetsInlineLimit: 0 },
+    css: { modules: { generateScopedName: scopedClassName(root) } },
+  });
+  try {
+    return await renderWith(server);
+  } finally {
+    await server.close();
+  }
+};
+
+type Chunk = {
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+};
+
+/** The styles of a chunk and of all it imports, those it builds on first. */
+const stylesOf = (
+  chunks: ReadonlyMap<string, Chunk>,
+  name: string,
+  seen: Set<string>,
+): string[] => {
+  const chunk = chunks.get(name);
+  if (chunk === undefined || seen.has(name)) return [];
+  seen.add(name);
+  return [...chunk.imports.flatMap((one) => stylesOf(chunks, one, seen)), ...chunk.css];
+};
+
+/**
+ * Writes the landing into its page, so that it is painted before any script runs, and links the
+ * styles it needs. Fails the build when a page would need what the content security policy forbids.
+ */
+export const landingPage = (): Plugin[] => {
+  let config: ResolvedConfig;
+  return [
+    {
+      name: 'usward:landing-page',
+      configResolved: (resolved) => {
+        config = resolved;
+      },
+      transformIndexHtml: {
+        order: 'pre',
+        handler: async (html, { filename, server }) => {
+          if (filename !== resolve(config.root, PAGE)) return html;
+          return html.replace(MARK, await (server ? renderWith(server) : renderApart(config)));
+        },
+      },
+    },
+    {
+      name: 'usward:landing-styles',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html, { filename, bundle }) => {
+          if (filename !== resolve(config.root, PAGE) || bundle === undefined) return html;
+          const chunks = new Map<string, Chunk>();
+          for (const output of Object.values(bundle)) {
+            if (output.type !== 'chunk') continue;
+            const { fileName, moduleIds, imports, viteMetadata } = output;
+            chunks.set(fileName, {
+              moduleIds,
+              imports,
+              css: [...(viteMetadata?.importedCss ?? [])],
+            });
+          }
+          const view = resolve(config.root, VIEW);
+          const home = [...chunks].find(([, { moduleIds }]) => moduleIds.includes(view));
+          if (home === undefined) throw new Error(`${VIEW} is in no chunk.`);
+          const missing = stylesOf(chunks, home[0], new Set()).filter((css) => !html.includes(css));
+          return missing.map((css) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', href: `/${css}` },
+            injectTo: 'head' as const,
+          }));
+        },
+      },
+    },
+    {
+      name: 'usward:no-inline-code',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html, { path }) => {
+          const inline = /<style|\sstyle=|<script(?![^>]*\ssrc=)|\son[a-z]+=/i.exec(html);
+          if (inline)
+            throw new Error(
+              `${path} holds inline code near "${html.slice(inline.index, inline.index + 60)}".`,
+            );
+          return html;
+        },
+      },
+    },
+  ];
+};

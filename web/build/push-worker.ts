@@ -1,0 +1,46 @@
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+const SOURCE = 'src/workers/firebase-messaging-sw.ts';
+const FILE = 'firebase-messaging-sw.js';
+
+const bundle = async ({ root, mode }: ResolvedConfig): Promise<string> => {
+  const built = await build({
+    root,
+    mode,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: SOURCE, name: 'push', formats: ['iife'] },
+      rolldownOptions: { output: { entryFileNames: FILE } },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (chunk === undefined) throw new Error(`${SOURCE} was not built.`);
+  return chunk.code;
+};
+
+/** Builds the push worker as a classic script at the root, where the specification wants it. */
+export const pushWorker = (): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'usward:push-worker',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: await bundle(config) });
+    },
+    configureServer: (server) => {
+      server.middlewares.use(`/${FILE}`, (_request, response, next) => {
+        bundle(config).then((code) => {
+          response.setHeader('Content-Type', 'text/javascript');
+          response.end(code);
+        }, next);
+      });
+    },
+  };
+};

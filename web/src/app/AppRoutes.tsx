@@ -1,0 +1,51 @@
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { AdminOnly, Guarded } from './Guarded.tsx';
+import { PlainFrame, Shell } from './Shell.tsx';
+import {
+  CreateAccountScreen,
+  DashboardScreen,
+  DayScreen,
+  HistoryScreen,
+  InviteScreen,
+  NotFoundScreen,
+  OpensSoonScreen,
+  SignInScreen,
+  TodayScreen,
+  UsScreen,
+} from './screens.ts';
+
+/** Every route of the app. What `/`, /join and /tabbed-home do is decided by the gate before. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<PlainFrame />}>
+      <Route path={paths.createAccount} element={<CreateAccountScreen />} />
+      <Route path={paths.signIn} element={<SignInScreen />} />
+      <Route path={paths.quiz} element={<OpensSoonScreen room="quiz" />} />
+      <Route element={<Guarded />}>
+        <Route path={paths.invite} element={<InviteScreen />} />
+      </Route>
+      <Route path="*" element={<NotFoundScreen />} />
+    </Route>
+    <Route element={<Guarded />}>
+      <Route element={<Shell />}>
+        <Route path={paths.dashboard} element={<DashboardScreen />} />
+        <Route path={paths.daily} element={<TodayScreen />} />
+        <Route path={paths.history} element={<HistoryScreen />} />
+        <Route path={paths.day(':date')} element={<DayScreen />} />
+        <Route path={paths.intimacy} element={<OpensSoonScreen room="intimacy" />} />
+        <Route path={paths.checkin} element={<OpensSoonScreen room="checkin" />} />
+        <Route path={paths.us} element={<UsScreen />} />
+        <Route path={paths.editFirstName} element={<UsScreen />} />
+        <Route path={paths.editGender} element={<UsScreen />} />
+        <Route path={paths.editEmail} element={<UsScreen />} />
+      </Route>
+    </Route>
+    <Route element={<AdminOnly />}>
+      <Route element={<PlainFrame />}>
+        <Route path={paths.adminImport} element={<OpensSoonScreen room="admin" />} />
+        <Route path={paths.adminMigration} element={<OpensSoonScreen room="admin" />} />
+      </Route>
+    </Route>
+  </Routes>
+);

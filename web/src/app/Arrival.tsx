@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+let isFirst = true;
+
+/** Whether the screen itself has already taken the focus, such as for its first field. */
+const isFocusTaken = (): boolean =>
+  document.activeElement !== null && document.activeElement.closest('main, dialog') !== null;
+
+/**
+ * Stands beside a screen and mounts with it: moves the focus to the screen's heading, so that
+ * people who do not see the change hear it. The page's own first load needs none of that.
+ */
+export const Arrival = () => {
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes.
+  useEffect(() => {
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    if (isFocusTaken()) return;
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (!(target instanceof HTMLElement)) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
+};

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../device/session/auth.tsx';
+import { stored } from '../device/stored.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { placeOf } from './places.ts';
+import { type Verdict, verdictFor } from './redirects.ts';
+import { DateScreen, Landing, MarkInviteSeen, NameStep, TryCode } from './screens.ts';
+import { currentVisit, noteVisit, onVisitChange } from './visit.ts';
+
+const useVerdict = (): Verdict => {
+  const { user, loading, isAuthReady, isLoadingProfile, isAttempting, isUserFresh, waitedEnough } =
+    useAuth();
+  const visit = useSyncExternalStore(onVisitChange, currentVisit);
+  const location = useLocation();
+  return verdictFor(
+    {
+      user,
+      isLoading: loading && !isAuthReady && !waitedEnough,
+      isLoadingProfile,
+      isUserOld: !isUserFresh && !waitedEnough,
+      isAttempting,
+      pendingCode: stored.pendingInviteCode.get(),
+      ...visit,
+    },
+    location,
+  );
+};
+
+/** Lets a person in where they may be, and leads them on where they may not. */
+export const Gate = ({ children }: { readonly children: ReactNode }) => {
+  const verdict = useVerdict();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { user } = useAuth();
+  const isAtInvite = user !== null && placeOf(pathname) === 'invite';
+  const to = 'go' in verdict ? verdict.go : null;
+  const { pendingCode } = verdict;
+
+  // Whoever reached the invite step has left the date step behind.
+  useEffect(() => {
+    if (isAtInvite) noteVisit({ isDateSkipped: true });
+  }, [isAtInvite]);
+
+  useEffect(() => {
+    if (pendingCode === null) stored.pendingInviteCode.remove();
+    if (typeof pendingCode === 'string') stored.pendingInviteCode.set(pendingCode);
+    if (to !== null) navigate(to, { replace: true });
+  }, [pendingCode, to, navigate]);
+
+  if ('go' in verdict) return <Spinner fill label="Redirecting..." />;
+  switch (verdict.show) {
+    case 'screen':
+      return children;
+    case 'spinner':
+      return <Spinner fill label={verdict.label} />;
+    case 'landing':
+      return <Landing />;
+    case 'names':
+      return <NameStep />;
+    case 'date':
+      return <DateScreen />;
+    case 'try-code':
+      return <TryCode code={verdict.code} />;
+    case 'mark-seen':
+      return <MarkInviteSeen />;
+  }
+};

@@ -1,0 +1,27 @@
+import { markInviteSeen } from '@usward/core/account/endpoints';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../device/api.ts';
+import { useAuth } from '../device/session/auth.tsx';
+import { paths } from '../paths.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+
+/** Somebody who has a partner needs no invite step: it is marked as seen on the way to the dashboard. */
+const MarkInviteSeen = () => {
+  const { replaceUser } = useAuth();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    call(markInviteSeen).then(
+      ({ user }) => replaceUser(user),
+      () => navigate(paths.invite, { replace: true }),
+    );
+  }, [replaceUser, navigate]);
+
+  return <Spinner fill label="Redirecting..." />;
+};
+
+export default MarkInviteSeen;

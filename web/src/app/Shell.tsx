@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useDailyInStep } from '../rooms/daily/daily-queries.ts';
+import { Arrival } from './Arrival.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { TabBar } from './shell/TabBar.tsx';
+
+/** The frame of the signed-in app: the tabs stay while the screens change. */
+export const Shell = () => {
+  const { pathname } = useLocation();
+  useDailyInStep();
+  return (
+    <>
+      <TabBar />
+      <ErrorBoundary resetOn={pathname} tabs>
+        <Suspense fallback={null}>
+          <Outlet />
+          <Arrival />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+};
+
+/** The frame of everything else. */
+export const PlainFrame = () => {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetOn={pathname}>
+      <Suspense fallback={null}>
+        <Outlet />
+        <Arrival />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

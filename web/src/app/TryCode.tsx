@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useAuth } from '../device/session/auth.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { toast } from '../ui/toast.ts';
+import { tryCode } from './try-code.ts';
+import { noteVisit } from './visit.ts';
+
+/** Connects with the code that was kept until the person could use it, then lets the guard lead on. */
+const TryCode = ({ code }: { readonly code: string }) => {
+  const { replaceUser } = useAuth();
+
+  useEffect(() => {
+    let isGone = false;
+    tryCode(code).then((trial) => {
+      if (trial.type === 'connected') replaceUser(trial.user);
+      if (isGone) return;
+      if (trial.type === 'connected') {
+        toast({ title: 'Connected!', kind: 'success' });
+      } else {
+        toast({
+          title: 'Connection Failed',
+          description: 'Invalid code or connection error. Please try again.',
+          kind: 'error',
+        });
+      }
+      noteVisit({ isCodeTried: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [code, replaceUser]);
+
+  return <Spinner fill label="Redirecting..." />;
+};
+
+export default TryCode;

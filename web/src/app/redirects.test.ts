@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { sampleUser } from '../device/session/sample-user.ts';
+import { placeOf } from './places.ts';
+import { type Situation, type Verdict, verdictFor } from './redirects.ts';
+
+const visitor: Situation = {
+  user: null,
+  isLoading: false,
+  isLoadingProfile: false,
+  isUserOld: false,
+  isAttempting: false,
+  pendingCode: null,
+  isDateSkipped: false,
+  isCodeTried: false,
+};
+const as = (user: Record<string, unknown>, rest: Partial<Situation> = {}): Situation => ({
+  ...visitor,
+  user: sampleUser(user),
+  ...rest,
+});
+
+const nameless = as({ firstName: null, togetherSince: null, inviteStepCompleted: false });
+const named = as({ togetherSince: null, inviteStepCompleted: false });
+const skipped = { ...named, isDateSkipped: true };
+const dated = as({ inviteStepCompleted: false });
+const inviting = as({ inviteStepCompleted: false, partnerInvited: true });
+const accepted = as({ inviteStepCompleted: false, partnerEmail: 'j@x.org', pairing: 'paired' });
+const completed = as({});
+const undated = as({ togetherSince: null });
+const paired = as({ partnerEmail: 'j@x.org', pairing: 'paired' });
+const withCode = (situation: Situation): Situation => ({ ...situation, pendingCode: 'K7M2P' });
+const tried = (situation: Situation): Situation => ({ ...situation, isCodeTried: true });
+const loading: Situation = { ...visitor, isLoading: true };
+const profile: Situation = { ...visitor, isLoadingProfile: true };
+
+const verdict = (situation: Situation, address: string): Verdict => {
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  return verdictFor(situation, { pathname, search });
+};
+
+const screen = { show: 'screen' };
+const go = (to: string, pendingCode?: string | null) => ({
+  go: to,
+  ...(pendingCode === undefined ? {} : { pendingCode }),
+});
+const protectedPaths = [
+  '/invite',
+  '/dashboard',
+  '/intimacyLab',
+  '/checkin',
+  '/daily-questions',
+  '/daily-questions/2026-03-12',
+  '/daily-questions/history',
+  '/us',
+  '/us/edit-firstName',
+  '/us/edit-gender',
+  '/us/edit-email',
+  '/admin/import',
+  '/admin/migration',
+];
+
+describe('the guard', () => {
+  it.each(protectedPaths)('protects %s', (path) => {
+    expect(verdict(loading, path)).toEqual({ show: 'spinner', label: 'Loading authentication...' });
+    expect(verdict(profile, path)).toEqual({ show: 'spinner', label: 'Loading your profile...' });
+    expect(verdict(visitor, path)).toEqual(go('/'));
+    expect(verdict(nameless, path)).toEqual(go('/'));
+    expect(verdict(nameless, `${path}?inviteCode=k7m2p`)).toEqual(go('/', 'K7M2P'));
+    expect(verdict(visitor, `${path}?inviteCode=k7m2p`)).toEqual(go('/', 'K7M2P'));
+    expect(verdict(withCode(dated), path)).toEqual(go('/?code=K7M2P', null));
+    if (path !== '/invite') expect(verdict(completed, path)).toEqual(screen);
+  });
+
+  it.each(['/', '/auth/create-account', '/auth/sign-in', '/quiz', '/nowhere', '/us/nowhere'])(
+    'leaves %s open',
+    (path) => {
+      expect(verdict(visitor, path)).toMatchObject({ show: path === '/' ? 'landing' : 'screen' });
+      expect(verdict(loading, path)).toMatchObject({ show: path === '/' ? 'landing' : 'screen' });
+    },
+  );
+
+  it('lets in whom the device knows before the provider has reported', () => {
+    expect(verdict({ ...completed, isLoading: true }, '/dashboard')).toEqual(screen);
+  });
+});
+
+describe('a record that is only stored', () => {
+  const old = (situation: Situation): Situation => ({ ...situation, isUserOld: true });
+
+  it.each(['/', '/invite', '/dashboard', '/quiz'])('sends nobody back a step from %s', (path) => {
+    for (const situation of [nameless, named, dated]) {
+      expect(verdict(old(situation), path)).toEqual({
+        show: 'spinner',
+        label: 'Loading your profile...',
+      });
+    }
+  });
+
+  it('of somebody who has finished onboarding opens the app at once', () => {
+    expect(verdict(old(completed), '/dashboard')).toEqual(screen);
+    expect(verdict(old(completed), '/')).toEqual(go('/dashboard'));
+  });
+});
+
+describe('any address nobody knows', () => {
+  it.each([visitor, nameless, named, completed, loading])('is the not-found page', (situation) => {
+    expect(verdict(situation, '/nowhere')).toEqual(screen);
+    expect(placeOf('/nowhere')).toBe('unknown');
+  });
+});
+
+describe('/join and /tabbed-home', () => {
+  it.each([visitor, nameless, completed, loading])('lead on, whoever comes', (situation) => {
+    expect(verdict(situation, '/join?code=k7m-2p')).toEqual(go('/?code=K7M2P'));
+    expect(verdict(situation, '/join')).toEqual(go('/'));
+    expect(verdict(situation, '/join?code=nonsense!')).toEqual(go('/'));
+    expect(verdict(situation, '/tabbed-home')).toEqual(go('/dashboard'));
+  });
+});
+
+describe('global redirects', () => {
+  it.each(['/auth/create-account', '/auth/sign-in', '/quiz', '/us'])(
+    'send somebody without names from %s to / (S2.53)',
+    (path) => expect(verdict(nameless, path)).toEqual(go('/')),
+  );
+
+  it.each(['/auth/sign-in', '/quiz', '/dashboard', '/us'])(
+    'send somebody whose invite step is open from %s on (S2.54)',
+    (path) => {
+      expect(verdict(dated, path)).toEqual(go('/invite'));
+      expect(verdict(skipped, path)).toEqual(go('/invite'));
+      expect(verdict(named, path)).toEqual(go('/'));
+    },
+  );
+
+  it('leave the invite step alone while it is open', () => {
+    for (const situation of [named, dated, inviting, accepted]) {
+      expect(verdict(situation, '/invite')).toEqual(screen);
+    }
+  });
+
+  it.each(['/', '/auth/create-account', '/auth/sign-in', '/invite'])(
+    'send somebody who has completed it from %s to the dashboard (S2.55 to S2.57)',
+    (path) => {
+      expect(verdict(completed, path)).toEqual(go('/dashboard'));
+      expect(verdict(undated, path)).toEqual(go('/dashboard'));
+    },
+  );
+
+  it('do not interrupt a sign-up or sign-in', () => {
+    const attempting = { ...nameless, isAttempting: true };
+    expect(verdict(attempting, '/auth/create-account')).toEqual(screen);
+  });
+});
+
+describe('/ for somebody signed in', () => {
+  it.each<[string, Situation, string, object]>([
+    ['asks for missing names', nameless, '/', { show: 'names' }],
+    ['asks for the date while it is due (S4.32)', named, '/', { show: 'date' }],
+    ['goes on to the invite step (S2.07, S4.30, S4.34)', dated, '/', go('/invite')],
+    ['goes on after a skipped date', skipped, '/', go('/invite')],
+    ['marks the invite as seen with a partner (S4.31)', accepted, '/', { show: 'mark-seen' }],
+    ['does so after inviting one', inviting, '/', { show: 'mark-seen' }],
+    [
+      'says that the profile loads',
+      profile,
+      '/',
+      { show: 'spinner', label: 'Loading your profile...' },
+    ],
+  ])('%s', (_, situation, address, expected) => {
+    expect(verdict(situation, address)).toEqual(expected);
+  });
+});
+
+describe('a pending invite code', () => {
+  it('is stored from / until onboarding is done (S2.40)', () => {
+    for (const [situation, show] of [
+      [visitor, 'landing'],
+      [nameless, 'names'],
+      [named, 'date'],
+    ] as const) {
+      expect(verdict(situation, '/?code=k7m2p')).toEqual({ show, pendingCode: 'K7M2P' });
+      expect(verdict(situation, '/?inviteCode=k7m2p')).toEqual({ show, pendingCode: 'K7M2P' });
+    }
+  });
+
+  it('is tried once the date is settled (S4.37), and by those who have completed it all (S2.52)', () => {
+    const attempt = { show: 'try-code', code: 'K7M2P' };
+    for (const situation of [dated, skipped, completed]) {
+      expect(verdict(situation, '/?code=K7M2P')).toEqual(attempt);
+      expect(verdict(withCode(situation), '/')).toEqual(attempt);
+    }
+  });
+
+  it('is of no use to those who are two', () => {
+    expect(verdict(paired, '/?code=K7M2P')).toEqual(go('/dashboard'));
+  });
+
+  it('is not tried twice in a visit', () => {
+    expect(verdict(tried(dated), '/?code=K7M2P')).toEqual(go('/invite'));
+    expect(verdict(tried(completed), '/?code=K7M2P')).toEqual(go('/dashboard'));
+    expect(verdict(tried(withCode(completed)), '/dashboard')).toEqual(screen);
+  });
+
+  it('that is none is ignored', () => {
+    expect(verdict(visitor, '/?code=00000')).toEqual({ show: 'landing' });
+  });
+});
+
+describe('no two rules send in a circle', () => {
+  const people = {
+    visitor,
+    nameless,
+    named,
+    skipped,
+    dated,
+    inviting,
+    accepted,
+    completed,
+    undated,
+    paired,
+  };
+  const addresses = [
+    ...protectedPaths,
+    '/',
+    '/?code=K7M2P',
+    '/join?code=K7M2P',
+    '/tabbed-home',
+    '/quiz',
+    '/auth/sign-in',
+  ];
+
+  it.each(Object.entries(people))('%s arrives somewhere', (_, person) => {
+    for (const situation of [person, withCode(person), tried(person), tried(withCode(person))]) {
+      for (const start of addresses) {
+        let now = situation;
+        let address = start;
+        let steps = 0;
+        for (; steps < 10; steps++) {
+          // What the app notes on the way: the date step is behind who reached the invite step.
+          if (now.user !== null && address === '/invite') now = { ...now, isDateSkipped: true };
+          const next = verdict(now, address);
+          if (next.pendingCode !== undefined) now = { ...now, pendingCode: next.pendingCode };
+          if ('go' in next) address = next.go;
+          else if (next.show === 'try-code') now = { ...now, pendingCode: null, isCodeTried: true };
+          else break;
+        }
+        expect(steps, `from ${start}`).toBeLessThan(6);
+      }
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isTabOf, tabs } from './tabs.ts';
+
+const tabOf = (pathname: string) =>
+  tabs.filter((tab) => isTabOf(pathname, tab)).map((t) => t.words);
+
+describe('isTabOf', () => {
+  it.each([
+    ['/dashboard', ['Today']],
+    ['/daily-questions', ['Questions']],
+    ['/daily-questions/2026-03-12', ['Questions']],
+    ['/daily-questions/history', ['Questions']],
+    ['/quiz', ['Play']],
+    ['/intimacyLab', ['Play']],
+    ['/checkin', ['Check-in']],
+    ['/us/edit-email', ['Us']],
+    ['/usual', []],
+  ])('%s belongs to %j', (pathname, words) => expect(tabOf(pathname)).toEqual(words));
+});

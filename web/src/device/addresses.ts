@@ -1,0 +1,9 @@
+/** Whether a query belongs to one of these addresses: itself, or anything below it. */
+export const isUnder =
+  (...addresses: readonly string[]) =>
+  ({ queryKey: [first] }: { readonly queryKey: readonly unknown[] }): boolean =>
+    typeof first === 'string' &&
+    addresses.some(
+      (address) =>
+        first.startsWith(address) && ['', '/', '?'].includes(first.charAt(address.length)),
+    );

@@ -1,0 +1,60 @@
+import { type ErrorCode, errorCodes } from '@usward/core/errors';
+import * as v from 'valibot';
+
+const BodySchema = v.object({
+  message: v.optional(v.string()),
+  error: v.optional(v.string()),
+  code: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+
+/** What a refused call's body says, as far as it says anything. */
+export type RefusalBody = v.InferOutput<typeof BodySchema>;
+
+/** Reads a refused call's body; anything else than our own error body is as good as none. */
+export const parseRefusal = (json: unknown): RefusalBody => {
+  const parsed = v.safeParse(BodySchema, json);
+  return parsed.success ? parsed.output : {};
+};
+
+const codeOf = (code: string | undefined): ErrorCode | null =>
+  errorCodes.find((known) => known === code) ?? null;
+
+/** Seconds of a Retry-After header, which may also be a date. */
+export const parseRetryAfter = (header: string | null, now: number): number | null => {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+};
+
+/** A call the server answered and did not carry out. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  /** Path of a field -> what is wrong with it, in words for a person. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    message: string,
+    body: RefusalBody = {},
+    retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = codeOf(body.code);
+    this.fields = body.fields ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: whether the call was carried out is not known. */
+export class NetworkError extends Error {
+  constructor(message = 'No answer came. Please check your connection.', options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'NetworkError';
+  }
+}

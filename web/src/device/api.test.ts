@@ -1,0 +1,148 @@
+import { calendarDate } from '@usward/core/calendar';
+import { answerQuestion, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { getHealth } from '@usward/core/health/endpoints';
+import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, call, NetworkError, urlOf } from './api.ts';
+import { parseRetryAfter } from './api-error.ts';
+import { isOnline } from './online.ts';
+import { createReadCache, loadByKey, readOptions } from './read-cache.ts';
+
+const currentToken = vi.hoisted(() => vi.fn(async (_: boolean): Promise<string | null> => 'token'));
+vi.mock('./session/token.ts', () => ({ currentToken }));
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const date = calendarDate('2026-03-12');
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  fetched.mockReset();
+  currentToken.mockReset().mockResolvedValue('token');
+});
+
+const request = (index = 0) => {
+  const [url, init] = fetched.mock.calls[index] ?? [];
+  return { url, ...init, headers: new Headers(init?.headers) };
+};
+
+describe('a call', () => {
+  it('sends method, address, token, cookies and a JSON body (S7.01 to S7.03)', async () => {
+    fetched.mockResolvedValue(json({ inviteCode: 'K7M2P', expiresAt: '2026-03-12T18:05:00.000Z' }));
+    const answer = await call(createInvite, { body: {} }, { key: 'key-1' });
+    expect(answer.inviteCode).toBe('K7M2P');
+    const sent = request();
+    expect(sent).toMatchObject({
+      url: '/api/invites/create',
+      method: 'POST',
+      credentials: 'include',
+      body: '{}',
+    });
+    expect(Object.fromEntries(sent.headers)).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer token',
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+    });
+  });
+
+  it('sends no content type without a body and no token for a visitor', async () => {
+    currentToken.mockResolvedValue(null);
+    fetched.mockResolvedValue(json({ ok: true, version: '1' }));
+    await call(getHealth);
+    expect(Object.fromEntries(request().headers)).toEqual({ accept: 'application/json' });
+    expect(request()).not.toHaveProperty('body');
+  });
+
+  it('renews a refused token once', async () => {
+    fetched
+      .mockResolvedValueOnce(json({}, 401))
+      .mockResolvedValueOnce(json({ ok: true, version: '1' }));
+    await call(getHealth);
+    expect(currentToken.mock.calls).toEqual([[false], [true]]);
+    fetched.mockImplementation(async () => json({ message: 'Please sign in again.' }, 401));
+    await expect(call(getHealth)).rejects.toMatchObject({ status: 401 });
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('throws the server’s words (S8.01), its code, fields and wish to wait', async () => {
+    const body = { message: 'That was a lot of tries.', code: 'too-many', fields: { code: 'No.' } };
+    fetched.mockResolvedValue(json(body, 429, { 'Retry-After': '60' }));
+    const failed = call(acceptInvite, { params: { code: 'K7M2P' } });
+    await expect(failed).rejects.toBeInstanceOf(ApiError);
+    await expect(failed).rejects.toMatchObject({ status: 429, retryAfter: 60, ...body });
+  });
+
+  it('says the status when the server says nothing (S8.02)', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
+    await expect(call(getHealth)).rejects.toMatchObject({
+      message: 'Request failed with status 502',
+      code: null,
+    });
+  });
+
+  it('refuses an answer of another contract', async () => {
+    fetched.mockResolvedValue(json({ ok: 'maybe' }));
+    await expect(call(getHealth)).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('says when no answer came, which counts more than the browser’s word', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
+    expect(isOnline()).toBe(false);
+    fetched.mockResolvedValueOnce(json({}, 500));
+    await expect(call(getHealth)).rejects.toBeInstanceOf(ApiError);
+    expect(isOnline()).toBe(true);
+  });
+});
+
+describe('an address', () => {
+  it('holds parameters and a sorted query', () => {
+    expect(urlOf(answerQuestion, { params: { date } })).toBe('/api/daily/2026-03-12/answer');
+    expect(urlOf(getHistory, { query: { order: 'oldest', limit: '20' } })).toBe(
+      '/api/daily/history?limit=20&order=oldest',
+    );
+  });
+});
+
+describe('loading by a query’s key', () => {
+  it('joins the parts with / and includes cookies (S7.27, S7.28)', async () => {
+    fetched.mockResolvedValue(json({ some: 'thing' }));
+    expect(await loadByKey({ queryKey: ['/api/daily', date], signal })).toEqual({ some: 'thing' });
+    expect(request()).toMatchObject({
+      url: '/api/daily/2026-03-12',
+      method: 'GET',
+      credentials: 'include',
+    });
+  });
+
+  it.each([
+    [{ error: 'broken', message: 'other' }, '500: broken'],
+    [{ message: 'Something went wrong.' }, '500: Something went wrong.'],
+    [{}, '500: Internal Server Error'],
+  ])('fails with status and words (S8.04): %o', async (body, message) => {
+    const statusText = 'Internal Server Error';
+    fetched.mockResolvedValue(new Response(JSON.stringify(body), { status: 500, statusText }));
+    await expect(loadByKey({ queryKey: ['/api/daily'], signal })).rejects.toThrow(message);
+  });
+
+  it('is the default of the cache, and what an endpoint’s options agree with', async () => {
+    const { queryKey, queryFn } = readOptions(getDay, { params: { date } });
+    expect(queryKey).toEqual(['/api/daily/2026-03-12']);
+    expect(createReadCache().getDefaultOptions().queries?.queryFn).toBe(loadByKey);
+    fetched.mockResolvedValue(json({ message: 'We could not find this.' }, 404));
+    await expect(queryFn({ signal })).rejects.toThrow('404: We could not find this.');
+  });
+});
+
+describe('Retry-After', () => {
+  it('is a number of seconds or a date', () => {
+    expect(parseRetryAfter('30', 0)).toBe(30);
+    expect(parseRetryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 0)).toBe(60);
+    expect(parseRetryAfter('soon', 0)).toBeNull();
+    expect(parseRetryAfter(null, 0)).toBeNull();
+  });
+});

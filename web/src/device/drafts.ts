@@ -1,0 +1,66 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { createAnnouncer } from './announcer.ts';
+import { database } from './database.ts';
+import { currentPerson, onPersonChange } from './person.ts';
+
+type Draft = { readonly text: string; readonly saved: boolean };
+
+const nothing: Draft = { text: '', saved: true };
+const drafts = new Map<string, Draft>();
+const changed = createAnnouncer<void>();
+
+onPersonChange(() => {
+  drafts.clear();
+  changed.tell();
+});
+
+/** Brings a person's drafts into memory, where screens find them at once. */
+export const loadDrafts = async (personId: string): Promise<void> => {
+  const rows = await (await database()).getAllFromIndex('drafts', 'person', personId);
+  if (currentPerson() !== personId) return;
+  for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, { text, saved: true });
+  changed.tell();
+};
+
+const set = (id: string, draft: Draft): void => {
+  if (draft.text === '') drafts.delete(id);
+  else drafts.set(id, draft);
+  changed.tell();
+};
+
+const save = async (personId: string, id: string, text: string): Promise<void> => {
+  const transaction = (await database()).transaction('drafts', 'readwrite');
+  if (currentPerson() !== personId) return;
+  if (text === '') await transaction.store.delete([personId, id]);
+  else await transaction.store.put({ personId, id, text });
+  await transaction.done;
+  if (drafts.get(id)?.text === text) set(id, { text, saved: true });
+};
+
+/** Keeps a draft: in memory at once, on the device a moment later. */
+export const setDraft = (id: string, text: string): void => {
+  const personId = currentPerson();
+  set(id, { text, saved: false });
+  if (personId === null) return;
+  save(personId, id, text).catch((error: unknown) => console.error(error));
+};
+
+/** The text of a draft, empty when there is none. */
+export const draftText = (id: string): string => drafts.get(id)?.text ?? '';
+
+/** One draft: its text, how to change it, and whether the device has kept it. */
+export const useDraft = (
+  id: string,
+): [
+  text: string,
+  setText: (text: string) => void,
+  state: { readonly saved: boolean; readonly clear: () => void },
+] => {
+  const draft = useSyncExternalStore(
+    (listener) => changed.listen(listener),
+    () => drafts.get(id) ?? nothing,
+  );
+  const setText = useCallback((text: string) => setDraft(id, text), [id]);
+  const clear = useCallback(() => setDraft(id, ''), [id]);
+  return [draft.text, setText, { saved: draft.saved, clear }];
+};

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const filled = (otherwise: string) => v.optional(v.pipe(v.string(), v.minLength(1)), otherwise);
+const address = v.optional(v.pipe(v.string(), v.url()));
+
+const EnvironmentSchema = v.object({
+  VITE_FIREBASE_PROJECT_ID: filled('demo-usward'),
+  VITE_FIREBASE_API_KEY: filled('demo-key'),
+  VITE_FIREBASE_APP_ID: v.optional(v.string()),
+  VITE_AUTH_EMULATOR: address,
+  VITE_FIRESTORE_EMULATOR: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/))),
+  VITE_VERSION: filled('development'),
+  VITE_CONTRACT: filled('development'),
+});
+
+const read = () => {
+  const given = v.parse(EnvironmentSchema, import.meta.env);
+  const [host, port] = given.VITE_FIRESTORE_EMULATOR?.split(':') ?? [];
+  return {
+    firebase: {
+      projectId: given.VITE_FIREBASE_PROJECT_ID,
+      apiKey: given.VITE_FIREBASE_API_KEY,
+      ...(given.VITE_FIREBASE_APP_ID === undefined ? {} : { appId: given.VITE_FIREBASE_APP_ID }),
+    },
+    authEmulator: given.VITE_AUTH_EMULATOR ?? null,
+    firestoreEmulator: host && port ? { host, port: Number(port) } : null,
+    version: given.VITE_VERSION,
+    /** Of which contract what is read today is. */
+    contract: given.VITE_CONTRACT,
+  };
+};
+
+/** What the build was told, parsed once. */
+export const environment = read();

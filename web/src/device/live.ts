@@ -1,0 +1,143 @@
+import type { User } from '@usward/core/account/user';
+import { type Pulse, type PulseRoom, PulseSchema } from '@usward/core/pulse';
+import * as v from 'valibot';
+import { isUnder } from './addresses.ts';
+import { database } from './database.ts';
+import { isOnline, onOnlineChange } from './online.ts';
+import { currentPerson } from './person.ts';
+import { roomsChanged } from './pulse-changes.ts';
+import { readCache } from './read-cache.ts';
+import type { Session } from './session/session.ts';
+import { identity } from './session/token.ts';
+
+const RETURN_EVERY = 30_000;
+const RETRY_AFTER = 60_000;
+
+/** The reads that a room's change makes old. */
+const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
+  daily: ['/api/daily', '/api/dashboard'],
+  account: ['/api/user', '/api/dashboard'],
+};
+
+const refresh = (addresses: readonly string[]): void => {
+  readCache()
+    .invalidateQueries({ predicate: isUnder(...addresses) })
+    .catch((error: unknown) => console.error(error));
+};
+
+const SeenSchema = v.object({ personId: v.string(), changed: v.record(v.string(), v.number()) });
+
+const readSeen = async (personId: string): Promise<Pulse['changed']> => {
+  const row = v.safeParse(SeenSchema, await (await database()).get('session', 'pulse'));
+  return row.success && row.output.personId === personId ? row.output.changed : {};
+};
+
+const keepSeen = async (personId: string, changed: Pulse['changed']): Promise<void> => {
+  const store = (await database()).transaction('session', 'readwrite').store;
+  if (currentPerson() === personId) await store.put({ personId, changed }, 'pulse');
+};
+
+const isSavingData = (): boolean =>
+  'connection' in navigator && v.is(v.object({ saveData: v.literal(true) }), navigator.connection);
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 5_000 });
+  else setTimeout(run, 2_000);
+};
+
+const listen = async (personId: string, onRooms: (rooms: readonly PulseRoom[]) => void) => {
+  // Firestore speaks with the provider's token, so that comes first.
+  await (await identity()).token(false);
+  const [{ watchPulse }, stored] = await Promise.all([
+    import('./firestore-pulse.ts'),
+    readSeen(personId),
+  ]);
+  let seen = stored;
+  return (onError: (error: unknown) => void) =>
+    watchPulse(
+      personId,
+      (data) => {
+        const pulse = v.safeParse(PulseSchema, data);
+        if (!pulse.success) return;
+        const rooms = roomsChanged(seen, pulse.output.changed);
+        if (rooms.length === 0) return;
+        seen = pulse.output.changed;
+        keepSeen(personId, seen).catch((error: unknown) => console.error(error));
+        onRooms(rooms);
+      },
+      onError,
+    );
+};
+
+/** Somebody else's doing can change what this person sees: a partner's, or that of who has the code. */
+const hasOthers = ({ pairing, partnerInvited, inviteStepCompleted, firstName }: User): boolean =>
+  pairing !== 'alone' || partnerInvited || (firstName !== null && !inviteStepCompleted);
+
+/**
+ * Keeps what is on the screen fresh: by the pulse while there is a couple or a code is out, the page
+ * is visible and data need not be saved, and in any case when the person or the network comes back.
+ */
+export const startLive = (session: Session): void => {
+  let stop: (() => void) | null = null;
+  let wanted: string | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let refreshedAt = Date.now();
+
+  const personToHear = (user: User | null): string | null =>
+    user !== null && hasOthers(user) && isVisible() && isOnline() && !isSavingData()
+      ? user.id
+      : null;
+
+  const fail = (): void => {
+    // Quietly: without the pulse, coming back to the app does the same.
+    stop?.();
+    stop = null;
+    wanted = null;
+    clearTimeout(retry);
+    retry = setTimeout(follow, RETRY_AFTER);
+  };
+
+  const begin = async (personId: string): Promise<void> => {
+    const watch = await listen(personId, (rooms) => {
+      for (const room of rooms) refresh(readsOf[room]);
+      if (rooms.includes('account')) session.refreshUser();
+    });
+    if (wanted === personId) stop = watch(fail);
+  };
+
+  const follow = (): void => {
+    const personId = personToHear(session.getState().user);
+    if (personId === wanted) return;
+    stop?.();
+    stop = null;
+    wanted = personId;
+    if (personId === null) return;
+    whenIdle(() => {
+      if (wanted === personId) begin(personId).catch(fail);
+    });
+  };
+
+  const comeBack = (): void => {
+    if (!isVisible() || !isOnline() || Date.now() - refreshedAt < RETURN_EVERY) return;
+    const { user } = session.getState();
+    if (user === null) return;
+    refreshedAt = Date.now();
+    refresh(['/api/dashboard', '/api/daily']);
+    // Who shared a code waits for somebody to use it.
+    if (user.pairing === 'alone' && user.partnerInvited) session.refreshUser();
+  };
+
+  session.onChange(follow);
+  onOnlineChange(() => {
+    follow();
+    comeBack();
+  });
+  document.addEventListener('visibilitychange', () => {
+    follow();
+    comeBack();
+  });
+  addEventListener('focus', comeBack);
+  follow();
+};

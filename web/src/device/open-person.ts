@@ -1,0 +1,59 @@
+import { database, emptyDatabase, removeStrangers } from './database.ts';
+import { loadDrafts } from './drafts.ts';
+import { loadWrites } from './outbox/outbox.ts';
+import { currentPerson, setCurrentPerson } from './person.ts';
+import { loadReads } from './read-cache.ts';
+import { identity } from './session/token.ts';
+import { removeStored } from './stored.ts';
+import { tellTabs } from './tabs.ts';
+
+/** Makes a person the one whose cached reads, unsent writes and drafts are shown. */
+export const openPerson = async (personId: string): Promise<void> => {
+  if (currentPerson() === personId) return;
+  setCurrentPerson(personId);
+  await removeStrangers(personId);
+  await Promise.all([loadReads(personId), loadWrites(personId), loadDrafts(personId)]);
+};
+
+/**
+ * Ends a session that nobody asked to end, such as after a changed password. What was read goes;
+ * unsent writes and drafts wait, unseen, for the same person, and go when another signs in.
+ */
+export const endPerson = async (): Promise<void> => {
+  setCurrentPerson(null);
+  removeStored();
+  const transaction = (await database()).transaction(['session', 'reads', 'path'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('session').clear(),
+    transaction.objectStore('reads').clear(),
+    transaction.objectStore('path').clear(),
+    transaction.done,
+  ]);
+};
+
+/** What our own workers may keep: files of the app, never anything of a person. */
+const isAppFiles = (name: string): boolean => /^(workbox-precache|usward-fonts)/.test(name);
+
+const emptyCaches = async (): Promise<void> => {
+  if (typeof caches === 'undefined') return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !isAppFiles(name)).map((name) => caches.delete(name)));
+};
+
+const leaveProvider = async (): Promise<void> => {
+  try {
+    await (await identity()).signOut();
+  } catch {
+    // Its library could not be loaded, so its stored session is removed without it.
+    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+  }
+};
+
+/** After sign-out nothing of the person is left, in memory or stored, in this or any other tab. */
+export const forgetPerson = async (): Promise<void> => {
+  setCurrentPerson(null);
+  tellTabs({ type: 'signed-out' });
+  removeStored();
+  await Promise.allSettled([emptyDatabase(), emptyCaches(), leaveProvider()]);
+  await navigator.clearAppBadge?.().catch(() => undefined);
+};

@@ -1,0 +1,204 @@
+import { type CallInput, type Endpoint, pathOf } from '@usward/core/endpoint';
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { createAnnouncer } from '../announcer.ts';
+import { onOnlineChange } from '../online.ts';
+import { currentPerson, onPersonChange } from '../person.ts';
+import { onTabMessage, tellTabs } from '../tabs.ts';
+import { deliver, drain } from './drain.ts';
+import { backOff, discarded, hurried, newestOfEach, nextDue, retried, withWrite } from './queue.ts';
+import { changeWrites, readWrites, type StoredWrite } from './store.ts';
+
+/** A write that waits on this device, as screens see it. */
+export type QueuedWrite = Pick<
+  StoredWrite,
+  'key' | 'personId' | 'name' | 'params' | 'body' | 'state' | 'message' | 'savedAt'
+>;
+
+/** Hears of each carried-out write with the server's answer, before the write is removed. */
+type SentListener = (write: QueuedWrite, answer: unknown) => void;
+
+const LOCK = 'usward-outbox';
+const Params = v.optional(v.record(v.string(), v.string()), {});
+
+const changed = createAnnouncer<void>();
+const sent = createAnnouncer<{ write: QueuedWrite; answer: unknown }>();
+let shown: readonly QueuedWrite[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Rounds in a row that ended without an answer. */
+let silentRounds = 0;
+
+const show = (personId: string, writes: readonly StoredWrite[]): void => {
+  if (currentPerson() !== personId) return;
+  shown = newestOfEach(writes);
+  changed.tell();
+};
+
+const changeAndTell = async (
+  personId: string,
+  to: (writes: StoredWrite[]) => StoredWrite[],
+): Promise<StoredWrite[]> => {
+  const writes = await changeWrites(personId, to);
+  show(personId, writes);
+  tellTabs({ type: 'outbox', personId });
+  return writes;
+};
+
+/** One tab of this browser drains at a time; the others wait for their turn and find it done. */
+const alone = async (run: () => Promise<void>): Promise<void> => {
+  if (navigator.locks) await navigator.locks.request(LOCK, run);
+  else await run();
+};
+
+const wake = (at: number): void => {
+  clearTimeout(timer);
+  timer = setTimeout(drainNow, Math.max(0, at - Date.now()));
+};
+
+const drainFor = async (personId: string): Promise<void> => {
+  let isLost = false;
+  let writes: StoredWrite[] = [];
+  await alone(async () => {
+    if (currentPerson() !== personId) return;
+    writes = await drain({
+      change: (to) => changeAndTell(personId, to),
+      deliver: async (write) => {
+        const delivery = await deliver(write);
+        isLost = delivery.lost === true;
+        return delivery;
+      },
+      sent: (write, answer) => sent.tell({ write, answer }),
+      now: Date.now,
+      random: Math.random,
+    });
+  });
+  silentRounds = isLost ? silentRounds + 1 : 0;
+  const due = nextDue(writes);
+  if (due === null) return;
+  wake(isLost ? Math.max(due, Date.now() + backOff(silentRounds, Math.random())) : due);
+};
+
+/** Nothing is sent before the first screen is there. */
+let isStarted = false;
+let running: Promise<void> | null = null;
+let again = false;
+
+/** Sends what is due; asking while it runs makes it run once more. */
+export const drainNow = (): void => {
+  const personId = currentPerson();
+  if (personId === null || !isStarted) return;
+  if (running !== null) {
+    again = true;
+    return;
+  }
+  clearTimeout(timer);
+  running = drainFor(personId)
+    .catch((error: unknown) => console.error(error))
+    .finally(() => {
+      running = null;
+      if (!again) return;
+      again = false;
+      drainNow();
+    });
+};
+
+/** The network or the person came back: nothing waits for its back-off any longer. */
+const hurry = async (): Promise<void> => {
+  const personId = currentPerson();
+  if (personId === null || shown.length === 0) return;
+  silentRounds = 0;
+  await changeWrites(personId, hurried);
+  drainNow();
+};
+
+/** Starts sending: at start, when the network or the person is back, and on other tabs' word. */
+export const startOutbox = (): void => {
+  const hurryNow = () => {
+    hurry().catch((error: unknown) => console.error(error));
+  };
+  onOnlineChange((online) => {
+    if (online) hurryNow();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') hurryNow();
+  });
+  onTabMessage((message) => {
+    if (message.type !== 'outbox' || message.personId !== currentPerson()) return;
+    readWrites(message.personId).then(
+      (writes) => show(message.personId, writes),
+      (error: unknown) => console.error(error),
+    );
+  });
+  isStarted = true;
+  drainNow();
+};
+
+onPersonChange(() => {
+  clearTimeout(timer);
+  silentRounds = 0;
+  shown = [];
+  changed.tell();
+});
+
+/** Shows what waits for a person and begins to send it. */
+export const loadWrites = async (personId: string): Promise<void> => {
+  show(personId, await readWrites(personId));
+  drainNow();
+};
+
+/**
+ * Queues a write: resolves once it is saved on this device, before the network is asked. An unsent
+ * write to the same address is replaced.
+ */
+export const queueWrite = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<QueuedWrite> => {
+  const personId = currentPerson();
+  if (personId === null) throw new Error('Please sign in again.');
+  const params = v.parse(Params, input.params ?? undefined);
+  const write: StoredWrite = {
+    key: crypto.randomUUID(),
+    personId,
+    name: endpoint.name,
+    params,
+    method: endpoint.method,
+    target: pathOf(endpoint, params),
+    body: input.body,
+    order: 0,
+    state: 'queued',
+    attempts: 0,
+    notBefore: 0,
+    message: null,
+    savedAt: new Date().toISOString(),
+  };
+  await changeAndTell(personId, (writes) => withWrite(writes, write));
+  drainNow();
+  return write;
+};
+
+const changeMine = async (to: (writes: StoredWrite[]) => StoredWrite[]): Promise<void> => {
+  const personId = currentPerson();
+  if (personId === null) return;
+  await changeAndTell(personId, to);
+  drainNow();
+};
+
+/** Tries a refused write again. */
+export const retryWrite = (key: string): Promise<void> =>
+  changeMine((writes) => retried(writes, key, crypto.randomUUID()));
+
+/** Gives a write up for good. */
+export const discardWrite = (key: string): Promise<void> =>
+  changeMine((writes) => discarded(writes, key));
+
+/** Registers a room's listener for carried-out writes; returns how to stop. */
+export const onSent = (listener: SentListener): (() => void) =>
+  sent.listen(({ write, answer }) => listener(write, answer));
+
+/** What waits on this device: for each address the newest write, oldest first. */
+export const queuedWrites = (): readonly QueuedWrite[] => shown;
+
+/** {@link queuedWrites}, live. */
+export const useQueuedWrites = (): readonly QueuedWrite[] =>
+  useSyncExternalStore((listener) => changed.listen(listener), queuedWrites);

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  backOff,
+  begun,
+  discarded,
+  hurried,
+  newestOfEach,
+  nextDue,
+  nextWrite,
+  type Outcome,
+  outcomeOf,
+  recovered,
+  retried,
+  settled,
+  type Write,
+  withWrite,
+} from './queue.ts';
+
+const write = (key: string, target = 'a'): Write => ({
+  key,
+  target,
+  order: 0,
+  state: 'queued',
+  attempts: 0,
+  notBefore: 0,
+  message: null,
+});
+const later: Outcome = { type: 'later', retryAfter: null };
+const refused: Outcome = { type: 'refused', message: 'This day has closed.' };
+const queue = (...added: Write[]) => added.reduce<Write[]>(withWrite, []);
+const keys = (writes: readonly Write[]) => writes.map(({ key }) => key);
+
+describe('adding', () => {
+  it('replaces what was never sent to the same target', () => {
+    expect(keys(queue(write('1'), write('2', 'b'), write('3')))).toEqual(['2', '3']);
+  });
+
+  it('replaces what was refused', () => {
+    const attention = settled(begun(queue(write('1')), '1'), '1', refused, 0, 0);
+    expect(keys(withWrite(attention, write('2')))).toEqual(['2']);
+  });
+
+  it('keeps what may have been carried out, and sends it first', () => {
+    const tried = settled(begun(queue(write('1')), '1'), '1', later, 0, 0);
+    const both = withWrite(withWrite(tried, write('2')), write('3'));
+    expect(keys(both)).toEqual(['1', '3']);
+    expect(nextWrite(both, 0)?.key).toBe('1');
+    expect(keys(newestOfEach(both))).toEqual(['3']);
+  });
+});
+
+describe('sending', () => {
+  it('goes in order, one a target', () => {
+    const all = queue(write('1'), write('2', 'b'));
+    expect(nextWrite(all, 0)?.key).toBe('1');
+    expect(nextWrite(begun(all, '1'), 0)?.key).toBe('2');
+    const behind = withWrite(begun(all, '1'), write('3'));
+    expect(nextWrite(begun(behind, '2'), 0)).toBeNull();
+  });
+
+  it('waits for its time, and says when that is', () => {
+    const all = settled(begun(queue(write('1')), '1'), '1', later, 1_000, 0.5);
+    expect(all[0]?.notBefore).toBe(1_500);
+    expect(nextDue(all)).toBe(1_500);
+    expect(nextWrite(all, 1_499)).toBeNull();
+    expect(nextWrite(all, 1_500)?.key).toBe('1');
+    expect(nextWrite(hurried(all), 0)?.key).toBe('1');
+  });
+
+  it('heeds the server’s wish to wait', () => {
+    const wish: Outcome = { type: 'later', retryAfter: 30 };
+    expect(settled(begun(queue(write('1')), '1'), '1', wish, 0, 1)[0]?.notBefore).toBe(30_000);
+  });
+
+  it('does not let a refused write hold up other targets', () => {
+    const all = settled(begun(queue(write('1'), write('2', 'b')), '1'), '1', refused, 0, 0);
+    expect(all[0]).toMatchObject({ state: 'attention', message: 'This day has closed.' });
+    expect(nextWrite(all, 0)?.key).toBe('2');
+    expect(nextDue(all)).toBe(0);
+  });
+
+  it('drops a refused write that a newer one replaces', () => {
+    const all = withWrite(begun(queue(write('1')), '1'), write('2'));
+    expect(keys(settled(all, '1', refused, 0, 0))).toEqual(['2']);
+  });
+
+  it('sends again what a killed tab left half sent', () => {
+    const left = begun(queue(write('1')), '1');
+    expect(nextWrite(left, 0)).toBeNull();
+    expect(nextWrite(recovered(left), 0)).toMatchObject({ key: '1', attempts: 1 });
+  });
+
+  it('forgets nothing and adds nothing when the write is gone', () => {
+    expect(settled(queue(write('1')), 'x', { type: 'applied' }, 0, 0)).toHaveLength(1);
+  });
+});
+
+describe('the person decides', () => {
+  const attention = settled(begun(queue(write('1')), '1'), '1', refused, 0, 0);
+
+  it('to try again, with a new key', () => {
+    expect(retried(attention, '1', '2')[0]).toMatchObject({
+      key: '2',
+      state: 'queued',
+      attempts: 0,
+      message: null,
+    });
+  });
+
+  it('or to give up', () => {
+    expect(discarded(attention, '1')).toEqual([]);
+  });
+});
+
+describe('waiting', () => {
+  it('has full jitter from at most 1 s to at most 5 minutes', () => {
+    expect(backOff(1, 1)).toBe(1_000);
+    expect(backOff(2, 1)).toBe(2_000);
+    expect(backOff(2, 0)).toBe(0);
+    expect(backOff(40, 1)).toBe(300_000);
+  });
+});
+
+describe('what a status means', () => {
+  it.each([200, 204])('%i is carried out', (status) => {
+    expect(outcomeOf(status, '', null).type).toBe('applied');
+  });
+  it.each([400, 403, 404, 409, 413, 422])('%i is refused', (status) => {
+    expect(outcomeOf(status, 'No.', null)).toEqual({ type: 'refused', message: 'No.' });
+  });
+  it.each([null, 401, 408, 425, 429, 500, 503])('%s is for later', (status) => {
+    expect(outcomeOf(status, '', 7)).toEqual({ type: 'later', retryAfter: 7 });
+  });
+});

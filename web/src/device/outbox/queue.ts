@@ -1,0 +1,139 @@
+/**
+ * The rules of the outbox, without any I/O. Writes to one target (one address) are carried out one
+ * after the other in the order they were made; targets do not wait for each other.
+ */
+export type Write = {
+  /** The idempotency key: one per write, the same for each try. */
+  readonly key: string;
+  readonly target: string;
+  /** Grows with each write of this device. */
+  readonly order: number;
+  /** attention: the server refused it; the person decides. */
+  readonly state: 'queued' | 'sending' | 'attention';
+  /** How often it was sent; above 0 it may have been carried out although no answer came. */
+  readonly attempts: number;
+  /** Epoch milliseconds before which it is not sent again. */
+  readonly notBefore: number;
+  /** The server's words when it refused. */
+  readonly message: string | null;
+};
+
+/** How one try ended. */
+export type Outcome =
+  | { readonly type: 'applied' }
+  | { readonly type: 'refused'; readonly message: string }
+  /** Not carried out for now, or no answer came. `retryAfter`: the server's own wish, in seconds. */
+  | { readonly type: 'later'; readonly retryAfter: number | null };
+
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 5 * 60_000;
+
+/** How long to wait after so many tries: full jitter, from at most 1 s to at most 5 minutes. */
+export const backOff = (attempts: number, random: number): number =>
+  Math.round(random * Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.max(0, attempts - 1)));
+
+/** Never sent, or refused: certainly not carried out, so a newer write may take its place. */
+const isReplaceable = (write: Write): boolean =>
+  write.state === 'attention' || (write.state === 'queued' && write.attempts === 0);
+
+/** Adds a write; unsent ones to the same target are replaced by it. */
+export const withWrite = <W extends Write>(writes: readonly W[], added: W): W[] => {
+  const order = writes.reduce((highest, write) => Math.max(highest, write.order), -1) + 1;
+  const kept = writes.filter((write) => write.target !== added.target || !isReplaceable(write));
+  return [...kept, { ...added, order }];
+};
+
+const inOrder = <W extends Write>(writes: readonly W[]): W[] =>
+  [...writes].sort((a, b) => a.order - b.order);
+
+/** The oldest open write of each target: the only ones that may be sent. */
+const heads = <W extends Write>(writes: readonly W[]): W[] => {
+  const seen = new Set<string>();
+  return inOrder(writes).filter((write) => {
+    if (write.state === 'attention' || seen.has(write.target)) return false;
+    seen.add(write.target);
+    return true;
+  });
+};
+
+/** The write to send now, or null. */
+export const nextWrite = <W extends Write>(writes: readonly W[], now: number): W | null =>
+  heads(writes).find((write) => write.state === 'queued' && write.notBefore <= now) ?? null;
+
+/** When the next write becomes due, or null when none waits. */
+export const nextDue = (writes: readonly Write[]): number | null => {
+  const waiting = heads(writes).filter((write) => write.state === 'queued');
+  return waiting.length === 0 ? null : Math.min(...waiting.map((write) => write.notBefore));
+};
+
+const change = <W extends Write>(writes: readonly W[], key: string, to: (write: W) => W): W[] =>
+  writes.map((write) => (write.key === key ? to(write) : write));
+
+/** A try begins. This is stored before the network is asked, so that a killed tab leaves a trace. */
+export const begun = <W extends Write>(writes: readonly W[], key: string): W[] =>
+  change(writes, key, (write) => ({ ...write, state: 'sending', attempts: write.attempts + 1 }));
+
+/** A try ended. */
+export const settled = <W extends Write>(
+  writes: readonly W[],
+  key: string,
+  outcome: Outcome,
+  now: number,
+  random: number,
+): W[] => {
+  const write = writes.find((one) => one.key === key);
+  if (write === undefined) return [...writes];
+  const isOvertaken = writes.some(
+    (other) => other.target === write.target && other.order > write.order,
+  );
+  // A refused write that a newer one replaces is of no concern to anybody any more.
+  if (outcome.type === 'applied' || (outcome.type === 'refused' && isOvertaken)) {
+    return writes.filter((one) => one.key !== key);
+  }
+  if (outcome.type === 'refused') {
+    return change(writes, key, (one) => ({
+      ...one,
+      state: 'attention',
+      message: outcome.message,
+    }));
+  }
+  const wait = Math.max(backOff(write.attempts, random), (outcome.retryAfter ?? 0) * 1_000);
+  return change(writes, key, (one) => ({ ...one, state: 'queued', notBefore: now + wait }));
+};
+
+/** What the tab before left half sent is sent again: its key makes that safe. */
+export const recovered = <W extends Write>(writes: readonly W[]): W[] =>
+  writes.map((write) => (write.state === 'sending' ? { ...write, state: 'queued' } : write));
+
+/** The network is back or the person came back: what waits for a later try is due now. */
+export const hurried = <W extends Write>(writes: readonly W[]): W[] =>
+  writes.map((write) => (write.state === 'queued' ? { ...write, notBefore: 0 } : write));
+
+/** The person asks for another try of a refused write; a new key, for the old one is answered. */
+export const retried = <W extends Write>(writes: readonly W[], key: string, newKey: string): W[] =>
+  change(writes, key, (write) =>
+    write.state === 'attention'
+      ? { ...write, key: newKey, state: 'queued', attempts: 0, notBefore: 0, message: null }
+      : write,
+  );
+
+/** The person gives a write up. */
+export const discarded = <W extends Write>(writes: readonly W[], key: string): W[] =>
+  writes.filter((write) => write.key !== key);
+
+/** What screens see: the newest write of each target, for it is the one that will stand. */
+export const newestOfEach = <W extends Write>(writes: readonly W[]): W[] =>
+  inOrder(writes).filter(
+    (write) => !writes.some((one) => one.target === write.target && one.order > write.order),
+  );
+
+/** How an answered status ends a try; no status means that no answer came. */
+export const outcomeOf = (
+  status: number | null,
+  message: string,
+  retryAfter: number | null,
+): Outcome => {
+  if (status === null || status >= 500) return { type: 'later', retryAfter };
+  if ([401, 408, 425, 429].includes(status)) return { type: 'later', retryAfter };
+  return status < 400 ? { type: 'applied' } : { type: 'refused', message };
+};

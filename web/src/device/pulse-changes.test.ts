@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isUnder } from './addresses.ts';
+import { roomsChanged } from './pulse-changes.ts';
+
+describe('a pulse', () => {
+  it('names the rooms whose number grew', () => {
+    expect(roomsChanged({ daily: 3 }, { daily: 4, account: 1 })).toEqual(['account', 'daily']);
+    expect(roomsChanged({ daily: 3 }, { daily: 3 })).toEqual([]);
+    expect(roomsChanged({ daily: 3 }, { daily: 2, other: 9 })).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  const isDaily = isUnder('/api/daily');
+  it.each(['/api/daily', '/api/daily/2026-03-12', '/api/daily?limit=20'])('%s is below', (key) => {
+    expect(isDaily({ queryKey: [key, 'newest'] })).toBe(true);
+  });
+  it.each(['/api/dailyish', '/api/dashboard', 7])('%s is not', (key) => {
+    expect(isDaily({ queryKey: [key] })).toBe(false);
+  });
+});

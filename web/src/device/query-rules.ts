@@ -1,0 +1,41 @@
+import { ApiError } from './api-error.ts';
+
+const SECOND = 1_000;
+
+/**
+ * Whether a failed load is the client's own mistake, which no retry mends: the specification's rule
+ * (a message with the digit 4) and, since that also misses some, every status from 400 to 499.
+ */
+export const isClientError = (error: Error): boolean =>
+  error.message.includes('4') ||
+  (error instanceof ApiError && error.status >= 400 && error.status < 500);
+
+/** Queries are tried at most twice more. */
+export const retryQuery = (failures: number, error: Error): boolean =>
+  failures < 2 && !isClientError(error);
+
+/** 1 s, doubling, at most 30 s. */
+export const queryRetryDelay = (attempt: number): number =>
+  Math.min(SECOND * 2 ** attempt, 30 * SECOND);
+
+/** The specification's constants of the data cache (sections 8 and 9). */
+export const cacheRules = {
+  queries: {
+    staleTime: 5 * 60 * SECOND,
+    gcTime: 30 * 60 * SECOND,
+    refetchOnWindowFocus: false,
+    // Never for being old; only what was named as changed while nobody looked is read again.
+    refetchOnMount: (query: { readonly state: { readonly isInvalidated: boolean } }) =>
+      query.state.isInvalidated,
+    refetchOnReconnect: true,
+    retry: retryQuery,
+    retryDelay: queryRetryDelay,
+    // The browser's word about the network is a hint; trying decides.
+    networkMode: 'always',
+  },
+  mutations: {
+    retry: 1,
+    retryDelay: SECOND,
+    networkMode: 'always',
+  },
+} as const;

@@ -1,0 +1,85 @@
+import {
+  hydrate,
+  onlineManager,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
+import { useSyncExternalStore } from 'react';
+import { createAnnouncer } from './announcer.ts';
+import { jsonOf, parseAnswer, refusalOf, send, urlOf } from './api.ts';
+import { isOnline, onOnlineChange } from './online.ts';
+import { onPersonChange } from './person.ts';
+import { cacheRules } from './query-rules.ts';
+import { keepReads, readKept } from './read-store.ts';
+
+const load = async ({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>) => {
+  const response = await send({ method: 'GET', url: queryKey.join('/'), signal });
+  if (!response.ok) {
+    throw await refusalOf(
+      response,
+      ({ error, message }) => `${response.status}: ${error ?? message ?? response.statusText}`,
+    );
+  }
+  return { status: response.status, json: await jsonOf(response) };
+};
+
+/** The default data-loading call: GET of the key's parts joined with `/` (specification 7 and 8). */
+export const loadByKey = async (context: Pick<QueryFunctionContext, 'queryKey' | 'signal'>) =>
+  (await load(context)).json ?? null;
+
+/** Reads one endpoint through the cache: `useQuery(readOptions(getDashboard))`. */
+export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => ({
+  queryKey: [urlOf(endpoint, input)] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Output<E>> => {
+    const { status, json } = await load({ queryKey: [urlOf(endpoint, input)], signal });
+    return parseAnswer(endpoint, status, json);
+  },
+});
+
+/** Makes an empty cache with the specification's rules. */
+export const createReadCache = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { ...cacheRules.queries, queryFn: loadByKey },
+      mutations: cacheRules.mutations,
+    },
+  });
+
+onlineManager.setEventListener((setOnline) => onOnlineChange(setOnline));
+onlineManager.setOnline(isOnline());
+
+let client = createReadCache();
+let stopKeeping: () => void = () => undefined;
+const changed = createAnnouncer<void>();
+
+const replaceClient = (): void => {
+  stopKeeping();
+  stopKeeping = () => undefined;
+  const before = client;
+  client = createReadCache();
+  before.cancelQueries().catch(() => undefined);
+  before.clear();
+  changed.tell();
+};
+
+onPersonChange(replaceClient);
+
+/** The cache of the present person. */
+export const readCache = (): QueryClient => client;
+
+/** The cache of the present person, for the provider. */
+export const useReadCache = (): QueryClient =>
+  useSyncExternalStore(
+    (listener) => changed.listen(listener),
+    () => client,
+  );
+
+/** Fills the cache with what this device kept of a person, and goes on keeping it. */
+export const loadReads = async (personId: string): Promise<void> => {
+  const mine = client;
+  const queries = await readKept(personId);
+  if (mine !== client) return;
+  hydrate(mine, { queries });
+  stopKeeping = keepReads(personId, mine);
+};

@@ -1,0 +1,132 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { isUnder } from './addresses.ts';
+import { database, type ReadRow } from './database.ts';
+import { environment } from './environment.ts';
+import { currentPerson } from './person.ts';
+
+const SAVE_EVERY = 1_000;
+const KEPT_FOR = 60 * 24 * 3_600_000;
+
+/** The reads that may be kept on the device; all others live in memory only. */
+const isKept = isUnder('/api/dashboard', '/api/daily');
+
+type DehydratedQuery = DehydratedState['queries'][number];
+
+// What was read was parsed by this contract when it came, so only its envelope is looked at here.
+const QuerySchema = v.object({
+  queryKey: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  queryHash: v.string(),
+  queryType: v.optional(v.literal('infinite')),
+  state: v.object({
+    status: v.literal('success'),
+    data: v.unknown(),
+    dataUpdatedAt: v.number(),
+    dataUpdateCount: v.number(),
+  }),
+});
+
+/** The kept copy of a query, or null when it is too old, broken, or of another contract. */
+export const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null => {
+  if (row.contract !== environment.contract || row.updatedAt < now - KEPT_FOR) return null;
+  const parsed = v.safeParse(QuerySchema, row.query);
+  if (!parsed.success) return null;
+  const { queryKey, queryHash, queryType, state } = parsed.output;
+  return {
+    queryKey,
+    queryHash,
+    ...(queryType === undefined ? {} : { queryType }),
+    dehydratedAt: state.dataUpdatedAt,
+    state: {
+      ...state,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      // Shown at once, and read again when a screen first asks for it.
+      isInvalidated: true,
+    },
+  };
+};
+
+/** All that this device kept of a person's reads; what cannot be used is deleted. */
+export const readKept = async (personId: string): Promise<DehydratedQuery[]> => {
+  const store = (await database()).transaction('reads', 'readwrite').store;
+  const kept: DehydratedQuery[] = [];
+  for (const row of await store.index('person').getAll(personId)) {
+    const query = parseReadRow(row, Date.now());
+    if (query === null) await store.delete([row.personId, row.hash]);
+    else kept.push(query);
+  }
+  return kept;
+};
+
+const save = async (personId: string, queries: readonly DehydratedQuery[]): Promise<void> => {
+  const transaction = (await database()).transaction('reads', 'readwrite');
+  // Signed out in the meantime: nothing may be written any more.
+  if (currentPerson() !== personId) return;
+  for (const query of queries) {
+    await transaction.store.put({
+      personId,
+      hash: query.queryHash,
+      contract: environment.contract,
+      updatedAt: query.state.dataUpdatedAt,
+      query,
+    });
+  }
+  await transaction.done;
+};
+
+/**
+ * Keeps what is read from now on, at most once a second and when the page is left. A query that
+ * memory let go of is looked up again. Returns how to stop.
+ */
+export const keepReads = (personId: string, client: QueryClient): (() => void) => {
+  const unsaved = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (unsaved.size === 0) return;
+    const { queries } = dehydrate(client, {
+      shouldDehydrateQuery: ({ queryHash, state }) =>
+        state.status === 'success' && unsaved.has(queryHash),
+      shouldDehydrateMutation: () => false,
+    });
+    unsaved.clear();
+    save(personId, queries).catch((error: unknown) => console.error(error));
+  };
+
+  const lookUp = async (hash: string): Promise<void> => {
+    const row = await (await database()).get('reads', [personId, hash]);
+    const query = row === undefined ? null : parseReadRow(row, Date.now());
+    if (query !== null && currentPerson() === personId) hydrate(client, { queries: [query] });
+  };
+
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (!isKept(event.query)) return;
+    if (event.type === 'added' && event.query.state.data === undefined) {
+      lookUp(event.query.queryHash).catch((error: unknown) => console.error(error));
+    }
+    if (event.type === 'updated' && event.action.type === 'success') {
+      unsaved.add(event.query.queryHash);
+      timer ??= setTimeout(flush, SAVE_EVERY);
+    }
+  });
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flushWhenHidden);
+
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flushWhenHidden);
+  };
+};

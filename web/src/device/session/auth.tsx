@@ -1,0 +1,56 @@
+import type { User } from '@usward/core/account/user';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { ProviderUser } from './identity-port.ts';
+import type { Session } from './session.ts';
+import { isAuthenticated, isLoadingProfile, type SessionState } from './session-state.ts';
+
+/** The session as screens see it. */
+export type Auth = Pick<
+  Session,
+  'signUp' | 'signIn' | 'signOut' | 'sendPasswordReset' | 'refreshUser' | 'replaceUser'
+> & {
+  readonly user: User | null;
+  readonly providerUser: ProviderUser | null;
+  readonly loading: boolean;
+  readonly isAuthReady: boolean;
+  readonly isAuthenticated: boolean;
+  /** The provider knows the person, the record is on its way. */
+  readonly isLoadingProfile: boolean;
+  readonly isAttempting: boolean;
+  readonly isUserFresh: boolean;
+  readonly waitedEnough: boolean;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+const authOf = (session: Session, state: SessionState): Auth => ({
+  ...state,
+  isAuthenticated: isAuthenticated(state),
+  isLoadingProfile: isLoadingProfile(state),
+  signUp: session.signUp,
+  signIn: session.signIn,
+  signOut: session.signOut,
+  sendPasswordReset: session.sendPasswordReset,
+  refreshUser: session.refreshUser,
+  replaceUser: session.replaceUser,
+});
+
+/** Gives the session to every screen inside. */
+export const AuthProvider = ({
+  session,
+  children,
+}: {
+  readonly session: Session;
+  readonly children: ReactNode;
+}) => {
+  const state = useSyncExternalStore(session.onChange, session.getState);
+  const auth = useMemo(() => authOf(session, state), [session, state]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+};
+
+/** The session; throws outside its provider. */
+export const useAuth = (): Auth => {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+};

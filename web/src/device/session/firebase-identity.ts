@@ -1,0 +1,66 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { environment } from '../environment.ts';
+import { firebaseApp } from './firebase-app.ts';
+import { endsSession, type Identity, IdentityError, type ProviderUser } from './identity-port.ts';
+
+const providerUser = ({ uid, email, emailVerified }: User): ProviderUser => ({
+  uid,
+  email,
+  emailVerified,
+});
+
+/** The provider's error without the library's name in front (specification 8). */
+export const withoutPrefix = (error: unknown): unknown =>
+  error instanceof FirebaseError
+    ? new IdentityError(error.code, error.message.replace(/^Firebase: /, ''), error)
+    : error;
+
+const inOurWords = async <T>(promise: Promise<T>): Promise<T> => {
+  try {
+    return await promise;
+  } catch (error) {
+    throw withoutPrefix(error);
+  }
+};
+
+/** Connects Firebase Authentication: only what e-mail and password need, kept in IndexedDB. */
+export const connectFirebaseIdentity = (): Identity => {
+  const auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
+  if (environment.authEmulator !== null) {
+    connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
+  }
+  return {
+    watch: (listener) =>
+      onAuthStateChanged(auth, (user) => listener(user === null ? null : providerUser(user))),
+    token: async (refresh) => {
+      await auth.authStateReady();
+      try {
+        return await inOurWords(Promise.resolve(auth.currentUser?.getIdToken(refresh) ?? null));
+      } catch (error) {
+        if (endsSession(error)) await signOut(auth);
+        throw error;
+      }
+    },
+    signUp: async ({ email, password }) => {
+      // A sign-up that broke off after this step goes on where it stopped.
+      const begun = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
+      const enter = begun ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
+      return providerUser((await inOurWords(enter(auth, email, password))).user);
+    },
+    signIn: async ({ email, password }) =>
+      providerUser((await inOurWords(signInWithEmailAndPassword(auth, email, password))).user),
+    signOut: () => signOut(auth),
+    sendPasswordReset: (email) => inOurWords(sendPasswordResetEmail(auth, email)),
+  };
+};

@@ -1,0 +1,102 @@
+import type { User } from '@usward/core/account/user';
+import type { ProviderUser } from './identity-port.ts';
+
+/** Who uses the app, as far as is known (specification 3 and 4). */
+export type SessionState = {
+  readonly user: User | null;
+  readonly providerUser: ProviderUser | null;
+  /** Who uses the app is being found out. */
+  readonly loading: boolean;
+  /** The identity provider has reported, and no sign-up or sign-in is under way. */
+  readonly isAuthReady: boolean;
+  /** A sign-up or sign-in is under way, so nothing may lead the person away from it. */
+  readonly isAttempting: boolean;
+  /** The record is the server's latest word, or no better one can be had; a stored one may be old. */
+  readonly isUserFresh: boolean;
+  /** The app has waited long enough for the report and shows what is stored. */
+  readonly waitedEnough: boolean;
+};
+
+/** What can happen to a session. */
+export type SessionEvent =
+  | { readonly type: 'signed-in-report'; readonly providerUser: ProviderUser }
+  | { readonly type: 'signed-out-report' }
+  | { readonly type: 'login-answered'; readonly user: User }
+  | { readonly type: 'login-refused' }
+  | { readonly type: 'login-unanswered' }
+  | { readonly type: 'attempt-started' }
+  | {
+      readonly type: 'attempt-succeeded';
+      readonly user: User;
+      readonly providerUser: ProviderUser;
+    }
+  /** `providerUser`: the provider let them in, the product did not answer. */
+  | { readonly type: 'attempt-failed'; readonly providerUser: ProviderUser | null }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'user-replaced'; readonly user: User }
+  | { readonly type: 'waited-enough' };
+
+/** The session at start: loading, with the user that is stored, if one is. */
+export const sessionAtStart = (stored: User | null): SessionState => ({
+  user: stored,
+  providerUser: null,
+  loading: true,
+  isAuthReady: false,
+  isAttempting: false,
+  isUserFresh: false,
+  waitedEnough: false,
+});
+
+const resolved = {
+  loading: false,
+  isAuthReady: true,
+  isAttempting: false,
+  isUserFresh: true,
+} as const;
+
+/** What an event makes of a session. */
+export const afterEvent = (state: SessionState, event: SessionEvent): SessionState => {
+  switch (event.type) {
+    case 'signed-in-report': {
+      const isStored = state.user?.id === event.providerUser.uid;
+      // Somebody else's stored record is never shown to the person the provider reports.
+      return {
+        ...state,
+        user: isStored ? state.user : null,
+        providerUser: event.providerUser,
+        loading: !isStored,
+        isAuthReady: true,
+      };
+    }
+    case 'login-answered':
+      return { ...state, ...resolved, user: event.user };
+    case 'login-refused':
+      return { ...state, ...resolved, user: null };
+    case 'attempt-failed':
+      return { ...state, ...resolved, user: null, providerUser: event.providerUser };
+    case 'login-unanswered':
+      return { ...state, ...resolved };
+    case 'attempt-started':
+      return { ...state, loading: true, isAuthReady: false, isAttempting: true };
+    case 'attempt-succeeded':
+      return { ...state, ...resolved, user: event.user, providerUser: event.providerUser };
+    case 'signed-out-report':
+    case 'signed-out':
+      return { ...state, ...resolved, user: null, providerUser: null };
+    case 'user-replaced':
+      // An answer that arrives after sign-out, or for somebody else, is too late.
+      return state.user?.id === event.user.id
+        ? { ...state, user: event.user, isUserFresh: true }
+        : state;
+    case 'waited-enough':
+      return { ...state, waitedEnough: true };
+  }
+};
+
+/** Signed in for certain: the record and the provider's report are both there. */
+export const isAuthenticated = (state: SessionState): boolean =>
+  state.user !== null && state.providerUser !== null;
+
+/** The provider has reported somebody whose record is still being fetched. */
+export const isLoadingProfile = (state: SessionState): boolean =>
+  state.loading && state.isAuthReady && state.providerUser !== null;

@@ -1,0 +1,193 @@
+import type { User } from '@usward/core/account/user';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '../api-error.ts';
+import { type Identity, IdentityError, type ProviderUser } from './identity-port.ts';
+import { sampleUser } from './sample-user.ts';
+import { createSession, type LoginInput, type SessionPorts } from './session.ts';
+
+const mara: ProviderUser = { uid: 'mara', email: 'mara@example.org', emailVerified: false };
+const credentials = { email: 'mara@example.org', password: 'secret1' };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A provider that reports as the real library does: during an attempt too, and to every listener. */
+const provider = (first: ProviderUser | null) => {
+  const listeners = new Set<(user: ProviderUser | null) => void>();
+  let current = first;
+  const become = (user: ProviderUser | null) => {
+    current = user;
+    for (const listener of listeners) listener(user);
+  };
+  const enter = vi.fn(async () => {
+    become(mara);
+    return mara;
+  });
+  const identity: Identity = {
+    watch: (listener) => {
+      listeners.add(listener);
+      queueMicrotask(() => listener(current));
+      return () => listeners.delete(listener);
+    },
+    token: async () => (current === null ? null : `token-of-${current.uid}`),
+    signUp: enter,
+    signIn: enter,
+    signOut: async () => become(null),
+    sendPasswordReset: async () => undefined,
+  };
+  return { identity, become, enter };
+};
+
+const world = (options: { first?: ProviderUser | null; stored?: User | null } = {}) => {
+  const { identity, become, enter } = provider(options.first ?? null);
+  const login = vi.fn(async (_: LoginInput): Promise<User> => sampleUser());
+  const ports = {
+    identity: async () => identity,
+    login,
+    updateProfile: vi.fn(async (names: object): Promise<User> => sampleUser({ ...names })),
+    getUser: vi.fn(async (): Promise<User> => sampleUser({ firstName: 'Maria' })),
+    keep: vi.fn(async () => undefined),
+    end: vi.fn(async () => undefined),
+    forget: vi.fn(() => identity.signOut()),
+    log: vi.fn(),
+  } satisfies SessionPorts;
+  return { ports, become, enter, session: createSession(options.stored ?? null, ports) };
+};
+
+describe('at start', () => {
+  it('calls login once for a signed-in report and stores the user (S4.03 to S4.05)', async () => {
+    const { session, ports, become } = world({ first: mara });
+    await session.connect();
+    await settle();
+    become(mara);
+    await settle();
+    expect(ports.login.mock.calls).toEqual([[{ idToken: 'token-of-mara' }]]);
+    expect(session.getState()).toMatchObject({ user: sampleUser(), loading: false });
+    expect(ports.keep).toHaveBeenCalledWith(sampleUser());
+  });
+
+  it('asks nothing for a visitor', async () => {
+    const { session, ports } = world();
+    await session.connect();
+    await settle();
+    expect(ports.login).not.toHaveBeenCalled();
+    expect(ports.end).not.toHaveBeenCalled();
+    expect(session.getState()).toMatchObject({ isAuthReady: true, loading: false, user: null });
+  });
+
+  it('has no user when the server refuses (S4.06)', async () => {
+    const { session, ports } = world({ first: mara, stored: sampleUser() });
+    ports.login.mockRejectedValue(new ApiError(403, 'No.'));
+    await session.connect();
+    await settle();
+    expect(session.getState().user).toBeNull();
+    expect(ports.end).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the stored user when no answer came, and tries again later', async () => {
+    const { session, ports } = world({ first: mara, stored: sampleUser() });
+    ports.login.mockRejectedValueOnce(new NetworkError());
+    await session.connect();
+    await settle();
+    expect(session.getState().user).toEqual(sampleUser());
+    expect(ports.end).not.toHaveBeenCalled();
+    await session.tryAgain();
+    await session.tryAgain();
+    expect(ports.login).toHaveBeenCalledTimes(2);
+    expect(session.getState()).toMatchObject({ user: sampleUser(), loading: false });
+  });
+
+  it('ends the session of a stored user whom the provider signed out (S8.34, S8.35)', async () => {
+    const { session, ports } = world({ stored: sampleUser() });
+    await session.connect();
+    await settle();
+    expect(session.getState().user).toBeNull();
+    expect(ports.end).toHaveBeenCalledOnce();
+  });
+});
+
+describe('signing up', () => {
+  const form = { ...credentials, firstName: ' Mara ', lastName: 'Lind' };
+
+  it('calls login once, with uid and email, then sends the names (S7.05)', async () => {
+    const { session, ports } = world();
+    await session.connect();
+    await settle();
+    const user = await session.signUp(form);
+    await settle();
+    expect(ports.login.mock.calls).toEqual([
+      [{ idToken: 'token-of-mara', uid: 'mara', email: 'mara@example.org' }],
+    ]);
+    expect(ports.updateProfile).toHaveBeenCalledWith({ firstName: 'Mara', lastName: 'Lind' });
+    expect(session.getState().user).toEqual(user);
+  });
+
+  it('sends no names when one is missing', async () => {
+    const { session, ports } = world();
+    await session.signUp({ ...form, lastName: ' ' });
+    expect(ports.updateProfile).not.toHaveBeenCalled();
+  });
+
+  it('goes on without names when only they could not be sent', async () => {
+    const { session, ports } = world();
+    const nameless = sampleUser({ firstName: null, lastName: null });
+    ports.login.mockResolvedValue(nameless);
+    ports.updateProfile.mockRejectedValue(new NetworkError());
+    expect(await session.signUp(form)).toEqual(nameless);
+    expect(session.getState().user).toEqual(nameless);
+  });
+
+  it('clears the user, logs and throws on when it fails (S4.13, S8.32, S8.33)', async () => {
+    const { session, ports, enter } = world();
+    const refusal = new IdentityError('auth/email-already-in-use', 'The email is in use.');
+    enter.mockRejectedValue(refusal);
+    await expect(session.signUp(form)).rejects.toBe(refusal);
+    expect(ports.log).toHaveBeenCalledWith(refusal);
+    expect(session.getState()).toMatchObject({ user: null, loading: false, isAuthReady: true });
+  });
+
+  it('makes up for a login that got no answer', async () => {
+    const { session, ports } = world();
+    ports.login.mockRejectedValueOnce(new NetworkError());
+    await expect(session.signUp(form)).rejects.toThrow();
+    await session.tryAgain();
+    expect(session.getState()).toMatchObject({ user: sampleUser(), providerUser: mara });
+  });
+});
+
+describe('signing in and out', () => {
+  it('calls login once, without uid and email', async () => {
+    const { session, ports } = world();
+    await session.connect();
+    await session.signIn(credentials);
+    await settle();
+    expect(ports.login.mock.calls).toEqual([[{ idToken: 'token-of-mara' }]]);
+  });
+
+  it('lets go of the user before anything is deleted (S4.15)', async () => {
+    const { session, ports } = world();
+    await session.signIn(credentials);
+    ports.forget.mockImplementation(async () => {
+      expect(session.getState()).toMatchObject({ user: null, providerUser: null });
+    });
+    await session.signOut();
+    expect(ports.forget).toHaveBeenCalledOnce();
+  });
+
+  it('ignores what login answers after sign-out', async () => {
+    const { session, ports } = world({ first: mara });
+    let answer: (user: User) => void = () => undefined;
+    ports.login.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await session.connect();
+    await settle();
+    await session.signOut();
+    answer(sampleUser());
+    await settle();
+    expect(session.getState().user).toBeNull();
+    expect(ports.keep).not.toHaveBeenCalled();
+  });
+
+  it('refreshes the user (S7.11)', async () => {
+    const { session } = world({ stored: sampleUser() });
+    expect((await session.refreshUser())?.firstName).toBe('Maria');
+    expect(session.getState().user?.firstName).toBe('Maria');
+  });
+});

@@ -1,0 +1,218 @@
+import type { User } from '@usward/core/account/user';
+import { createAnnouncer } from '../announcer.ts';
+import { ApiError } from '../api-error.ts';
+import type { Credentials, Identity, ProviderUser } from './identity-port.ts';
+import {
+  afterEvent,
+  type SessionEvent,
+  type SessionState,
+  sessionAtStart,
+} from './session-state.ts';
+
+/** What login is told; uid and email come along on sign-up only. */
+export type LoginInput = {
+  readonly idToken: string;
+  readonly uid?: string;
+  readonly email?: string;
+};
+
+/** Both names, as typed. */
+export type Names = { readonly firstName: string; readonly lastName: string };
+
+/** What a session needs of the world. */
+export type SessionPorts = {
+  readonly identity: () => Promise<Identity>;
+  readonly login: (input: LoginInput) => Promise<User>;
+  readonly updateProfile: (names: Names) => Promise<User>;
+  readonly getUser: () => Promise<User>;
+  /** Stores the record and makes its person the one whose things the device shows. */
+  readonly keep: (user: User) => Promise<void>;
+  /** The session ended without being asked to: unsent words wait for the same person. */
+  readonly end: () => Promise<void>;
+  /** The person signed out: nothing of theirs stays. */
+  readonly forget: () => Promise<void>;
+  readonly log: (error: unknown) => void;
+};
+
+/** The server decided against it; anything else may go better later. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 425, 429].includes(error.status);
+
+/** The session of one tab. */
+export type Session = ReturnType<typeof createSession>;
+
+/** Makes the session; `stored` is the record the device kept. */
+export const createSession = (stored: User | null, ports: SessionPorts) => {
+  let state = sessionAtStart(stored);
+  const changed = createAnnouncer<SessionState>();
+  /** Grows with each turn of events; what an older turn still brings is ignored. */
+  let turn = 0;
+  let connected = false;
+  let isLoginDue = false;
+  let loggedIn: string | null = null;
+
+  const happen = (event: SessionEvent): void => {
+    const next = afterEvent(state, event);
+    if (next === state) return;
+    state = next;
+    changed.tell(state);
+  };
+
+  const login = async (): Promise<void> => {
+    const mine = ++turn;
+    isLoginDue = false;
+    try {
+      const idToken = await (await ports.identity()).token(false);
+      // The provider's library signed the person out; its report says the rest.
+      if (idToken === null || mine !== turn) return;
+      const user = await ports.login({ idToken });
+      if (mine !== turn) return;
+      await ports.keep(user);
+      loggedIn = user.id;
+      happen({ type: 'login-answered', user });
+    } catch (error) {
+      if (mine !== turn) return;
+      ports.log(error);
+      isLoginDue = !isRefusal(error);
+      if (!isLoginDue) await ports.end();
+      happen({ type: isLoginDue ? 'login-unanswered' : 'login-refused' });
+    }
+  };
+
+  const hear = async (providerUser: ProviderUser | null): Promise<void> => {
+    // A sign-up or sign-in calls login itself; its reports would call it twice.
+    if (state.isAttempting) return;
+    if (providerUser === null) {
+      turn++;
+      loggedIn = null;
+      isLoginDue = false;
+      const hadUser = state.user !== null;
+      happen({ type: 'signed-out-report' });
+      if (hadUser) await ports.end();
+      return;
+    }
+    if (providerUser.uid === loggedIn) return;
+    happen({ type: 'signed-in-report', providerUser });
+    await login();
+  };
+
+  /** Listens to the provider; called after the first paint, and again when that failed. */
+  const connect = async (): Promise<void> => {
+    if (connected) return;
+    connected = true;
+    try {
+      (await ports.identity()).watch((user) => {
+        hear(user).catch(ports.log);
+      });
+    } catch (error) {
+      connected = false;
+      ports.log(error);
+    }
+  };
+
+  /** Makes up for what found no network: connecting, or a login that got no answer. */
+  const tryAgain = async (): Promise<void> => {
+    await connect();
+    if (isLoginDue && !state.isAttempting) await login();
+  };
+
+  const enter = async (
+    passProvider: (identity: Identity) => Promise<ProviderUser>,
+    passProduct: (idToken: string, providerUser: ProviderUser) => Promise<User>,
+  ): Promise<User> => {
+    turn++;
+    happen({ type: 'attempt-started' });
+    let providerUser: ProviderUser | null = null;
+    try {
+      await connect();
+      const identity = await ports.identity();
+      providerUser = await passProvider(identity);
+      const idToken = await identity.token(false);
+      if (idToken === null) throw new Error('Please sign in again.');
+      const user = await passProduct(idToken, providerUser);
+      await ports.keep(user);
+      loggedIn = user.id;
+      isLoginDue = false;
+      happen({ type: 'attempt-succeeded', user, providerUser });
+      return user;
+    } catch (error) {
+      ports.log(error);
+      isLoginDue = providerUser !== null && !isRefusal(error);
+      happen({ type: 'attempt-failed', providerUser });
+      throw error;
+    }
+  };
+
+  const signUp = (input: Credentials & Names): Promise<User> =>
+    enter(
+      (identity) => identity.signUp(input),
+      async (idToken, { uid, email }) => {
+        const created = await ports.login({ idToken, uid, email: email ?? input.email });
+        const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() };
+        if (names.firstName === '' || names.lastName === '') return created;
+        try {
+          return await ports.updateProfile(names);
+        } catch (error) {
+          // The account exists; the names are asked for once more on the way in.
+          ports.log(error);
+          return created;
+        }
+      },
+    );
+
+  const signIn = (credentials: Credentials): Promise<User> =>
+    enter(
+      (identity) => identity.signIn(credentials),
+      (idToken) => ports.login({ idToken }),
+    );
+
+  const leave = (): void => {
+    turn++;
+    loggedIn = null;
+    isLoginDue = false;
+    happen({ type: 'signed-out' });
+  };
+
+  const signOut = async (): Promise<void> => {
+    // First the screens let go of what they show, then it is deleted.
+    leave();
+    await ports.forget();
+  };
+
+  const replaceUser = (user: User): void => {
+    if (state.user?.id !== user.id) return;
+    happen({ type: 'user-replaced', user });
+    ports.keep(user).catch(ports.log);
+  };
+
+  /** Reads the record again; null when that did not work out. */
+  const refreshUser = async (): Promise<User | null> => {
+    try {
+      const user = await ports.getUser();
+      replaceUser(user);
+      return user;
+    } catch (error) {
+      ports.log(error);
+      return null;
+    }
+  };
+
+  return {
+    getState: () => state,
+    onChange: changed.listen,
+    connect,
+    tryAgain,
+    signUp,
+    signIn,
+    signOut,
+    /** Another tab signed out and deleted everything. */
+    leave,
+    waitedEnough: () => happen({ type: 'waited-enough' }),
+    sendPasswordReset: async (email: string) => (await ports.identity()).sendPasswordReset(email),
+    replaceUser,
+    refreshUser,
+  };
+};

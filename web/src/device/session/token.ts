@@ -1,0 +1,33 @@
+import { afterPaint } from '../after-paint.ts';
+import { NetworkError } from '../api-error.ts';
+import { endsSession, type Identity, IdentityError } from './identity-port.ts';
+
+// The library is large; nothing of it may stand between the person and the first screen.
+const loadIdentity = async () => {
+  await afterPaint();
+  return import('./firebase-identity.ts');
+};
+
+let connecting: Promise<Identity> | null = null;
+
+/** The identity provider; its library is fetched when first asked for, after the first paint. */
+export const identity = (): Promise<Identity> => {
+  connecting ??= loadIdentity().then(
+    ({ connectFirebaseIdentity }) => connectFirebaseIdentity(),
+    (error: unknown) => {
+      connecting = null;
+      throw new NetworkError(undefined, { cause: error });
+    },
+  );
+  return connecting;
+};
+
+/** The ID token for a request, or null for a visitor. */
+export const currentToken = async (refresh: boolean): Promise<string | null> => {
+  try {
+    return await (await identity()).token(refresh);
+  } catch (error) {
+    if (endsSession(error)) return null;
+    throw error instanceof IdentityError ? new NetworkError(undefined, { cause: error }) : error;
+  }
+};

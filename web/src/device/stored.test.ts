@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeStored, stored } from './stored.ts';
+
+const items = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
+  removeItem: (key: string) => items.delete(key),
+});
+
+beforeEach(() => items.clear());
+
+describe('the five local-storage keys', () => {
+  it('have the specification’s names and hold strings (S3.17 to S3.21)', () => {
+    stored.partnerInviteLink.set('https://usward.example/join?code=K7M2P');
+    stored.partnerInviteCode.set('K7M2P');
+    stored.pendingInviteCode.set('K7M2P');
+    stored.onboardingInviteCompleted.set(true);
+    stored.hasInvitedPartner.set(false);
+    expect(Object.fromEntries(items)).toEqual({
+      partnerInviteLink: 'https://usward.example/join?code=K7M2P',
+      partnerInviteCode: 'K7M2P',
+      pendingInviteCode: 'K7M2P',
+      onboardingInviteCompleted: 'true',
+      hasInvitedPartner: 'false',
+    });
+    expect(stored.onboardingInviteCompleted.get()).toBe(true);
+    expect(stored.hasInvitedPartner.get()).toBe(false);
+  });
+
+  it('are all removed at once', () => {
+    for (const entry of Object.values(stored)) entry.get();
+    stored.pendingInviteCode.set('K7M2P');
+    removeStored();
+    expect(items.size).toBe(0);
+  });
+
+  it('do not matter when storage is switched off', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(stored.pendingInviteCode.get()).toBeNull();
+    expect(() => stored.pendingInviteCode.set('K7M2P')).not.toThrow();
+  });
+});

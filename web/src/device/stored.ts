@@ -1,0 +1,46 @@
+/** The five local-storage keys of the specification; everything else lives in IndexedDB. */
+const keys = {
+  partnerInviteLink: 'partnerInviteLink',
+  partnerInviteCode: 'partnerInviteCode',
+  pendingInviteCode: 'pendingInviteCode',
+  onboardingInviteCompleted: 'onboardingInviteCompleted',
+  hasInvitedPartner: 'hasInvitedPartner',
+} as const;
+
+// Storage can be switched off in a browser; the app works without it.
+const attempt = <T>(run: () => T, otherwise: T): T => {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+};
+
+const text = (key: string) => ({
+  get: (): string | null => attempt(() => localStorage.getItem(key), null),
+  set: (value: string): void => attempt(() => localStorage.setItem(key, value), undefined),
+  remove: (): void => attempt(() => localStorage.removeItem(key), undefined),
+});
+
+const flag = (key: string) => {
+  const { get, set, remove } = text(key);
+  return { get: () => get() === 'true', set: (value: boolean) => set(String(value)), remove };
+};
+
+/** Typed access to the five local-storage keys. */
+export const stored = {
+  partnerInviteLink: text(keys.partnerInviteLink),
+  partnerInviteCode: text(keys.partnerInviteCode),
+  pendingInviteCode: text(keys.pendingInviteCode),
+  onboardingInviteCompleted: flag(keys.onboardingInviteCompleted),
+  hasInvitedPartner: flag(keys.hasInvitedPartner),
+} as const;
+
+/** Whether a user record is stored: this key mirrors it, and can be read before anything is loaded. */
+export const isSomebodyStored = (): boolean =>
+  attempt(() => localStorage.getItem(keys.onboardingInviteCompleted) !== null, false);
+
+/** Removes all five keys. */
+export const removeStored = (): void => {
+  for (const entry of Object.values(stored)) entry.remove();
+};

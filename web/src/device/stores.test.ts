@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, emptyDatabase, removeStrangers, storeNames } from './database.ts';
+import { draftText, loadDrafts, setDraft } from './drafts.ts';
+import { withWrite } from './outbox/queue.ts';
+import { changeWrites, readWrites, type StoredWrite } from './outbox/store.ts';
+import { storePendingPath, takePendingPath } from './pending-path.ts';
+import { setCurrentPerson } from './person.ts';
+import { keepReads, readKept } from './read-store.ts';
+import { sampleUser } from './session/sample-user.ts';
+import { readStoredUser, storeUser } from './session/stored-user.ts';
+
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('document', {
+  visibilityState: 'visible',
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3_000 });
+
+const count = async (): Promise<number> => {
+  const opened = await database();
+  const counts = await Promise.all(storeNames.map((name) => opened.count(name)));
+  return counts.reduce((sum, one) => sum + one, 0);
+};
+
+const write = (key: string, target = '/api/daily/2026-03-12/answer'): StoredWrite => ({
+  key,
+  target,
+  personId: 'mara',
+  name: 'daily/answer-question',
+  params: { date: '2026-03-12' },
+  method: 'PUT',
+  body: { text: 'You warmed my side of the bed.', visibility: 'both' },
+  order: 0,
+  state: 'queued',
+  attempts: 0,
+  notBefore: 0,
+  message: null,
+  savedAt: '2026-03-12T18:05:00.000Z',
+});
+
+beforeEach(async () => {
+  setCurrentPerson(null);
+  await emptyDatabase();
+  setCurrentPerson('mara');
+});
+
+describe('the stored user', () => {
+  it('comes back as it was, and not at all when it has another shape', async () => {
+    await storeUser(sampleUser());
+    expect(await readStoredUser()).toEqual(sampleUser());
+    await (await database()).put('session', { id: 'mara', name: 'an older shape' }, 'user');
+    expect(await readStoredUser()).toBeNull();
+  });
+});
+
+describe('reads', () => {
+  const client = () => new QueryClient();
+  const keep = async (key: readonly string[], data: unknown) => {
+    const first = client();
+    const stop = keepReads('mara', first);
+    first.setQueryData(key, data);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    stop();
+  };
+
+  it('are kept when they may be, and come back as due for another read', async () => {
+    await keep(['/api/dashboard'], { today: '2026-03-12' });
+    const [query] = await readKept('mara');
+    expect(query).toMatchObject({
+      queryKey: ['/api/dashboard'],
+      state: { data: { today: '2026-03-12' }, isInvalidated: true },
+    });
+    expect(await readKept('jules')).toEqual([]);
+  });
+
+  it('outside the list stay in memory', async () => {
+    await keep(['/api/user'], { id: 'mara' });
+    expect(await readKept('mara')).toEqual([]);
+  });
+
+  it('of another contract or a broken shape are dropped, never thrown', async () => {
+    await keep(['/api/dashboard'], {});
+    const [row] = await (await database()).getAll('reads');
+    if (row === undefined) throw new Error('Nothing was kept.');
+    const unfit = [
+      { ...row, contract: 'older' },
+      { ...row, query: 'broken' },
+      { ...row, updatedAt: 0 },
+    ];
+    for (const each of unfit) {
+      await (await database()).put('reads', each);
+      expect(await readKept('mara')).toEqual([]);
+    }
+    expect(await count()).toBe(0);
+  });
+
+  it('that memory let go of are looked up again', async () => {
+    await keep(['/api/daily'], { shownUp: 3 });
+    const second = client();
+    const stop = keepReads('mara', second);
+    second.getQueryCache().build(second, { queryKey: ['/api/daily'] });
+    await eventually(async () => {
+      expect(second.getQueryData(['/api/daily'])).toEqual({ shownUp: 3 });
+    });
+    stop();
+  });
+});
+
+describe('writes', () => {
+  it('are changed in one transaction, so that two tabs lose nothing', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, each) =>
+        changeWrites('mara', (all) => withWrite(all, write(`key-${each}`, `target-${each}`))),
+      ),
+    );
+    const writes = await readWrites('mara');
+    expect(new Set(writes.map(({ order }) => order)).size).toBe(20);
+  });
+
+  it('keep their words in the database', async () => {
+    await changeWrites('mara', (all) => withWrite(all, write('key')));
+    expect(await readWrites('mara')).toEqual([write('key')]);
+  });
+});
+
+describe('drafts', () => {
+  it('are there at once, and again after a reload', async () => {
+    setDraft('answer/2026-03-12', 'You warm');
+    setDraft('answer/2026-03-12', 'You warmed');
+    expect(draftText('answer/2026-03-12')).toBe('You warmed');
+    await eventually(async () => expect(await count()).toBe(1));
+    setCurrentPerson(null);
+    expect(draftText('answer/2026-03-12')).toBe('');
+    setCurrentPerson('mara');
+    await loadDrafts('mara');
+    expect(draftText('answer/2026-03-12')).toBe('You warmed');
+  });
+
+  it('leave nothing when they are cleared', async () => {
+    setDraft('a', 'words');
+    setDraft('a', '');
+    await eventually(async () => expect(await count()).toBe(0));
+  });
+});
+
+describe('a tapped notification', () => {
+  it('is followed once', async () => {
+    await storePendingPath('/us');
+    expect(await takePendingPath()).toBe('/us');
+    expect(await takePendingPath()).toBeUndefined();
+  });
+});
+
+describe('after sign-out', () => {
+  it('nothing is left, and what comes too late is not written', async () => {
+    await storeUser(sampleUser());
+    await changeWrites('mara', (all) => withWrite(all, write('key')));
+    await storePendingPath('/us');
+    const late = client();
+    const stop = keepReads('mara', late);
+    late.setQueryData(['/api/dashboard'], { canary: true });
+    setDraft('a', 'words');
+
+    setCurrentPerson(null);
+    await emptyDatabase();
+    await changeWrites('mara', (all) => withWrite(all, write('late')));
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    stop();
+    expect(await count()).toBe(0);
+  });
+
+  const client = () => new QueryClient();
+});
+
+describe('when another person signs in', () => {
+  it('what the one before left is removed, and only that', async () => {
+    await changeWrites('mara', (all) => withWrite(all, write('key')));
+    setDraft('a', 'words');
+    await eventually(async () => expect(await count()).toBe(2));
+    await removeStrangers('mara');
+    expect(await count()).toBe(2);
+    await removeStrangers('jules');
+    expect(await count()).toBe(0);
+  });
+});

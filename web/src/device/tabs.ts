@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { createAnnouncer } from './announcer.ts';
+
+const TabMessageSchema = v.variant('type', [
+  /** Somebody signed out: every tab forgets. */
+  v.object({ type: v.literal('signed-out') }),
+  /** The outbox of this person changed. */
+  v.object({ type: v.literal('outbox'), personId: v.string() }),
+]);
+/** What tabs of this browser tell each other. */
+export type TabMessage = v.InferOutput<typeof TabMessageSchema>;
+
+const heard = createAnnouncer<TabMessage>();
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('usward');
+channel?.addEventListener('message', (event) => {
+  // A tab of another version may say something this one does not know.
+  const message = v.safeParse(TabMessageSchema, event.data);
+  if (message.success) heard.tell(message.output);
+});
+
+/** Tells the other tabs, not this one. */
+export const tellTabs = (message: TabMessage): void => channel?.postMessage(message);
+
+/** Hears the other tabs. */
+export const onTabMessage = heard.listen;

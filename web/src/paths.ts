@@ -1,0 +1,26 @@
+/** Every address of the app. The specification's routes are written as it writes them. */
+export const paths = {
+  landing: '/',
+  createAccount: '/auth/create-account',
+  signIn: '/auth/sign-in',
+  join: '/join',
+  invite: '/invite',
+  dashboard: '/dashboard',
+  daily: '/daily-questions',
+  history: '/daily-questions/history',
+  day: (date: string) => `/daily-questions/${date}`,
+  quiz: '/quiz',
+  intimacy: '/intimacyLab',
+  checkin: '/checkin',
+  us: '/us',
+  editFirstName: '/us/edit-firstName',
+  editGender: '/us/edit-gender',
+  editEmail: '/us/edit-email',
+  adminImport: '/admin/import',
+  adminMigration: '/admin/migration',
+  /** The old name of the dashboard. */
+  tabbedHome: '/tabbed-home',
+} as const;
+
+/** The landing, carrying an invite code for the time after sign-up. */
+export const landingWithCode = (code: string): string => `/?code=${encodeURIComponent(code)}`;

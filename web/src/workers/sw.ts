@@ -1,0 +1,44 @@
+/// <reference lib="webworker" />
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+// The app's own files are there after one visit.
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+// `/` is the landing; every other address the shell. Calls, workers and files are no pages.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+  createHandlerBoundToURL('/index.html'),
+);
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/app.html'), {
+    denylist: [/^\/api(\/|$)/, /^\/__\//, /^\/assets\//, /\/[^/?]+\.[a-z0-9]+$/i],
+  }),
+);
+
+// Letters beyond Latin-1 are only fetched by those whose names need them, and then kept.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*-latin-ext-.*\.woff2$/.test(url.pathname),
+  async ({ request }) => {
+    const cache = await caches.open('usward-fonts');
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  },
+);
+
+// A new version takes over when the person says so.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
