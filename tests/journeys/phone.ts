@@ -36,7 +36,8 @@ const launchOptions = {
 };
 
 /** A request that failed because the network was away is no fault of the page. */
-const isAboutNetwork = (text: string): boolean => /net::ERR_|Failed to load resource|NetworkError/.test(text);
+const isAboutNetwork = (text: string): boolean =>
+  /net::ERR_|Failed to load resource|NetworkError/.test(text);
 
 const listen = (context: BrowserContext, complaints: string[]): void => {
   context.on('request', (request) => {

@@ -19,8 +19,7 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await his.page().getByRole('button', { name: 'Continue' }).click();
       await expect(his.page()).toHaveURL(/\/dashboard$/);
 
-      await hers.open('/');
-      await expect(hers.page().getByText('Noah').first()).toBeVisible();
+      await expect(hers.page().getByText('Noah').first()).toBeVisible({ timeout: 5000 });
       await hers.page().getByRole('button', { name: 'Continue' }).click();
       await expect(hers.page()).toHaveURL(/\/dashboard$/);
       await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from './failure.ts';
+import { inScratch } from './project.ts';
+
+const current = inScratch('emulators');
+const next = inScratch('emulators.next');
+const previous = inScratch('emulators.previous');
+const ownerFile = inScratch('emulators.owner');
+
+function isComplete(directory: string): boolean {
+  return existsSync(join(directory, 'firebase-export-metadata.json'));
+}
+
+/**
+ * The folder to import from, repaired if the last swap was cut short; undefined on a first start.
+ */
+export async function findStoredData(): Promise<string | undefined> {
+  await rm(next, { recursive: true, force: true });
+  if (!isComplete(current) && isComplete(previous)) {
+    await rm(current, { recursive: true, force: true });
+    await rename(previous, current);
+  }
+  return isComplete(current) ? current : undefined;
+}
+
+/** Forgets everything stored. */
+export async function clearStoredData(): Promise<void> {
+  for (const directory of [current, next, previous]) {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Refuses when another running session keeps its data in the same folder. */
+export async function requireSoleOwner(): Promise<void> {
+  if (!existsSync(ownerFile)) return;
+  const hubOrigin = await readFile(ownerFile, 'utf8');
+  try {
+    await fetch(`${hubOrigin}/emulators`, { signal: AbortSignal.timeout(2_000) });
+  } catch {
+    // Nobody answers: the session that left the file is gone.
+    return;
+  }
+  throw new Failure('Usward already runs from this folder; stop that one first (Ctrl-C).');
+}
+
+/** Keeps a running session's data. */
+export interface DataKeeper {
+  save(): Promise<void>;
+}
+
+/** Takes the folder for a session whose hub answers at `hubOrigin`. */
+export async function keepData(hubOrigin: string): Promise<DataKeeper> {
+  await writeFile(ownerFile, hubOrigin);
+  let last: Promise<void> = Promise.resolve();
+  return {
+    save() {
+      // One at a time, and a save asked for during another still sees what came in between.
+      last = last.then(
+        () => exportData(hubOrigin),
+        () => exportData(hubOrigin),
+      );
+      return last;
+    },
+  };
+}
+
+/**
+ * Exports beside the stored data and swaps by renaming, so that a kill at any moment leaves one
+ * complete copy.
+ */
+async function exportData(hubOrigin: string): Promise<void> {
+  await rm(next, { recursive: true, force: true });
+  const response = await fetch(`${hubOrigin}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: next, initiatedBy: 'usward' }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(`The emulators did not export: ${await response.text()}`);
+  await rm(previous, { recursive: true, force: true });
+  if (existsSync(current)) await rename(current, previous);
+  await rename(next, current);
+  await rm(previous, { recursive: true, force: true });
+}

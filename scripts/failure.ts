@@ -1,0 +1,26 @@
+/**
+ * Something the person at the terminal can do something about: one clear sentence, shown without a
+ * stack.
+ */
+export class Failure extends Error {
+  override name = 'Failure';
+}
+
+/**
+ * Runs a command's main function; a failure ends the process with its sentence, anything else with
+ * its stack.
+ */
+export async function runMain(main: () => Promise<number | undefined>): Promise<void> {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    if (error instanceof Failure) console.error(`\n${error.message}\n`);
+    else console.error(error);
+    process.exitCode = 1;
+  }
+}
+
+/** Returns the message of whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deriveConfig, type FirebaseConfig } from './firebase-config.ts';
+import { readPorts } from './ports.ts';
+import { inProject } from './project.ts';
+
+const base: FirebaseConfig = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+const ports = readPorts({ PORT: '6005', AUTH_PORT: '6099', FIRESTORE_PORT: '6080' });
+const derived = deriveConfig(base, { ports, publicDirectory: '.usward/local/site' });
+
+function policy(config: FirebaseConfig): Record<string, string[]> {
+  const [value] = config.hosting.headers.flatMap(({ headers }) =>
+    headers.filter(({ key }) => key === 'Content-Security-Policy').map((header) => header.value),
+  );
+  return Object.fromEntries(
+    (value ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('deriveConfig', () => {
+  it('moves the emulators and the folder that is served', () => {
+    expect(derived.hosting.public).toBe('.usward/local/site');
+    expect(derived.emulators).toMatchObject({
+      hosting: { host: '127.0.0.1', port: 6005 },
+      firestore: { port: 6080, websocketPort: 9150 },
+      ui: { enabled: false },
+      singleProjectMode: false,
+    });
+  });
+
+  it('lets the page talk to its own emulators and changes no other directive', () => {
+    const { 'connect-src': before = [], ...others } = policy(base);
+    const { 'connect-src': after = [], ...sameOthers } = policy(derived);
+    expect(sameOthers).toEqual(others);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after).toContain('http://localhost:6099');
+    expect(after).toContain('http://localhost:6080');
+  });
+
+  it('leaves what it was given as it was', () => {
+    expect(base.hosting.public).toBe('web/dist');
+    expect(policy(base)['connect-src']).not.toContain('http://localhost:6099');
+  });
+});
+
+describe('firebase.json', () => {
+  it('allows neither inline nor evaluated code', () => {
+    expect(JSON.stringify(policy(base))).not.toContain('unsafe');
+  });
+});

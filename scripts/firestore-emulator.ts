@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from './failure.ts';
+import { ask, run } from './process.ts';
+
+const version = '0.6.0';
+
+/** The Firestore emulator a session runs with: hidane in Java's place, or the official one. */
+export type FirestoreEmulator = { kind: 'hidane'; command: string } | { kind: 'official' };
+
+/** The questions and deeds the search consists of, so that its order can be tested. */
+export interface FirestoreProbes {
+  /** Whether this command is a hidane that runs here. */
+  runsHidane(command: string): boolean;
+  /** The machine's Java, as a major version. */
+  javaVersion(): number | undefined;
+  hasCargo(): boolean;
+  /** Puts npm's prebuilt binary into the cache, if the registry has one for this machine. */
+  installPrebuilt(): Promise<void>;
+  /** Compiles into the cache; a few minutes. */
+  compile(): Promise<void>;
+}
+
+/** The project's own folder for the emulator, outside the work tree so that clones share it. */
+export function cacheDirectory(environment: NodeJS.ProcessEnv, home: string): string {
+  const cache = environment.XDG_CACHE_HOME || join(home, '.cache');
+  return join(cache, 'usward', `hidane-${version}`);
+}
+
+/** Where the cache's two kinds of binary are. */
+export function cachedCommands(cache: string): { compiled: string; prebuilt: string } {
+  return {
+    compiled: join(cache, 'bin', 'hidane'),
+    prebuilt: join(cache, 'npm', 'node_modules', '.bin', 'hidane'),
+  };
+}
+
+/** Takes the first Firestore emulator there is, or makes one. */
+export async function chooseFirestoreEmulator(
+  cache: string,
+  probes: FirestoreProbes,
+): Promise<FirestoreEmulator> {
+  const { compiled, prebuilt } = cachedCommands(cache);
+  for (const command of ['hidane', compiled, prebuilt]) {
+    if (probes.runsHidane(command)) return { kind: 'hidane', command };
+  }
+  await probes.installPrebuilt();
+  if (probes.runsHidane(prebuilt)) return { kind: 'hidane', command: prebuilt };
+  if ((probes.javaVersion() ?? 0) >= 21) return { kind: 'official' };
+  if (probes.hasCargo()) {
+    await probes.compile();
+    if (probes.runsHidane(compiled)) return { kind: 'hidane', command: compiled };
+  }
+  throw new Failure(
+    'A Firestore emulator is missing: install Java 21 or newer (https://adoptium.net), or Rust ' +
+      '(https://rustup.rs) so that it can be built, and run the command again.',
+  );
+}
+
+/** Finds or builds the Firestore emulator on this machine. */
+export function findFirestoreEmulator(): Promise<FirestoreEmulator> {
+  const cache = cacheDirectory(process.env, homedir());
+  return chooseFirestoreEmulator(cache, {
+    runsHidane: (command) => ask(command, ['--version'])?.startsWith('hidane ') ?? false,
+    javaVersion: () => majorJavaVersion(ask('java', ['-version']) ?? ''),
+    hasCargo: () => ask('cargo', ['--version']) !== undefined,
+    installPrebuilt: () => installPrebuilt(join(cache, 'npm')),
+    async compile() {
+      console.log(`Building the Firestore emulator once (hidane ${version}, 3 to 6 minutes) ...`);
+      await mkdir(cache, { recursive: true });
+      await run('cargo', ['install', 'hidane', '--locked', '--version', version, '--root', cache]);
+    },
+  });
+}
+
+/** Reads what `java -version` says: 21 from `openjdk version "21.0.4"`, 8 from `"1.8.0"`. */
+export function majorJavaVersion(text: string): number | undefined {
+  const match = text.match(/version "(?:1\.)?(\d+)/);
+  return match ? Number(match[1]) : undefined;
+}
+
+async function installPrebuilt(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, 'package.json'), '{ "private": true }\n');
+  const options = ['--no-audit', '--no-fund', '--fetch-retries=0', '--fetch-timeout=20000'];
+  // Not every registry has it; the search goes on without.
+  ask('npm', ['install', `hidane@${version}`, '--prefix', directory, ...options], 120_000);
+}

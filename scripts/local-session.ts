@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  clearStoredData,
+  type DataKeeper,
+  findStoredData,
+  keepData,
+  requireSoleOwner,
+} from './emulator-data.ts';
+import { type Addresses, addressesOf } from './emulators.ts';
+import { Failure, messageOf } from './failure.ts';
+import { startSuite } from './firebase-suite.ts';
+import { findFirestoreEmulator } from './firestore-emulator.ts';
+import { untilInterrupted } from './interruption.ts';
+import { type Ports, readPorts, requireFreePorts } from './ports.ts';
+import { demoPassword, demoPeople, isSeeded, seedDemo } from './seed.ts';
+
+const saveEveryMilliseconds = 60_000;
+
+/** How `npm start` and `npm run dev` differ. */
+export interface LocalSession {
+  name: string;
+  /** Runs before the emulators; returns the folder for Hosting to serve, if it is to serve one. */
+  prepare(ports: Ports): Promise<string | undefined>;
+  /** Runs once the emulators are up; returns how to end what it began. */
+  begin?(ports: Ports): Promise<{ exited: Promise<number>; stop(): Promise<void> }>;
+}
+
+/** The command line's choices. */
+export interface LocalChoices {
+  fresh: boolean;
+  demo: boolean;
+}
+
+/** Reads `--fresh` and `--no-demo`. */
+export function readChoices(args: string[]): LocalChoices {
+  const unknown = args.find((argument) => !['--fresh', '--no-demo'].includes(argument));
+  if (unknown) throw new Failure(`"${unknown}" is not known; there are --fresh and --no-demo.`);
+  return { fresh: args.includes('--fresh'), demo: !args.includes('--no-demo') };
+}
+
+/** Runs the emulators for a person, with their data kept, until they are interrupted. */
+export async function runLocalSession(session: LocalSession, args: string[]): Promise<number> {
+  const choices = readChoices(args);
+  const ports = readPorts(process.env);
+  await requireSoleOwner();
+  await requireFreePorts(ports);
+  const firestore = await findFirestoreEmulator();
+  console.log('Building ...');
+  const publicDirectory = await session.prepare(ports);
+  if (choices.fresh) await clearStoredData();
+  const importFrom = await findStoredData();
+
+  console.log('Starting the emulators ...');
+  const interrupted = untilInterrupted();
+  const suite = await startSuite({
+    name: session.name,
+    ports,
+    firestore,
+    importFrom,
+    ...(publicDirectory ? { publicDirectory } : {}),
+    onLine: showLine,
+  });
+  try {
+    const addresses = addressesOf(ports);
+    const keeper = await keepData(addresses.hubOrigin);
+    const begun = await session.begin?.(ports);
+    try {
+      if (!importFrom && choices.demo) await seed(addresses, keeper);
+      console.log(welcome(addresses, await isSeeded(addresses)));
+      const exited = Promise.race([suite.exited, ...(begun ? [begun.exited] : [])]);
+      const code = await saveUntil(keeper, Promise.race([interrupted.then(() => 0), exited]));
+      if (code !== 0) console.error(`\nA part of Usward ended by itself; see ${suite.logFile}.`);
+      return code;
+    } finally {
+      await begun?.stop();
+    }
+  } finally {
+    await suite.stop();
+  }
+}
+
+async function seed(addresses: Addresses, keeper: DataKeeper): Promise<void> {
+  console.log('Inviting the demo people ...');
+  await seedDemo(addresses);
+  await keeper.save();
+}
+
+/** Saves now and then, and once more at the end if the emulators are still there. */
+async function saveUntil(keeper: DataKeeper, ended: Promise<number>): Promise<number> {
+  const end = new AbortController();
+  const saving = (async () => {
+    while (!end.signal.aborted) {
+      await wait(saveEveryMilliseconds, undefined, { signal: end.signal }).catch(() => undefined);
+      if (!end.signal.aborted) await saveAloud(keeper);
+    }
+  })();
+  const code = await ended;
+  end.abort();
+  await saving;
+  if (code === 0) {
+    console.log('\nKeeping the data and ending ...');
+    await saveAloud(keeper);
+  }
+  return code;
+}
+
+async function saveAloud(keeper: DataKeeper): Promise<void> {
+  try {
+    await keeper.save();
+  } catch (error) {
+    console.error(`The emulators' data could not be kept this time: ${messageOf(error)}`);
+  }
+}
+
+/** Shows what functions print and what goes wrong, not the emulators' housekeeping. */
+function showLine(line: string): void {
+  if (line.includes('Env variable override')) return;
+  if (/^>|^[⚠!]|error/i.test(line.trim())) console.log(line);
+}
+
+function welcome({ origin }: Addresses, seeded: boolean): string {
+  const people = demoPeople.map(({ email, about }) => `    ${email.padEnd(24)} ${about}`);
+  const lines = seeded
+    ? [`  Demo people, password ${demoPassword}:`, ...people, '']
+    : ['  No demo people here: sign up as anybody.', ''];
+  return [
+    '',
+    `  Usward is at  ${origin}`,
+    '',
+    ...lines,
+    '  Ctrl-C ends it. What you do is kept; `npm start -- --fresh` begins anew.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { withPhone } from './phone.ts';
+import { settledCouple, signIn } from './sign-in.ts';
+
+test('every route opens without a network after one visit', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    await phone.page().evaluate(async () => navigator.serviceWorker.ready);
+    // The worker has stored the app's files once it is active; the reads follow within a second.
+    await phone.page().waitForTimeout(2000);
+    await phone.close();
+    await phone.loseNetwork();
+    const headings = {
+      '/dashboard': /Mia and Noah/,
+      '/daily-questions': /\?$/,
+      '/us': /days/,
+      '/checkin': /Check-in/,
+      '/nowhere': '404 Page Not Found',
+    };
+    for (const [path, name] of Object.entries(headings)) {
+      const page = await phone.open(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+  }));
+
+test('a half-written answer survives a reload and a closed browser', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = await phone.open('/daily-questions');
+    await page.getByLabel('Your answer').pressSequentially('Half a thought, and th');
+    await page.reload();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought, and th');
+    await phone.close();
+    const again = await phone.open('/daily-questions');
+    await expect(again.getByLabel('Your answer')).toHaveValue('Half a thought, and th');
+  }));
+
+test('an answer that was being sent when the tab was killed goes out at the next start', () =>
+  withPhone(async (phone) => {
+    const { mia, noah } = await settledCouple();
+    await signIn(phone, mia);
+    const page = await phone.open('/daily-questions');
+    await page.getByLabel('Your answer').fill('sent by the next start');
+    // The request is held back for ever, as on a train that enters a tunnel.
+    await page.route('**/api/daily/*/answer', () => undefined);
+    const asked = page.waitForRequest('**/api/daily/*/answer');
+    await page.getByRole('button', { name: 'Send my answer' }).click();
+    await asked;
+    await phone.close();
+    const next = await phone.open('/dashboard');
+    await expect(next.getByText(/It opens when you both answer/)).toBeVisible();
+    await expect
+      .poll(async () => (await noah.ask(getDaily)).today.partnerAnswered, { timeout: 10_000 })
+      .toBe(true);
+  }));

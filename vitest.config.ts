@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `bundle` looks at the built app, `tests` talks to the running emulators that scripts/test.ts
+ * starts; all others need nothing but Node.
+ */
+export default defineConfig({
+  test: {
+    // Two cores: more workers than that only make the slow tests slower.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
+      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'tests',
+          include: ['tests/rules/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          // They race on purpose, each against the same emulators: one file at a time.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
