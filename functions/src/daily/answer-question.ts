@@ -10,7 +10,13 @@ import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
 import type { Member } from '../pairing/membership.ts';
-import { announce, announceWaiting, settleWaiting, withdrawWaiting } from '../pulse/announce.ts';
+import {
+  announce,
+  announceWaiting,
+  keepWaiting,
+  settleWaiting,
+  withdrawWaiting,
+} from '../pulse/announce.ts';
 import { coupleFacts } from './daily-facts.ts';
 import { type DayRead, dayDocuments, readDay } from './daily-store.ts';
 import { sealReveal } from './reveal.ts';
@@ -31,7 +37,9 @@ const announcements = (before: DayFacts, after: DayFacts, member: Member): reado
   const isShared = after.answers.get(me)?.visibility === 'both';
   const wasShared = before.answers.get(me)?.visibility === 'both';
   const settleMine = settleWaiting(me, date);
-  if (isRevealed(after, me)) return [settleMine, announceWaiting(partner, date, 'reveal')];
+  if (isRevealed(after, me)) {
+    return [keepWaiting(me, date), announceWaiting(partner, date, 'reveal')];
+  }
   if (isShared === wasShared) return [settleMine];
   if (!isShared) return [settleMine, withdrawWaiting(partner, date)];
   return after.answers.has(partner)

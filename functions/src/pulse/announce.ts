@@ -22,6 +22,10 @@ export const announceWaiting = (
     waiting: { [date]: kind },
   });
 
+/** Puts a reveal on the list of whoever completed it: their answer may go out while they look elsewhere. */
+export const keepWaiting = (person: PersonId, date: CalendarDate): Write =>
+  merge(documents.pulse(person), { waiting: { [date]: 'reveal' } });
+
 /** Takes a day off the list of what waits for a person. */
 export const settleWaiting = (person: PersonId, date: CalendarDate): Write =>
   merge(documents.pulse(person), { waiting: { [date]: new Removal() } });

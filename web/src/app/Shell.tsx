@@ -4,11 +4,13 @@ import { useDailyInStep } from '../rooms/daily/daily-queries.ts';
 import { Arrival } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabBar } from './shell/TabBar.tsx';
+import { useKeptAtHand } from './use-kept-at-hand.ts';
 
 /** The frame of the signed-in app: the tabs stay while the screens change. */
 export const Shell = () => {
   const { pathname } = useLocation();
   useDailyInStep();
+  useKeptAtHand();
   return (
     <>
       <TabBar />

@@ -13,8 +13,8 @@ import { onPersonChange } from './person.ts';
 import { cacheRules } from './query-rules.ts';
 import { keepReads, readKept } from './read-store.ts';
 
-const load = async ({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>) => {
-  const response = await send({ method: 'GET', url: queryKey.join('/'), signal });
+const load = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
+  const response = await send({ method: 'GET', url: queryKey.join('/') });
   if (!response.ok) {
     throw await refusalOf(
       response,
@@ -25,14 +25,17 @@ const load = async ({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' 
 };
 
 /** The default data-loading call: GET of the key's parts joined with `/` (specification 7 and 8). */
-export const loadByKey = async (context: Pick<QueryFunctionContext, 'queryKey' | 'signal'>) =>
+export const loadByKey = async (context: Pick<QueryFunctionContext, 'queryKey'>) =>
   (await load(context)).json ?? null;
 
-/** Reads one endpoint through the cache: `useQuery(readOptions(getDashboard))`. */
+/**
+ * Reads one endpoint through the cache: `useQuery(readOptions(getDashboard))`. A read goes on when
+ * its screen is left, because what it brings is kept for the time without a network.
+ */
 export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => ({
   queryKey: [urlOf(endpoint, input)] as const,
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Output<E>> => {
-    const { status, json } = await load({ queryKey: [urlOf(endpoint, input)], signal });
+  queryFn: async (): Promise<Output<E>> => {
+    const { status, json } = await load({ queryKey: [urlOf(endpoint, input)] });
     return parseAnswer(endpoint, status, json);
   },
 });

@@ -5,7 +5,8 @@ import { database, type ReadRow } from './database.ts';
 import { environment } from './environment.ts';
 import { currentPerson } from './person.ts';
 
-const SAVE_EVERY = 1_000;
+/** Answers that come together are saved together; no longer, as a phone may end the app without a word. */
+const SAVE_AFTER = 50;
 const KEPT_FOR = 60 * 24 * 3_600_000;
 
 /** The reads that may be kept on the device; all others live in memory only. */
@@ -81,7 +82,7 @@ const save = async (personId: string, queries: readonly DehydratedQuery[]): Prom
 };
 
 /**
- * Keeps what is read from now on, at most once a second and when the page is left. A query that
+ * Keeps what is read from now on, as it comes and when the page is left. A query that
  * memory let go of is looked up again. Returns how to stop.
  */
 export const keepReads = (personId: string, client: QueryClient): (() => void) => {
@@ -114,7 +115,7 @@ export const keepReads = (personId: string, client: QueryClient): (() => void) =
     }
     if (event.type === 'updated' && event.action.type === 'success') {
       unsaved.add(event.query.queryHash);
-      timer ??= setTimeout(flush, SAVE_EVERY);
+      timer ??= setTimeout(flush, SAVE_AFTER);
     }
   });
   const flushWhenHidden = () => {

@@ -1,5 +1,9 @@
 import type { CalendarDate, Instant } from '@usward/core/calendar';
 
+/** The person's own English, or the British: dates must not speak another language than the words. */
+const appLocale = (): string =>
+  navigator.languages.find((language) => /^en(-|$)/i.test(language)) ?? 'en-GB';
+
 /** 'day' is "Thursday, 12 March", 'weekday' its first word, 'short' "12 March", 'long' with the year. */
 export type DateStyle = 'day' | 'weekday' | 'short' | 'long';
 
@@ -10,20 +14,20 @@ const dateParts: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
 };
 
-/** A calendar date in words of the browser's language; it names the same day in every time zone. */
+/** A calendar date in words; it names the same day in every time zone. */
 export const formatDate = (
   date: CalendarDate,
   style: DateStyle = 'long',
-  locale?: string,
+  locale = appLocale(),
 ): string =>
   new Intl.DateTimeFormat(locale, { ...dateParts[style], timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
 /** The clock time of a moment where the person is: "14:05". */
-export const formatTime = (instant: Instant | number | Date, locale?: string): string =>
+export const formatTime = (instant: Instant | number | Date, locale = appLocale()): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 
 /** The day of a moment where the person is: "19 March". */
-export const formatDayOf = (instant: Instant | number | Date, locale?: string): string =>
+export const formatDayOf = (instant: Instant | number | Date, locale = appLocale()): string =>
   new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));

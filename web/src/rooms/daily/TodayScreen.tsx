@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
@@ -9,7 +10,6 @@ import { useDaily } from './daily-queries.ts';
 import { dayOf, settleDay } from './day-in-time.ts';
 import { NotHere } from './NotHere.tsx';
 import { overlayDay } from './overlay-day.ts';
-import { useCoupleDay } from './use-couple-day.ts';
 
 /** Today's question. */
 export default function TodayScreen() {

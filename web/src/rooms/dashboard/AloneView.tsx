@@ -39,7 +39,7 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
 };
 
 /** The dashboard of somebody whose partner has not joined yet. */
-export const AloneView = (props: DashboardViewProps) => {
+export default function AloneView(props: DashboardViewProps) {
   const { dashboard, notice, hasQuestion, toSend, needingYou } = props;
   const hello = greeting(new Date().getHours());
   const name = dashboard.me.firstName;
@@ -65,4 +65,4 @@ export const AloneView = (props: DashboardViewProps) => {
       </Stack>
     </Page>
   );
-};
+}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
+import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { AloneView } from './AloneView.tsx';
 import { AsOfNotice } from './AsOfNotice.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import styles from './dashboard.module.css';
@@ -17,7 +17,9 @@ import { rollDashboard } from './dashboard-in-time.ts';
 import { onItsWay } from './on-its-way.ts';
 import { overlayDashboard } from './overlay-dashboard.ts';
 import { TwoView } from './TwoView.tsx';
-import { useCoupleDay } from './use-couple-day.ts';
+
+// Most people are two: the codes and forms of those who are not yet travel apart.
+const AloneView = lazy(() => import('./AloneView.tsx'));
 
 const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Page tabs className={styles.middle}>
@@ -78,7 +80,9 @@ export default function DashboardScreen() {
     needingYou,
   };
   return alone ? (
-    <AloneView {...view} />
+    <Suspense fallback={<DashboardSkeleton />}>
+      <AloneView {...view} />
+    </Suspense>
   ) : (
     <TwoView {...view} isPrivateNote={mine?.visibility === 'me'} />
   );

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** Rooms whose doors are not open yet. */
@@ -11,6 +12,7 @@ type Words = {
     readonly icon: IconName;
     readonly title: string;
     readonly note: string;
+    readonly to?: string;
   }[];
 };
 
@@ -35,7 +37,12 @@ export const roomsToCome: Record<RoomToCome, Words> = {
         title: 'Mutual yes',
         note: 'Ideas come to light only when you both say yes.',
       },
-      { icon: 'quiz', title: 'Quizzes', note: 'See where you are alike, and what to talk about.' },
+      {
+        icon: 'quiz',
+        title: 'Quizzes',
+        note: 'See where you are alike, and what to talk about.',
+        to: paths.quiz,
+      },
     ],
   },
   checkin: {
