@@ -8,7 +8,13 @@ const DAY = 24 * HOUR;
 
 const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
+/** Nobody alive began before, and no screen counts further (our own choice). */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
 const isCalendarDate = (value: string): boolean => {
+  const year = Number(value.slice(0, 4));
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
   const instant = utcOf(value);
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === value;
 };

@@ -10,7 +10,6 @@ export const errorCatalogue = {
   },
   'own-code': { status: 409, message: 'This is your own code. Send it to your partner.' },
   'already-paired': { status: 409, message: 'You are already connected.' },
-  'not-paired': { status: 409, message: 'This opens when there are two of you.' },
   'nothing-to-confirm': { status: 409, message: 'There is nothing to confirm.' },
   locked: {
     status: 409,
@@ -21,7 +20,10 @@ export const errorCatalogue = {
     message: 'This day has closed. You can still keep your text as a private note.',
   },
   'not-open': { status: 409, message: 'This question is not open yet. Your text is kept.' },
-  'not-revealed': { status: 409, message: 'This opens when you have both answered.' },
+  'other-question': {
+    status: 409,
+    message: 'The question of this day has changed since you wrote. Your text is kept.',
+  },
   'too-large': { status: 413, message: 'This is too long to send.' },
   'not-json': { status: 415, message: 'This request must be JSON.' },
   'key-reused': { status: 422, message: 'This was already sent with other words.' },

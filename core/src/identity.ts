@@ -7,7 +7,7 @@ export const PersonIdSchema = v.pipe(identifier, v.brand('PersonId'));
 /** A person's id. */
 export type PersonId = v.InferOutput<typeof PersonIdSchema>;
 
-/** Schema of a couple's id: random, made by the database. */
+/** Schema of a couple's id: random. */
 export const CoupleIdSchema = v.pipe(identifier, v.brand('CoupleId'));
 /** A couple's id. */
 export type CoupleId = v.InferOutput<typeof CoupleIdSchema>;

@@ -3,6 +3,13 @@ import * as v from 'valibot';
 /** Number of Unicode code points: what a person would call the length of a text. */
 export const codePoints = (text: string): number => [...text].length;
 
+// Everything of C0 but tab and line breaks.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** Signs that leave nothing to see: spaces, joiners, marks of direction. */
+const unseen = /[\p{Z}\p{Cf}\s]/gu;
+
 /**
  * A person's text: trimmed, normalised to NFC, well-formed, and between `min` and `max` code points
  * long (api.md, "Habits").
@@ -12,8 +19,14 @@ export const text = (min: number, max: number) =>
     v.string('Please write some text.'),
     v.trim(),
     v.normalize('NFC'),
-    v.check((value) => value.isWellFormed(), 'This text holds a broken sign.'),
-    v.check((value) => codePoints(value) >= min, 'Please write something first.'),
+    v.check(
+      (value) => value.isWellFormed() && !control.test(value),
+      'This text holds a broken sign.',
+    ),
+    v.check(
+      (value) => codePoints(value.replace(unseen, '')) >= min,
+      'Please write something first.',
+    ),
     v.check((value) => codePoints(value) <= max, `Please keep it to ${max} signs.`),
     v.metadata({ minLength: min, maxLength: max }),
   );

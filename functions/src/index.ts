@@ -5,12 +5,12 @@ import { readEnvironment } from './environment.ts';
 import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
 import { verifyToken } from './http/identity.ts';
-import { keepJsonBodies } from './http/keep-bodies.ts';
+import { keepBodies } from './http/keep-bodies.ts';
 
 /** Where the functions run; named in firebase.json's rewrite too. */
 const REGION = 'europe-west1';
 
-keepJsonBodies();
+keepBodies();
 
 const app = createApp(handlers, {
   environment: readEnvironment(process.env),

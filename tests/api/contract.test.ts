@@ -44,7 +44,9 @@ describe('every call', () => {
       expect(await attempt('[]')).toEqual([400, 'invalid']);
       expect(await attempt('null')).toEqual([400, 'invalid']);
       expect(await attempt('{"unheardOf": true}')).toEqual([400, 'invalid']);
+      expect(await attempt('{"__proto__": 1}')).toEqual([400, 'invalid']);
       expect(await attempt('{}', 'text/plain')).toEqual([415, 'not-json']);
+      expect(await attempt('{}', 'text/plain; charset=bogus')).toEqual([415, 'not-json']);
       expect(await attempt(JSON.stringify({ text: 'a'.repeat(33_000) }))).toEqual([
         413,
         'too-large',
@@ -59,6 +61,22 @@ describe('every call', () => {
       expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
     }
     expect((await send('/api/nothing-here', {})).error().code).toBe('not-found');
+  });
+
+  it('refuses a packed body and a strange query in its own words', async () => {
+    const { token } = await stranger();
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Encoding': 'gzip',
+    };
+    const path = '/api/user/mark-invite-seen';
+    const packed = await send(path, { method: 'POST', headers, body: 'not packed at all' });
+    expect([packed.status, packed.error().code]).toEqual([400, 'invalid']);
+    const query = await send('/api/user?__proto__=1', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect([query.status, query.error().code]).toEqual([400, 'invalid']);
   });
 
   it('refuses a clock that is no instant and a key that is no UUID', async () => {
@@ -114,6 +132,10 @@ describe('the profile', () => {
     const { ask, call } = await stranger();
     const named = await ask(updateProfile, { body: { firstName: '  Łucja ', lastName: 'شيرين' } });
     expect(named.user).toMatchObject({ firstName: 'Łucja', lastName: 'شيرين' });
+    for (const firstName of ['\u0000', '\u200B', '\u202E ']) {
+      const unseen = await call(updateProfile, { body: { firstName, lastName: 'X' } });
+      expect(unseen.status).toBe(400);
+    }
     const empty = await call(updateProfile, { body: { firstName: ' ', lastName: 'X' } });
     expect(empty.error().fields).toEqual({ firstName: 'Please write something first.' });
   });

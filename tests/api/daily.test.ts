@@ -92,19 +92,46 @@ describe('an answer', () => {
     expect(note).toMatchObject({ state: 'closed', partner: null, mine: { visibility: 'me' } });
   });
 
-  it('that is private leaves no trace for the partner, history and its paging included', async () => {
+  it('that is private leaves no trace for the partner, in bytes, pages or database reads', async () => {
     const { mia, noah } = await couple(evening);
-    const asNoah = async () =>
-      Promise.all(
-        [getDaily, getHistory, getDashboard].map(
-          async (endpoint) => (await noah.call(endpoint, {}, { now: evening + 1 })).text,
-        ),
-      );
+    const later = { now: evening + 3 * DAY };
+    const days = [0, 1, 2].map((index) => addDays(thursday, index));
+    for (const date of [days[0], days[2]]) {
+      await noah.ask(answerQuestion, answer('his', 'me', date), later);
+    }
+    const asNoah = async () => {
+      const pages = [{}, { limit: '1' }, { limit: '1', order: 'oldest' as const }];
+      const answers = await Promise.all([
+        noah.call(getDaily, {}, later),
+        noah.call(getDashboard, {}, later),
+        ...days.map((date) => noah.call(getDay, { params: { date } }, later)),
+        ...pages.map((query) => noah.call(getHistory, { query }, later)),
+      ]);
+      const reads = answers.at(-1)?.headers.get('Usward-Cost')?.split(';')[0];
+      return [...answers.map(({ text }) => text), reads];
+    };
     const before = await asNoah();
+    for (const date of days) await mia.ask(answerQuestion, answer(CANARY, 'me', date), later);
     await mia.ask(answerQuestion, answer(CANARY, 'me'), { now: evening });
     expect(await asNoah()).toEqual(before);
-    const { items } = await mia.ask(getHistory, {}, { now: evening });
-    expect(items.map(({ mine }) => mine?.text)).toEqual([CANARY]);
+    const { items } = await mia.ask(getHistory, {}, later);
+    expect(items.map(({ mine }) => mine?.text)).toEqual([CANARY, CANARY, CANARY]);
+  });
+
+  it('is not filed under a question that it does not answer', async () => {
+    const { mia } = await couple(evening);
+    const { today } = await mia.ask(getDaily, {}, { now: evening });
+    const { params, body } = answer('to another question');
+    const other = await mia.call(
+      answerQuestion,
+      { params, body: { ...body, questionId: 'q-000' } },
+      { now: evening },
+    );
+    expect([other.status, other.error().code]).toEqual([409, 'other-question']);
+    const own = { ...body, questionId: today.question.id };
+    expect((await mia.ask(answerQuestion, { params, body: own }, { now: evening })).state).toBe(
+      'mine',
+    );
   });
 
   it('is refused in plain words when it is empty, too long, broken or for a strange day', async () => {
@@ -155,6 +182,33 @@ describe('two partners who answer in the same instant', () => {
   }, 120_000);
 });
 
+describe('an answer taken back at the moment the partner answers', () => {
+  it('is either opened for both or kept back from both, 60 times', async () => {
+    const { mia, noah } = await couple(evening);
+    for (let round = 0; round < 60; round += 1) {
+      const now = evening + round * DAY;
+      const date = addDays(thursday, round);
+      await mia.ask(answerQuestion, answer('hers', 'both', date), { now });
+      const [taken] = await Promise.all([
+        mia.call(answerQuestion, answer('hers, kept back', 'me', date), { now }),
+        noah.ask(answerQuestion, answer('his', 'both', date), { now }),
+      ]);
+      const his = await noah.ask(getDay, { params: { date } }, { now });
+      const hers = await mia.ask(getDay, { params: { date } }, { now });
+      if (taken.status === 200) {
+        expect([his.state, his.partner, hers.mine?.text]).toEqual([
+          'mine',
+          null,
+          'hers, kept back',
+        ]);
+      } else {
+        expect(taken.error().code).toBe('locked');
+        expect([his.partner?.text, hers.mine?.text, hers.state]).toEqual(['hers', 'hers', 'both']);
+      }
+    }
+  }, 240_000);
+});
+
 describe('an answer sent again', () => {
   it('is applied once and answered alike, 100 times at once with one key', async () => {
     const { mia } = await couple(evening);
@@ -177,7 +231,7 @@ describe('an answer sent again', () => {
     await mia.call(answerQuestion, answer('other'), { key: randomUUID(), now: evening });
     const replay = await mia.call(answerQuestion, answer('mine'), { key, now: evening + HOUR });
     expect(replay.status).toBe(200);
-    expect(first.value().mine).toEqual(replay.value().mine);
+    expect(replay.text).toBe(first.text);
   });
 
   it('is refused when the key comes with other words', async () => {

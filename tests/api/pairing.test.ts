@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getUser, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import {
+  getUser,
+  markInviteSeen,
+  saveOnboarding,
+  updateProfile,
+} from '@usward/core/account/endpoints';
 import { calendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
@@ -28,6 +33,12 @@ const twoStrangers = async () =>
   Promise.all([stranger({ firstName: 'Mia', now }), stranger({ firstName: 'Noah', now })]);
 
 describe('an invite code', () => {
+  it('is one and the same when two tabs ask at once', async () => {
+    const [mia] = await twoStrangers();
+    const codes = await Promise.all([codeOf(mia), codeOf(mia), codeOf(mia)]);
+    expect(new Set(codes).size).toBe(1);
+  });
+
   it('is shown again until it ends, and a new one cancels the old', async () => {
     const [mia, noah] = await twoStrangers();
     const code = await codeOf(mia);
@@ -75,12 +86,15 @@ describe('an invite code', () => {
 });
 
 describe('connecting', () => {
-  it('names the accepter to the inviter behind a mask until they continue', async () => {
+  it('names both to each other behind a mask until the inviter continues', async () => {
     const [mia, noah] = await twoStrangers();
     await accept(noah, await codeOf(mia));
     const before = await mia.ask(getUser);
     expect(before).toMatchObject({ pairing: 'to-confirm', partner: { firstName: 'Noah' } });
     expect(before.partnerEmail).toBe('n•••@example.test');
+    expect((await noah.ask(getUser)).partnerEmail).toBe('m•••@example.test');
+    const tooEarly = await noah.call(confirmCouple, {}, { now });
+    expect([tooEarly.status, tooEarly.error().code]).toEqual([409, 'nothing-to-confirm']);
     const { user } = await mia.ask(confirmCouple, {}, { now });
     expect(user).toMatchObject({ pairing: 'paired', partnerEmail: noah.email });
     expect(await noah.ask(getUser)).toMatchObject({ pairing: 'paired', partnerEmail: mia.email });
@@ -96,8 +110,12 @@ describe('connecting', () => {
       { params: { date }, body: { ...body, text: 'his' } },
       { now },
     );
-    expect(his).toMatchObject({ state: 'mine', partner: null });
+    expect(his).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
+    const waiting = async (person: Person) =>
+      (await person.ask(getDashboard, {}, { now })).waiting.map(({ kind }) => kind);
+    expect([await waiting(mia), await waiting(noah)]).toEqual([[], []]);
     await mia.ask(confirmCouple, {}, { now });
+    expect([await waiting(mia), await waiting(noah)]).toEqual([['reveal'], ['reveal']]);
     const opened = await noah.ask(getDay, { params: { date } }, { now });
     expect(opened).toMatchObject({ state: 'both', partner: { text: 'hers-before-confirming' } });
   });
@@ -118,6 +136,42 @@ describe('connecting', () => {
     expect((await mia.call(getHistory, {}, { now })).text).not.toContain(body.text);
     const late = await mia.call(undoCouple, {}, { now });
     expect([late.status, late.error().code]).toEqual([409, 'nothing-to-confirm']);
+  });
+
+  it('that is taken back leaves a note written alone on that day as it was', async () => {
+    const [mia, noah] = await twoStrangers();
+    const write = (text: string) =>
+      noah.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } }, { now });
+    await write('alone');
+    await accept(noah, await codeOf(mia));
+    await write('in between');
+    await mia.ask(undoCouple, {}, { now });
+    const { items } = await noah.ask(getHistory, { query: { order: 'oldest' } }, { now });
+    expect(items.map(({ mine }) => mine?.text)).toEqual(['alone', 'in between']);
+    const first = await noah.ask(getHistory, { query: { order: 'oldest', limit: '1' } }, { now });
+    const second = await noah.ask(
+      getHistory,
+      { query: { order: 'oldest', limit: '1', cursor: first.next ?? '' } },
+      { now },
+    );
+    expect(second.items.map(({ mine }) => mine?.text)).toEqual(['in between']);
+  });
+
+  it('that is taken back while the other renames themselves or answers harms neither', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [mia, noah] = await twoStrangers();
+      await accept(noah, await codeOf(mia));
+      const body = { text: 'at that moment', visibility: 'both' as const };
+      const [, , answered] = await Promise.all([
+        mia.ask(undoCouple, {}, { now }),
+        noah.ask(updateProfile, { body: { firstName: 'Noa', lastName: 'Test' } }, { now }),
+        noah.ask(answerQuestion, { params: { date }, body }, { now }),
+      ]);
+      expect(answered.mine?.text).toBe(body.text);
+      expect(await mia.ask(getUser)).toMatchObject({ pairing: 'alone', partner: null });
+      const { items } = await noah.ask(getHistory, {}, { now });
+      expect(items.map(({ mine }) => mine?.text)).toEqual([body.text]);
+    }
   });
 
   it('again with the same code is fine, with another person is not', async () => {
@@ -146,17 +200,16 @@ describe('connecting', () => {
   it('never makes two couples for one person, in 100 races', async () => {
     const race = async () => {
       const people = await Promise.all(
-        Array.from({ length: 6 }, () => stranger({ firstName: 'Race', now })),
+        Array.from({ length: 3 }, () => stranger({ firstName: 'Race', now })),
       );
       const [one, ...others] = people as [Person, ...Person[]];
       const code = await codeOf(one);
       const answers = await Promise.all(others.map((other) => accept(other, code)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       const users = await Promise.all(people.map((person) => person.ask(getUser)));
       expect(users.filter(({ pairing }) => pairing !== 'alone')).toHaveLength(2);
     };
-    // Five accepters a race; a few races at a time.
-    for (let round = 0; round < 5; round += 1) await Promise.all([race(), race(), race(), race()]);
+    for (let round = 0; round < 25; round += 1) await Promise.all([race(), race(), race(), race()]);
   }, 300_000);
 
   it('that was sent twice with one key is answered alike', async () => {
@@ -177,6 +230,11 @@ describe('the first steps', () => {
     expect((await mia.ask(saveOnboarding, { body: {} })).togetherSince).toBe('2025-01-01');
     const wrong = await mia.call(saveOnboarding, { body: { togetherSince: '2025-02-30' } });
     expect(wrong.error().message).toBe('This date does not exist.');
+    for (const togetherSince of ['9999-12-31', '0000-01-01', '2150-01-01']) {
+      expect((await mia.call(saveOnboarding, { body: { togetherSince } })).status).toBe(400);
+    }
+    const dashboard = await mia.ask(getDashboard, {}, { now });
+    expect(dashboard.togetherSince).toBe('2025-01-01');
   });
 
   it('remember that the code was shared and that the invite step is over', async () => {

@@ -4,6 +4,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { NameSchema, UserSchema } from './user.ts';
 
+/** Leaves room for the milestones that follow (our own choice). */
+const TogetherSinceSchema = v.pipe(
+  CalendarDateSchema,
+  v.check((date) => date < '2100-01-01', 'Please choose an earlier date.'),
+);
+
 const UserAnswer = v.object({ user: UserSchema });
 const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
 
@@ -53,7 +59,7 @@ export const saveOnboarding = defineEndpoint({
   path: '/api/auth/save-onboarding',
   access: 'person',
   summary: 'Save the date the relationship began.',
-  body: v.strictObject({ togetherSince: v.optional(CalendarDateSchema) }),
+  body: v.strictObject({ togetherSince: v.optional(TogetherSinceSchema) }),
   output: v.object({
     togetherSince: CalendarDateSchema,
     partnerEmail: v.nullable(v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { token } from '../text.ts';
 import { AnswerTextSchema, DaySchema, VisibilitySchema } from './day.ts';
 import { AskedQuestionSchema } from './question.ts';
 
@@ -9,7 +10,7 @@ const onDate = v.strictObject({ date: CalendarDateSchema });
 /** Where a page of history ends: `d` a couple's day, `j` a day of the own journal. */
 const CursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[dj]\d{4}-\d{2}-\d{2}$/, 'This is not a place in the history.'),
+  v.regex(/^[dj]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a place in the history.'),
 );
 
 const pageLimit = v.pipe(
@@ -73,9 +74,14 @@ export const answerQuestion = defineEndpoint({
   access: 'person',
   summary: 'Answer a day’s question.',
   params: onDate,
-  body: v.strictObject({ text: AnswerTextSchema, visibility: VisibilitySchema }),
+  body: v.strictObject({
+    text: AnswerTextSchema,
+    visibility: VisibilitySchema,
+    /** The question that was answered; refused when the day has another by now. */
+    questionId: v.optional(token(32)),
+  }),
   output: DaySchema,
-  errors: ['not-found', 'locked', 'closed', 'not-open'],
+  errors: ['not-found', 'locked', 'closed', 'not-open', 'other-question'],
 });
 
 /** Says that the own eyes have seen a reveal, so it waits no longer. */

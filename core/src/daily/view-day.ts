@@ -26,25 +26,30 @@ export type Sides = {
   /** I wrote, for both or for myself. */
   readonly mine: boolean;
   readonly mineIsShared: boolean;
+  /** False while the pairing waits for confirmation. */
   readonly partnersIsShared: boolean;
 };
 
 /** The state of a day from what is written of it; `isClosed` once its 72 h have passed. */
-export const dayState = (sides: Sides, confirmed: boolean, isClosed: boolean): DayState => {
-  if (confirmed && sides.mineIsShared && sides.partnersIsShared) return 'both';
+export const dayState = (sides: Sides, isClosed: boolean): DayState => {
+  if (sides.mineIsShared && sides.partnersIsShared) return 'both';
   if (isClosed) return sides.mine || sides.partnersIsShared ? 'closed' : 'skipped';
   if (sides.mine) return 'mine';
   return sides.partnersIsShared ? 'partner' : 'none';
 };
 
+/** What the partner shared, as far as it counts: nothing does before the pairing is confirmed. */
+const partnersOf = ({ answers, partner, confirmed }: DayFacts): Answer | null =>
+  confirmed && partner !== null ? shared(answers.get(partner)) : null;
+
 const stateOf = (facts: DayFacts, me: PersonId): DayState => {
-  const { answers, partner } = facts;
+  const { answers } = facts;
   const sides = {
     mine: answers.has(me),
     mineIsShared: shared(answers.get(me)) !== null,
-    partnersIsShared: partner !== null && shared(answers.get(partner)) !== null,
+    partnersIsShared: partnersOf(facts) !== null,
   };
-  return dayState(sides, facts.confirmed, facts.now >= facts.closesAt);
+  return dayState(sides, facts.now >= facts.closesAt);
 };
 
 /** Whether both have shared an answer in a pairing that both stand by: the only way to a reveal. */
@@ -56,7 +61,7 @@ export const isRevealed = (facts: DayFacts, me: PersonId): boolean => stateOf(fa
  */
 export const viewDay = (facts: DayFacts, me: PersonId): Day => {
   const state = stateOf(facts, me);
-  const partners = facts.partner === null ? null : shared(facts.answers.get(facts.partner));
+  const partners = partnersOf(facts);
   return {
     date: facts.date,
     question: facts.question,

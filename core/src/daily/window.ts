@@ -2,9 +2,6 @@ import { type CalendarDate, dayStartsAt, type TimeZone } from '../calendar.ts';
 
 const HOUR = 3_600_000;
 
-/** A question is open for 48 h (product.md, "Daily questions"). */
-export const OPEN_FOR = 48 * HOUR;
-
 /** Until 72 h an answer still counts; after that it is a private note (product.md). */
 export const COUNTS_FOR = 72 * HOUR;
 
@@ -14,12 +11,11 @@ export const UPCOMING_DAYS = 7;
 /** The moments that bound one day's question, in epoch milliseconds. */
 export type Window = {
   readonly opensAt: number;
-  readonly catchUpFrom: number;
   readonly closesAt: number;
 };
 
-/** When the question of `date` opens, becomes a catch-up, and closes, for a couple at home in `zone`. */
+/** When the question of `date` opens and closes, for a couple at home in `zone`. */
 export const windowOf = (date: CalendarDate, zone: TimeZone): Window => {
   const opensAt = dayStartsAt(date, zone);
-  return { opensAt, catchUpFrom: opensAt + OPEN_FOR, closesAt: opensAt + COUNTS_FOR };
+  return { opensAt, closesAt: opensAt + COUNTS_FOR };
 };

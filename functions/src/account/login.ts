@@ -2,11 +2,12 @@ import type { login } from '@usward/core/account/endpoints';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { AlreadyExists, create, merge } from '../database/document.ts';
+import type { Reads } from '../database/database.ts';
+import { create, merge, Overtaken } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { Call } from '../http/endpoint.ts';
 import type { Caller } from '../http/identity.ts';
-import { announce } from '../pulse/announce.ts';
+import { carryOver } from './carry-over.ts';
 import { known, toUser } from './to-user.ts';
 
 type LoginCall = Call<typeof login>;
@@ -37,26 +38,32 @@ const createUser = async (call: LoginCall, caller: Caller): Promise<UserDocument
     return user;
   } catch (error) {
     // Two tabs signed up at once; the other's record stands.
-    if (!(error instanceof AlreadyExists)) throw error;
+    if (!(error instanceof Overtaken)) throw error;
     return known(await call.db.get(documents.user(caller.id)));
   }
 };
 
-/** The provider may have changed the address since; both people's records follow it. */
+/** The provider may have changed the address since; a confirmed partner's record follows it. */
 const followEmail = async (
   { db }: LoginCall,
-  stored: UserDocument,
+  { id }: UserDocument,
   email: string | null,
-): Promise<UserDocument> => {
-  if (stored.email === email) return stored;
-  const { partner } = stored;
-  await db.commit([
-    merge(documents.user(stored.id), { email }),
-    ...(partner
-      ? [merge(documents.user(partner.id), { partner: { email } }), announce(partner.id, 'account')]
-      : []),
-  ]);
-  return { ...stored, email };
+): Promise<UserDocument> =>
+  db.transaction(async (reads) => {
+    const stored = known(await reads.get(documents.user(id)));
+    const isShown = stored.pairing === 'paired' && (await isConfirmed(reads, stored));
+    return {
+      writes: [
+        merge(documents.user(id), { email }),
+        ...(isShown ? await carryOver(reads, stored, { email }) : []),
+      ],
+      result: { ...stored, email },
+    };
+  });
+
+const isConfirmed = async (reads: Reads, { couple }: UserDocument): Promise<boolean> => {
+  const stored = couple && (await reads.get(documents.couple(couple.id)));
+  return stored !== null && stored.confirmedAt !== null;
 };
 
 /** Makes the provider's person known to the product, and answers their record. */
@@ -65,8 +72,8 @@ export const handleLogin = async (call: LoginCall): Promise<Output<typeof login>
   const caller = await call.verifyToken(body.idToken, true);
   if (body.uid !== undefined && body.uid !== caller.id) throw new AppError('forbidden');
   const stored = await call.db.get(documents.user(caller.id));
-  const user = stored
-    ? await followEmail(call, stored, caller.email)
-    : await createUser(call, caller);
+  if (stored === null) return toUser(await createUser(call, caller), caller.isAdmin);
+  const isSame = stored.email === caller.email;
+  const user = isSame ? stored : await followEmail(call, stored, caller.email);
   return toUser(user, caller.isAdmin);
 };

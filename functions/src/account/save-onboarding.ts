@@ -8,27 +8,24 @@ import { known, toUser } from './to-user.ts';
 
 /** Saves when the two began; a couple that has no date yet takes it over. */
 export const handleSaveOnboarding = async ({
-  db,
   caller,
   input,
   operation,
 }: PersonCall<typeof saveOnboarding>): Promise<Output<typeof saveOnboarding>> => {
   const togetherSince = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
-  const stored = known(await db.get(documents.user(caller.id)));
-  const couple = stored.couple && (await db.get(documents.couple(stored.couple.id)));
-  const user = toUser({ ...stored, togetherSince }, caller.isAdmin);
-  return operation.commit({
-    reply: {
-      togetherSince,
-      partnerEmail: user.partnerEmail,
-      partnerInvited: user.partnerInvited,
-      user,
-    },
-    writes: [
-      merge(documents.user(caller.id), { togetherSince }),
-      ...(couple && couple.togetherSince === null
-        ? [merge(documents.couple(couple.id), { togetherSince })]
-        : []),
-    ],
+  return operation.transact(async (reads) => {
+    const stored = known(await reads.get(documents.user(caller.id)));
+    const couple = stored.couple && (await reads.get(documents.couple(stored.couple.id)));
+    const user = toUser({ ...stored, togetherSince }, caller.isAdmin);
+    const { partnerEmail, partnerInvited } = user;
+    return {
+      reply: { togetherSince, partnerEmail, partnerInvited, user },
+      writes: [
+        merge(documents.user(caller.id), { togetherSince }),
+        ...(couple && couple.togetherSince === null
+          ? [merge(documents.couple(couple.id), { togetherSince })]
+          : []),
+      ],
+    };
   });
 };

@@ -1,16 +1,14 @@
-import { maskEmail, type User } from '@usward/core/account/user';
+import type { User } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import type { UserDocument } from '../database/documents.ts';
 
 /** The stored person as calls answer it. */
 export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
   const { couple: _, invite: __, partner, ...own } = stored;
-  const email = partner?.email ?? null;
   return {
     ...own,
     partner: partner && { firstName: partner.firstName },
-    // Until the inviter has said "yes, that is my partner", the address is a hint and no more.
-    partnerEmail: email && stored.pairing === 'to-confirm' ? maskEmail(email) : email,
+    partnerEmail: partner?.email ?? null,
     isAdmin,
   };
 };

@@ -1,106 +1,59 @@
-import type { Answer, Day } from '@usward/core/daily/day';
-import { type AnswerWish, decideAnswer } from '@usward/core/daily/decide-answer';
+import type { Day } from '@usward/core/daily/day';
+import { decideAnswer } from '@usward/core/daily/decide-answer';
 import type { answerQuestion } from '@usward/core/daily/endpoints';
-import { type DayFacts, isRevealed, viewDay } from '@usward/core/daily/view-day';
+import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
-import type { PersonId } from '@usward/core/identity';
-import { Removal } from '../database/changes.ts';
-import { AlreadyExists, create, merge, set, type Write } from '../database/document.ts';
+import { AppError } from '@usward/core/errors';
+import { Overtaken, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import type { Decision } from '../http/operation.ts';
-import type { Member } from '../pairing/membership.ts';
-import {
-  announce,
-  announceWaiting,
-  keepWaiting,
-  settleWaiting,
-  withdrawWaiting,
-} from '../pulse/announce.ts';
-import { coupleFacts } from './daily-facts.ts';
+import { decideForCouple, withAnswer } from './answer-writes.ts';
+import { coupleDiary, coupleFacts } from './daily-facts.ts';
 import { type DayRead, dayDocuments, readDay } from './daily-store.ts';
-import { sealReveal } from './reveal.ts';
 
 type AnswerCall = PersonCall<typeof answerQuestion>;
 type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;
 type SoloRead = Extract<DayRead, { readonly kind: 'solo' }>;
 
-const withAnswer = (facts: DayFacts, me: PersonId, answer: Answer): DayFacts => ({
-  ...facts,
-  answers: new Map([...facts.answers, [me, answer]]),
-});
-
-/** What the two pulses say after an answer: who has something to do now, without a word of why. */
-const announcements = (before: DayFacts, after: DayFacts, member: Member): readonly Write[] => {
-  const { me, partner } = member;
-  const { date } = after;
-  const isShared = after.answers.get(me)?.visibility === 'both';
-  const wasShared = before.answers.get(me)?.visibility === 'both';
-  const settleMine = settleWaiting(me, date);
-  if (isRevealed(after, me)) {
-    return [keepWaiting(me, date), announceWaiting(partner, date, 'reveal')];
-  }
-  if (isShared === wasShared) return [settleMine];
-  if (!isShared) return [settleMine, withdrawWaiting(partner, date)];
-  return after.answers.has(partner)
-    ? [settleMine, announce(partner, 'daily')]
-    : [settleMine, announceWaiting(partner, date, 'answer')];
-};
-
-const consequences = (before: DayFacts, after: DayFacts, member: Member): readonly Write[] => {
-  const { me, coupleId } = member;
-  const isShared = after.answers.get(me)?.visibility === 'both';
-  return [
-    merge(documents.day(coupleId, after.date), {
-      date: after.date,
-      questionId: after.question.id,
-      answered: { [me]: isShared ? true : new Removal() },
-      noted: { [me]: isShared ? new Removal() : true },
-    }),
-    ...(isRevealed(after, me) ? sealReveal(after, member) : []),
-    ...announcements(before, after, member),
-  ];
-};
-
-const decideForCouple = (
-  facts: DayFacts,
-  member: Member,
-  wish: AnswerWish,
-): Decision<Day> & { readonly isFirst: boolean } => {
-  const { me, coupleId } = member;
-  const decision = decideAnswer(facts, me, wish);
-  if (decision.kind === 'unchanged') {
-    return { isFirst: false, writes: [], reply: viewDay(facts, me) };
-  }
-  const after = withAnswer(facts, me, decision.answer);
-  const place = documents.answer(coupleId, facts.date, me);
-  const isFirst = decision.kind === 'first';
-  return {
-    isFirst,
-    writes: [
-      isFirst ? create(place, decision.answer) : set(place, decision.answer),
-      ...consequences(facts, after, member),
-    ],
-    reply: viewDay(after, me),
-  };
-};
-
-/** An edit must not cross the reveal, so it is decided on what stands at that very moment. */
-const rewrite = ({ input, now, operation }: AnswerCall, { diary, member, facts }: CoupleRead) =>
+/**
+ * Decides on what stands at that very moment: for an edit, which must not cross the reveal, and while
+ * the pairing can still be undone.
+ */
+const answerInTransaction = (
+  { input, now, operation }: AnswerCall,
+  { member, facts }: CoupleRead,
+) =>
   operation.transact(async (reads) => {
-    const [day, mine, partners] = await reads.getAll(...dayDocuments(member, facts.date));
-    const fresh = coupleFacts(diary, member, { date: facts.date, now, day, mine, partners });
+    const [user, couple, day, mine, partners] = await reads.getAll(
+      documents.user(member.me),
+      documents.couple(member.coupleId),
+      ...dayDocuments(member, facts.date),
+    );
+    if (couple === null || user?.couple?.id !== member.coupleId) {
+      throw new Overtaken('The pairing was undone.');
+    }
+    const fresh = coupleFacts(coupleDiary(couple, member), member, {
+      date: facts.date,
+      now,
+      day,
+      mine,
+      partners,
+    });
     return decideForCouple(fresh, member, input.body);
   });
 
+/** A first answer in a confirmed pairing needs no transaction: it is a create. */
 const answerAsCouple = async (call: AnswerCall, read: CoupleRead): Promise<Day> => {
   const decision = decideForCouple(read.facts, read.member, call.input.body);
-  if (!decision.isFirst && decision.writes.length > 0) return rewrite(call, read);
+  if (decision.kind === 'unchanged') return call.operation.commit(decision);
+  if (decision.kind === 'rewritten' || !read.diary.confirmed) {
+    return answerInTransaction(call, read);
+  }
   try {
     return await call.operation.commit(decision);
   } catch (error) {
-    // Another tab was first, so this answer is an edit of that one.
-    if (error instanceof AlreadyExists) return rewrite(call, read);
+    // Another tab was first, or the partner changed the answer that was about to open.
+    if (error instanceof Overtaken) return answerInTransaction(call, read);
     throw error;
   }
 };
@@ -115,10 +68,12 @@ const answerAlone = async (
     return operation.commit({ writes: [], reply: viewDay(facts, user.id) });
   }
   const { answer } = decision;
+  const { date } = facts;
   return operation.commit({
     writes: [
-      set(documents.journalDay(user.id, facts.date), {
-        date: facts.date,
+      set(documents.journalNote(user.id, date), {
+        id: date,
+        date,
         questionId: facts.question.id,
         answer,
       }),
@@ -127,11 +82,24 @@ const answerAlone = async (
   });
 };
 
+const answer = async (call: AnswerCall): Promise<Day> => {
+  const { params, body } = call.input;
+  const read = await readDay(call.db, call.caller.id, call.now, () => params.date);
+  if (body.questionId !== undefined && body.questionId !== read.facts.question.id) {
+    throw new AppError('other-question');
+  }
+  return read.kind === 'couple' ? answerAsCouple(call, read) : answerAlone(call, read);
+};
+
 /** Writes or, before the reveal, rewrites the caller's answer. */
 export const handleAnswerQuestion = async (
   call: AnswerCall,
 ): Promise<Output<typeof answerQuestion>> => {
-  const { date } = call.input.params;
-  const read = await readDay(call.db, call.caller.id, call.now, () => date);
-  return read.kind === 'couple' ? answerAsCouple(call, read) : answerAlone(call, read);
+  try {
+    return await answer(call);
+  } catch (error) {
+    // The pairing ended while this was on its way: the words are kept as what they are now.
+    if (error instanceof Overtaken) return answer(call);
+    throw error;
+  }
 };

@@ -21,28 +21,31 @@ type Source = (after: string | null, limit: number) => Promise<readonly Found[]>
 /** Reads only the answers that the day says are there and that it holds no sealed copy of. */
 const readAnswers = async (db: Database, { coupleId, me, partner }: Member, day: DayDocument) => {
   if (day.revealed) return { mine: null, partners: null };
-  const wrote = (person: PersonId) => day.answered[person] || day.noted[person];
-  const read = (person: PersonId, is: boolean | undefined) =>
-    is ? db.get(documents.answer(coupleId, day.date, person)) : null;
-  const [mine, partners] = await Promise.all([
-    read(me, wrote(me)),
-    read(partner, day.answered[partner]),
-  ]);
+  const place = (person: PersonId) => documents.answer(coupleId, day.date, person);
+  const wroteMine = day.answered[me] || day.noted[me];
+  if (!wroteMine || !day.answered[partner]) {
+    const only = await db.get(place(wroteMine ? me : partner));
+    return wroteMine ? { mine: only, partners: null } : { mine: null, partners: only };
+  }
+  // Both at one moment, or an answer taken back in between could pass for a reveal.
+  const [mine, partners] = await db.getAll(place(me), place(partner));
   return { mine, partners };
 };
 
 type Coupled = Extract<Membership<[]>, { readonly kind: 'couple' }>;
 
 const coupleDays =
-  (
-    db: Database,
-    { couple, member }: Coupled,
-    order: Omit<Page, 'after' | 'limit'>,
-    now: number,
-  ): Source =>
+  (db: Database, { couple, member }: Coupled, direction: Page['direction'], now: number): Source =>
   async (after, limit) => {
     const diary = coupleDiary(couple, member);
-    const page = await db.page(documents.days(member.coupleId), { ...order, after, limit });
+    const page = await db.page(documents.days(member.coupleId), {
+      orderBy: 'date',
+      direction,
+      after,
+      limit,
+      // A day that only the other made a note on is not even read, so that no time is spent on it.
+      with: { list: 'knownTo', member: member.me },
+    });
     return Promise.all(
       page.map(async (day) => {
         const answers = await readAnswers(db, member, day);
@@ -54,19 +57,24 @@ const coupleDays =
   };
 
 const journalDays =
-  (db: Database, user: UserDocument, order: Omit<Page, 'after' | 'limit'>, now: number): Source =>
+  (db: Database, user: UserDocument, direction: Page['direction'], now: number): Source =>
   async (after, limit) => {
-    const page = await db.page(documents.journal(user.id), { ...order, after, limit });
+    const page = await db.page(documents.journal(user.id), {
+      orderBy: 'id',
+      direction,
+      after,
+      limit,
+    });
     return page.map((entry) => ({
       day: viewDay(journalFacts(user, entry.date, now, entry), user.id),
-      cursor: `j${entry.date}`,
+      cursor: `j${entry.id}`,
     }));
   };
 
-/** A day on which only the other kept a private note is as good as no day. */
+/** A day that the other took an answer back from, or that waits for the pairing, is as good as none. */
 const isKnown = ({ day }: Found): boolean => day.mine !== null || day.partnerAnswered;
 
-/** Fills a page past hidden days, so that their number shows nowhere. */
+/** Fills a page past such days, so that their number shows nowhere. */
 const collect = async (source: Source, from: string | null, limit: number) => {
   const found: Found[] = [];
   let after = from;
@@ -74,7 +82,7 @@ const collect = async (source: Source, from: string | null, limit: number) => {
     const wanted = limit - found.length;
     const page = await source(after, wanted);
     found.push(...page.filter(isKnown));
-    after = page.at(-1)?.day.date ?? after;
+    after = page.at(-1)?.cursor.slice(1) ?? after;
     if (page.length < wanted) break;
   }
   return found;
@@ -94,12 +102,12 @@ export const handleGetHistory = async ({
 }: PersonCall<typeof getHistory>): Promise<Output<typeof getHistory>> => {
   const { limit = PAGE_SIZE, cursor, order = 'newest' } = input.query;
   const membership = await readMembership(db, caller.id, () => []);
-  const pages = { orderBy: 'date', direction: order === 'newest' ? 'desc' : 'asc' } as const;
-  const journal = { name: 'j', read: journalDays(db, membership.user, pages, now) };
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  const journal = { name: 'j', read: journalDays(db, membership.user, direction, now) };
   const sources =
     membership.kind === 'alone'
       ? [journal]
-      : [{ name: 'd', read: coupleDays(db, membership, pages, now) }, journal];
+      : [{ name: 'd', read: coupleDays(db, membership, direction, now) }, journal];
   if (order === 'oldest') sources.reverse();
 
   const place = parseCursor(cursor);

@@ -4,10 +4,11 @@ import type { Database } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { type DayDocument, documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
+import { setWaiting } from '../pulse/announce.ts';
 
 /**
- * Seals a reveal: copies both answers into the day, where they can no longer change, and counts the
- * day as one on which both showed up. Doing it twice changes nothing.
+ * Seals a reveal: copies both answers into the day, where they can no longer change, counts the day
+ * as one on which both showed up, and lets the reveal wait for both until each has seen it.
  */
 export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] => {
   const { date, answers } = facts;
@@ -20,6 +21,8 @@ export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] =>
     merge(documents.couple(member.coupleId), {
       shownUp: { [date.slice(0, 4)]: new Union(date.slice(5)) },
     }),
+    setWaiting(member.me, date, 'reveal'),
+    setWaiting(member.partner, date, 'reveal'),
   ];
 };
 

@@ -1,15 +1,33 @@
+import { calendarDate } from '@usward/core/calendar';
 import type { seeReveal } from '@usward/core/daily/endpoints';
+import { windowOf } from '@usward/core/daily/window';
 import type { Output } from '@usward/core/endpoint';
+import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { settleWaiting } from '../pulse/announce.ts';
+import { readMembership } from '../pairing/membership.ts';
+import { endWaiting } from '../pulse/announce.ts';
 
-/** Takes a reveal off the caller's list of what waits. */
+/** Takes a reveal off the caller's list of what waits, and what has long closed along with it. */
 export const handleSeeReveal = async ({
+  db,
   caller,
   input,
+  now,
   operation,
-}: PersonCall<typeof seeReveal>): Promise<Output<typeof seeReveal>> =>
-  operation.commit({
-    writes: [settleWaiting(caller.id, input.params.date)],
-    reply: { ok: true },
+}: PersonCall<typeof seeReveal>): Promise<Output<typeof seeReveal>> => {
+  const membership = await readMembership(db, caller.id, ({ me }) => [documents.pulse(me)]);
+  const reply = { ok: true } as const;
+  if (membership.kind === 'alone') return operation.commit({ writes: [], reply });
+  const [pulse] = membership.documents;
+  const { homeTimeZone } = membership.member;
+  const ended = Object.entries(pulse?.waiting ?? {})
+    .map(([date, kind]) => ({ date: calendarDate(date), kind }))
+    .filter(({ date, kind }) =>
+      kind === 'reveal' ? date === input.params.date : now >= windowOf(date, homeTimeZone).closesAt,
+    )
+    .map(({ date }) => date);
+  return operation.commit({
+    writes: ended.length > 0 ? [endWaiting(caller.id, ...ended)] : [],
+    reply,
   });
+};

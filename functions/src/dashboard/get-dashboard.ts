@@ -31,7 +31,7 @@ const dashboardAlone = async (
 ): Promise<Dashboard> => {
   const diary = soloDiary(user);
   const today = coupleDay(now, diary.zone);
-  const entry = await db.get(documents.journalDay(user.id, today));
+  const entry = await db.get(documents.journalNote(user.id, today));
   const { invite } = user;
   return {
     today,
@@ -60,16 +60,21 @@ const dashboardOfTwo = (
   const [day, pulse] = membership.documents;
   const diary = coupleDiary(couple, member);
   const today = coupleDay(now, diary.zone);
+  const summary = summariseCoupleDay(diary, member, today, day, now);
+  const shownUp = new Set(shownUpDays(couple.shownUp));
+  // Answers given in the same instant count before anybody has looked.
+  if (summary.state === 'both') shownUp.add(today);
   return {
     today,
     homeTimeZone: diary.zone,
     pairing: user.pairing,
     me: { firstName: user.firstName },
     partner: user.partner && { firstName: user.partner.firstName },
-    ...together(couple.togetherSince, today),
-    day: summariseCoupleDay(diary, member, today, day, now),
+    // Before the inviter's "yes", each sees their own date only.
+    ...together(diary.confirmed ? couple.togetherSince : user.togetherSince, today),
+    day: summary,
     waiting: [...waitingOf(pulse, diary, now)],
-    shownUp: shownUpDays(couple.shownUp).size,
+    shownUp: shownUp.size,
     invite: null,
   };
 };

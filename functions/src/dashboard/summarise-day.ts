@@ -22,12 +22,12 @@ export const summariseCoupleDay = (
   const sides = {
     mine: isShared || day?.noted[me] === true,
     mineIsShared: isShared,
-    partnersIsShared: day?.answered[partner] === true,
+    partnersIsShared: diary.confirmed && day?.answered[partner] === true,
   };
   return {
     date,
     question: questionOn(diary, date, day?.questionId),
-    state: dayState(sides, diary.confirmed, now >= closesAt),
+    state: dayState(sides, now >= closesAt),
     closesAt: instant(closesAt),
     partnerAnswered: sides.partnersIsShared,
   };

@@ -14,6 +14,14 @@ export class Union {
   }
 }
 
+/** Takes members out of such a list. */
+export class Without {
+  readonly members: readonly string[];
+  constructor(...members: readonly string[]) {
+    this.members = members;
+  }
+}
+
 /** Takes a field away. */
 export class Removal {}
 
@@ -27,6 +35,7 @@ type Mergeable =
   | Date
   | Increment
   | Union
+  | Without
   | Removal
   | readonly Mergeable[]
   | Merge;

@@ -1,7 +1,14 @@
-import type { DocumentSnapshot, Firestore, Transaction, WriteBatch } from '@google-cloud/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Timestamp,
+  Transaction,
+  WriteBatch,
+} from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { Increment, type Merge, Removal, Union } from './changes.ts';
-import { AlreadyExists, type Document, type Write } from './document.ts';
+import { Increment, type Merge, Removal, Union, Without } from './changes.ts';
+import { type Document, Overtaken, type Write } from './document.ts';
 
 /** What was read at each of several places. */
 export type Values<D extends readonly Document<unknown>[]> = {
@@ -13,6 +20,8 @@ export type Page = {
   readonly orderBy: string;
   readonly direction: 'asc' | 'desc';
   readonly after: string | null;
+  /** Only documents whose list holds this member. */
+  readonly with?: { readonly list: string; readonly member: string };
   /** Most documents to read. */
   readonly limit: number;
 };
@@ -20,19 +29,17 @@ export type Page = {
 /** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll'>;
 
-const ALREADY_EXISTS = 6;
+/** gRPC's ALREADY_EXISTS and FAILED_PRECONDITION; NOT_FOUND is an amended document that was removed. */
+const overtaken: readonly unknown[] = [6, 9, 5];
 
-const asAlreadyExists = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS
-    ? new AlreadyExists(error)
+const asOvertaken = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && overtaken.includes(error.code)
+    ? new Overtaken(error)
     : error;
-
-const parse = <T>(document: Document<T>, snapshot: DocumentSnapshot): T | null =>
-  snapshot.exists ? v.parse(document.schema, snapshot.data()) : null;
 
 /**
  * Firestore for one request: parses what it reads, takes writes as values, and counts document reads
- * and sequential round trips, which docs and tests hold to account.
+ * and sequential round trips, which tests and the bench hold to account.
  */
 export class Database {
   /** Documents read so far, as billed. */
@@ -41,6 +48,8 @@ export class Database {
   trips = 0;
   readonly #firestore: Firestore;
   readonly #changes: FieldChanges;
+  /** When what was read was last changed, by the value it was parsed to. */
+  readonly #versions = new WeakMap<object, Timestamp>();
 
   constructor(firestore: Firestore, changes: FieldChanges) {
     this.#firestore = firestore;
@@ -57,15 +66,14 @@ export class Database {
     if (documents.length === 0) return [] as unknown as Values<D>;
     this.#count(documents.length);
     const references = documents.map(({ path }) => this.#firestore.doc(path));
-    return parseAll(documents, await this.#firestore.getAll(...references));
+    return this.#parseAll(documents, await this.#firestore.getAll(...references));
   }
 
   /** Reads one page of a collection. */
   async page<T>(collection: Document<T>, page: Page): Promise<readonly T[]> {
-    let query = this.#firestore
-      .collection(collection.path)
-      .orderBy(page.orderBy, page.direction)
-      .limit(page.limit);
+    let query: Query = this.#firestore.collection(collection.path);
+    if (page.with) query = query.where(page.with.list, 'array-contains', page.with.member);
+    query = query.orderBy(page.orderBy, page.direction).limit(page.limit);
     if (page.after !== null) query = query.startAfter(page.after);
     const { docs } = await query.get();
     this.#count(Math.max(1, docs.length));
@@ -81,7 +89,7 @@ export class Database {
     try {
       await batch.commit();
     } catch (error) {
-      throw asAlreadyExists(error);
+      throw asOvertaken(error);
     }
   }
 
@@ -97,7 +105,7 @@ export class Database {
         return result;
       });
     } catch (error) {
-      throw asAlreadyExists(error);
+      throw asOvertaken(error);
     }
   }
 
@@ -105,9 +113,25 @@ export class Database {
     const getAll: Reads['getAll'] = async (...documents) => {
       this.#count(documents.length);
       const references = documents.map(({ path }) => this.#firestore.doc(path));
-      return parseAll(documents, await transaction.getAll(...references));
+      return this.#parseAll(documents, await transaction.getAll(...references));
     };
     return { getAll, get: async (document) => (await getAll(document))[0] };
+  }
+
+  #parseAll<const D extends readonly Document<unknown>[]>(
+    documents: D,
+    snapshots: readonly DocumentSnapshot[],
+  ): Values<D> {
+    return documents.map((document, index) => {
+      const snapshot = snapshots[index];
+      if (!snapshot?.exists) return null;
+      const value = v.parse(document.schema, snapshot.data());
+      const { updateTime } = snapshot;
+      if (typeof value === 'object' && value !== null && updateTime) {
+        this.#versions.set(value, updateTime);
+      }
+      return value;
+    }) as Values<D>;
   }
 
   #count(reads: number): void {
@@ -122,7 +146,11 @@ export class Database {
       const batch = target as WriteBatch;
       if (write.kind === 'remove') batch.delete(reference);
       else if (write.kind === 'create') batch.create(reference, this.#toFields(write.fields));
-      else batch.set(reference, this.#toFields(write.fields), { merge: write.kind === 'merge' });
+      else if (write.kind === 'amend') {
+        const lastUpdateTime = this.#versions.get(write.read);
+        if (!lastUpdateTime) throw new Error(`What stood at ${write.path} was not read before.`);
+        batch.update(reference, this.#toFields(write.fields), { lastUpdateTime });
+      } else batch.set(reference, this.#toFields(write.fields), { merge: write.kind === 'merge' });
     }
   }
 
@@ -135,6 +163,7 @@ export class Database {
   #toField(value: unknown): unknown {
     if (value instanceof Increment) return this.#changes.increment(value.by);
     if (value instanceof Union) return this.#changes.arrayUnion(...value.members);
+    if (value instanceof Without) return this.#changes.arrayRemove(...value.members);
     if (value instanceof Removal) return this.#changes.delete();
     if (value instanceof Date || value === null || typeof value !== 'object') return value;
     if (Array.isArray(value)) return value.map((item) => this.#toField(item));
@@ -146,14 +175,6 @@ export class Database {
 export type FieldChanges = {
   increment(by: number): unknown;
   arrayUnion(...members: string[]): unknown;
+  arrayRemove(...members: string[]): unknown;
   delete(): unknown;
 };
-
-const parseAll = <const D extends readonly Document<unknown>[]>(
-  documents: D,
-  snapshots: readonly DocumentSnapshot[],
-): Values<D> =>
-  documents.map((document, index) => {
-    const snapshot = snapshots[index];
-    return snapshot ? parse(document, snapshot) : null;
-  }) as Values<D>;

@@ -7,12 +7,22 @@ export type Document<T> = {
   readonly schema: v.GenericSchema<unknown, T>;
 };
 
-/** One change to one document. A list of them is applied as a whole or not at all. */
+/**
+ * One change to one document. A list of them is applied as a whole or not at all; where one of them
+ * was overtaken, none is and {@link Overtaken} is thrown.
+ */
 export type Write =
-  /** Fails the whole list with {@link AlreadyExists} when something stands there. */
+  /** Overtaken when something stands there. */
   | { readonly kind: 'create'; readonly path: string; readonly fields: Merge }
   | { readonly kind: 'set'; readonly path: string; readonly fields: Merge }
   | { readonly kind: 'merge'; readonly path: string; readonly fields: Merge }
+  /** Overtaken when what was read there has changed since. */
+  | {
+      readonly kind: 'amend';
+      readonly path: string;
+      readonly fields: Merge;
+      readonly read: object;
+    }
   | { readonly kind: 'remove'; readonly path: string };
 
 /** Writes a new document; see {@link Write}. */
@@ -36,16 +46,24 @@ export const merge = (document: Document<unknown>, fields: Merge): Write => ({
   fields,
 });
 
+/** Changes some fields of a document that still is what was read; `read` is that very value. */
+export const amend = (document: Document<unknown>, fields: Merge, read: object): Write => ({
+  kind: 'amend',
+  path: document.path,
+  fields,
+  read,
+});
+
 /** Takes a document away. */
 export const remove = (document: Document<unknown>): Write => ({
   kind: 'remove',
   path: document.path,
 });
 
-/** A `create` met a document that was there already; nothing of its list was applied. */
-export class AlreadyExists extends Error {
+/** The database is no longer what a decision was made on; nothing of its list was applied. */
+export class Overtaken extends Error {
   constructor(cause: unknown) {
-    super('A document to create was there already.', { cause });
-    this.name = 'AlreadyExists';
+    super('Somebody else was faster.', { cause });
+    this.name = 'Overtaken';
   }
 }

@@ -36,6 +36,7 @@ const UserDocument = v.object({
     v.object({
       id: PersonIdSchema,
       firstName: v.string(),
+      /** Masked until the pairing is confirmed: a person may read this record as it is stored. */
       email: v.nullable(v.string()),
     }),
   ),
@@ -70,6 +71,8 @@ const DayDocument = v.object({
   answered: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
   /** Who keeps a private note here; never shown to the other in any form. */
   noted: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
+  /** Who may know of the day: history asks for these days only. */
+  knownTo: v.optional(v.array(PersonIdSchema), []),
   /** Both answers, copied once neither can change any more; makes history one read a day. */
   revealed: v.optional(v.record(PersonIdSchema, AnswerSchema)),
 });
@@ -77,6 +80,8 @@ const DayDocument = v.object({
 export type DayDocument = v.InferOutput<typeof DayDocument>;
 
 const JournalDocument = v.object({
+  /** The date, with more behind it where a day holds a second note; the order of history. */
+  id: v.string(),
   date: CalendarDateSchema,
   questionId: v.string(),
   answer: AnswerSchema,
@@ -119,8 +124,9 @@ export const documents = {
   pulse: (person: PersonId) => at(`pulses/${person}`, PulseSchema),
   operation: (person: PersonId, key: string) => at(`users/${person}/ops/${key}`, OperationDocument),
   journal: (person: PersonId) => at(`users/${person}/journal`, JournalDocument),
-  journalDay: (person: PersonId, date: CalendarDate) =>
-    at(`users/${person}/journal/${date}`, JournalDocument),
+  /** `id` is the date, for a second note of that day with more behind it. */
+  journalNote: (person: PersonId, id: string) =>
+    at(`users/${person}/journal/${id}`, JournalDocument),
   invite: (code: string) => at(`invites/${code}`, InviteDocument),
   couple: (couple: CoupleId) => at(`couples/${couple}`, CoupleDocument),
   days: (couple: CoupleId) => at(`couples/${couple}/days`, DayDocument),

@@ -1,13 +1,28 @@
 import { AppError } from '@usward/core/errors';
 import type { Context } from 'hono';
+import { Overtaken } from '../database/document.ts';
 
 /** Writes one line to the function's log; never a person's words. */
 export type Log = (message: string, error: unknown) => void;
+
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED and UNAVAILABLE: later it may go well. */
+const passing: readonly unknown[] = [4, 8, 10, 14];
+
+/** Seconds after which another try makes sense. */
+const TRY_AGAIN_AFTER = 2;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Overtaken ||
+  (error instanceof Error && 'code' in error && passing.includes(error.code));
 
 const asAppError = (error: unknown, log: Log): AppError => {
   if (error instanceof AppError) {
     if (error.status >= 500) log(error.code, error.cause ?? error);
     return error;
+  }
+  if (isPassing(error)) {
+    log('unavailable', error);
+    return new AppError('unavailable', { cause: error, retryAfter: TRY_AGAIN_AFTER });
   }
   log('unexpected', error);
   return new AppError('internal', { cause: error });

@@ -41,12 +41,15 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   try {
     const key = endpoint.method === 'GET' ? undefined : req.header('Idempotency-Key');
     const call = { input, now, db, verifyToken: ports.verifyToken };
-    if (caller === null) return await handle(call as Parameters<typeof handle>[0]);
+    if (caller === null) {
+      return v.parse(endpoint.output, await handle(call as Parameters<typeof handle>[0]));
+    }
     const operation = new Operation(db, {
       key,
       caller: caller.id,
       name: endpoint.name,
       input,
+      output: endpoint.output,
       now,
     });
     return await operation.once(() => handle({ ...call, caller, operation }));
@@ -66,10 +69,10 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono => {
   });
   app.use(etag());
   for (const line of bound) {
-    const { method, path, output } = line.endpoint;
+    const { method, path } = line.endpoint;
     app.on(method, toRoutePath(path), async (context) => {
       const reply = await answer(line, context, ports);
-      return context.json(v.parse(output, reply) as object);
+      return context.json(reply as object);
     });
   }
   if (ports.environment.isDemo) {

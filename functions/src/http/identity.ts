@@ -24,7 +24,9 @@ const isRefusal = (error: unknown): boolean =>
   'code' in error &&
   typeof error.code === 'string' &&
   error.code.startsWith('auth/') &&
-  error.code !== 'auth/internal-error';
+  error.code !== 'auth/internal-error' &&
+  // Not being able to fetch the provider's keys comes under the code of a malformed token.
+  !/public keys/i.test(error.message);
 
 let loading: Promise<Auth> | undefined;
 

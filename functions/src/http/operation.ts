@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Schema } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
+import * as v from 'valibot';
 import type { Database, Reads } from '../database/database.ts';
-import { AlreadyExists, create, type Write } from '../database/document.ts';
+import { create, Overtaken, type Write } from '../database/document.ts';
 import { documents, type OperationDocument } from '../database/documents.ts';
 
 /** How long a key is remembered: 30 days (api.md, "Habits"). */
@@ -18,6 +20,7 @@ type Request = {
   readonly caller: PersonId;
   readonly name: string;
   readonly input: unknown;
+  readonly output: Schema;
   readonly now: number;
 };
 
@@ -53,7 +56,7 @@ export class Operation {
   }
 
   /**
-   * Applies a decision that no other request can make wrong. Throws {@link AlreadyExists} when a
+   * Applies a decision that no other request can make wrong. Throws {@link Overtaken} when a
    * document it creates is there already, for another reason than this key having been applied.
    */
   async commit<T>(decision: Decision<T>): Promise<T> {
@@ -80,12 +83,14 @@ export class Operation {
   async once(work: () => Promise<unknown>): Promise<unknown> {
     try {
       // A refusal may only mean that the first try went through, so the key is looked up for it too.
-      return await this.#unlessAppliedBefore(work);
+      const reply = await this.#unlessAppliedBefore(work);
+      return v.parse(this.#request.output, reply);
     } catch (error) {
       if (!(error instanceof AppliedBefore)) throw error;
       if (error.earlier.fingerprint !== this.#fingerprint) {
         throw new AppError('key-reused', { cause: error });
       }
+      // What an earlier version answered stays the answer, whatever the schema says today.
       return JSON.parse(error.earlier.reply);
     }
   }
@@ -94,19 +99,19 @@ export class Operation {
     try {
       return await work();
     } catch (error) {
-      const mayBeReplay = error instanceof AlreadyExists || error instanceof AppError;
+      const mayBeReplay = error instanceof Overtaken || error instanceof AppError;
       const earlier = mayBeReplay ? await this.#earlier() : null;
       throw earlier ? new AppliedBefore(earlier, error) : error;
     }
   }
 
   #remembered<T>({ writes, reply }: Decision<T>): readonly Write[] {
-    const { key, caller, name, now } = this.#request;
+    const { key, caller, name, now, output } = this.#request;
     if (key === undefined) return writes;
     const operation = create(documents.operation(caller, key), {
       name,
       fingerprint: this.#fingerprint,
-      reply: JSON.stringify(reply),
+      reply: JSON.stringify(v.parse(output, reply)),
       removeAt: new Date(now + REMEMBERED_FOR),
     });
     return [...writes, operation];

@@ -30,7 +30,8 @@ export const parseInput = <E extends Endpoint>(
   endpoint: E,
   parts: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
 ): Input<E> => {
-  const fields: Record<string, string> = {};
+  // Without a prototype, so that a field called __proto__ is named like any other.
+  const fields: Record<string, string> = Object.create(null);
   const params = parsePart(endpoint.params, parts.params, fields);
   const query = parsePart(endpoint.query, parts.query, fields);
   const body = parsePart(endpoint.body, parts.body, fields);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maskEmail } from '@usward/core/account/user';
 import { coupleDay, instant, timeZone } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { coupleId } from '@usward/core/identity';
@@ -11,8 +12,9 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { decideAccept } from './decide-accept.ts';
 
-const connection = (user: UserDocument) => ({
-  partner: { id: user.id, firstName: user.firstName ?? '', email: user.email },
+/** What the other learns: until the inviter confirms, the address is a hint and no more. */
+const connection = ({ id, firstName, email }: UserDocument) => ({
+  partner: { id, firstName: firstName ?? '', email: email && maskEmail(email) },
 });
 
 /** The couple, both people and the invite, as one change. */
@@ -42,7 +44,9 @@ const connect = (
     merge(documents.user(me.id), { ...joined, ...connection(inviter), pairing: 'paired' }),
     merge(documents.invite(code), { usedBy: me.id }),
     // The other may be typing this person's code at this very moment, and is to get "ok" for it.
-    ...(me.invite ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })] : []),
+    ...(me.invite && Date.parse(me.invite.expiresAt) > now
+      ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })]
+      : []),
     announce(inviter.id, 'account', 'daily'),
   ];
 };

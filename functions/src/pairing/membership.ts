@@ -75,12 +75,14 @@ export const readMembership = async <const D extends readonly Document<unknown>[
     if (user && couple && same(guess, memberOf(user))) {
       return { kind: 'couple', user, couple, member: guess, documents: rest as Values<D> };
     }
+    remembered.delete(me);
   }
   const user = known(await db.get(documents.user(me)));
   const member = memberOf(user);
   if (member === null) return { kind: 'alone', user };
   const [couple, ...rest] = await db.getAll(documents.couple(member.coupleId), ...name(member));
-  if (couple === null) throw new Error('A person names a couple that is not there.');
+  // Undone between the two reads: by now the person's own record says so.
+  if (couple === null) return readMembership(db, me, name);
   remember(member);
   return { kind: 'couple', user, couple, member, documents: rest as Values<D> };
 };

@@ -34,9 +34,12 @@ const dissolveDay = async (
     const place = documents.answer(couple.id, date, person);
     const answer = await reads.get(place);
     if (answer === null) continue;
+    // They may have written alone on that day too, before they met here.
+    const taken = await reads.get(documents.journalNote(person, date));
+    const id = taken ? `${date}~${couple.id}` : date;
     const note = { ...answer, visibility: 'me' as const };
-    const kept = { date, questionId: day.questionId, answer: note };
-    writes.push(set(documents.journalDay(person, date), kept), remove(place));
+    const kept = { id, date, questionId: day.questionId, answer: note };
+    writes.push(set(documents.journalNote(person, id), kept), remove(place));
   }
   return writes;
 };

@@ -11,28 +11,15 @@ export const announce = (person: PersonId, ...rooms: readonly PulseRoom[]): Writ
     changed: Object.fromEntries(rooms.map((room) => [room, new Increment(1)])),
   });
 
-/** Puts a day of the daily room on the list of what waits for a person, and announces it. */
-export const announceWaiting = (
+/** Puts a day of the daily room on the list of what waits for a person, without a word of why. */
+export const setWaiting = (
   person: PersonId,
   date: CalendarDate,
   kind: 'answer' | 'reveal',
-): Write =>
+): Write => merge(documents.pulse(person), { waiting: { [date]: kind } });
+
+/** Takes days off the list of what waits for a person. */
+export const endWaiting = (person: PersonId, ...dates: readonly CalendarDate[]): Write =>
   merge(documents.pulse(person), {
-    changed: { daily: new Increment(1) },
-    waiting: { [date]: kind },
-  });
-
-/** Puts a reveal on the list of whoever completed it: their answer may go out while they look elsewhere. */
-export const keepWaiting = (person: PersonId, date: CalendarDate): Write =>
-  merge(documents.pulse(person), { waiting: { [date]: 'reveal' } });
-
-/** Takes a day off the list of what waits for a person. */
-export const settleWaiting = (person: PersonId, date: CalendarDate): Write =>
-  merge(documents.pulse(person), { waiting: { [date]: new Removal() } });
-
-/** Takes a day off the list and announces that the day changed. */
-export const withdrawWaiting = (person: PersonId, date: CalendarDate): Write =>
-  merge(documents.pulse(person), {
-    changed: { daily: new Increment(1) },
-    waiting: { [date]: new Removal() },
+    waiting: Object.fromEntries(dates.map((date) => [date, new Removal()])),
   });

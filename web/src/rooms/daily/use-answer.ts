@@ -8,8 +8,10 @@ import type { OverlaidDay } from './overlay-day.ts';
 
 /** Writing, changing and sending the own answer to one day's question. */
 export const useAnswer = (day: OverlaidDay, alone: boolean) => {
-  const [text, setText, draft] = useDraft(`answer/${day.date}`);
-  const [choice, setChoice, choiceDraft] = useDraft(`answer/${day.date}/visibility`);
+  // The day may get another question, which these words do not answer.
+  const place = `answer/${day.date}/${day.question.id}`;
+  const [text, setText, draft] = useDraft(place);
+  const [choice, setChoice, choiceDraft] = useDraft(`${place}/visibility`);
   const [asked, setAsked] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const [closings, setClosings] = useState(0);
@@ -28,7 +30,7 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
     try {
       await queueWrite(answerQuestion, {
         params: { date: day.date },
-        body: { text: words.trim(), visibility: to },
+        body: { text: words.trim(), visibility: to, questionId: day.question.id },
       });
     } catch {
       setFailed(true);

@@ -1,0 +1,55 @@
+import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { isRevealed } from '@usward/core/daily/view-day';
+import { windowOf } from '@usward/core/daily/window';
+import { coupleDiary, coupleFacts } from '../daily/daily-facts.ts';
+import { dayDocuments } from '../daily/daily-store.ts';
+import { sealReveal } from '../daily/reveal.ts';
+import type { Reads } from '../database/database.ts';
+import type { Write } from '../database/document.ts';
+import type { CoupleDocument } from '../database/documents.ts';
+import { setWaiting } from '../pulse/announce.ts';
+import type { Member } from './membership.ts';
+
+const openDates = ({ homeTimeZone, startDay }: CoupleDocument, now: number): CalendarDate[] => {
+  const dates: CalendarDate[] = [];
+  let date = coupleDay(now, homeTimeZone);
+  while (date >= startDay && now < windowOf(date, homeTimeZone).closesAt) {
+    dates.push(date);
+    date = addDays(date, -1);
+  }
+  return dates;
+};
+
+const openDay = async (
+  reads: Reads,
+  couple: CoupleDocument,
+  member: Member,
+  date: CalendarDate,
+  now: number,
+): Promise<readonly Write[]> => {
+  const [day, mine, partners] = await reads.getAll(...dayDocuments(member, date));
+  const facts = coupleFacts(coupleDiary(couple, member), member, {
+    date,
+    now,
+    day,
+    mine,
+    partners,
+  });
+  if (isRevealed(facts, member.me)) return sealReveal(facts, member);
+  if (mine?.visibility === 'both' && !partners) {
+    return [setWaiting(member.partner, date, 'answer')];
+  }
+  if (partners?.visibility === 'both' && !mine) return [setWaiting(member.me, date, 'answer')];
+  return [];
+};
+
+/** What a confirmed pairing makes of the days that are open: reveals, and answers that wait. */
+export const openDays = async (
+  reads: Reads,
+  couple: CoupleDocument,
+  member: Member,
+  now: number,
+): Promise<readonly Write[]> => {
+  const days = openDates(couple, now).map((date) => openDay(reads, couple, member, date, now));
+  return (await Promise.all(days)).flat();
+};
