@@ -2,6 +2,7 @@ import type { User } from '@usward/core/account/user';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../device/after-paint.ts';
+import { watchLeaving } from '../device/drafts.ts';
 import { openPerson } from '../device/open-person.ts';
 import { startOutbox } from '../device/outbox/outbox.ts';
 import { startSession } from '../device/session/current-session.ts';
@@ -36,6 +37,7 @@ export const start = async (): Promise<void> => {
   if (root === null) throw new Error('The page has no place for the app.');
   applyStoredTheme();
   watchForMissingParts();
+  watchLeaving();
   const user = await openInTime();
   const session = startSession(user);
   createRoot(root).render(

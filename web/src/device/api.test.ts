@@ -17,7 +17,6 @@ vi.stubGlobal('fetch', fetched);
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 const date = calendarDate('2026-03-12');
-const signal = new AbortController().signal;
 
 beforeEach(() => {
   fetched.mockReset();
@@ -111,7 +110,7 @@ describe('an address', () => {
 describe('loading by a query’s key', () => {
   it('joins the parts with / and includes cookies (S7.27, S7.28)', async () => {
     fetched.mockResolvedValue(json({ some: 'thing' }));
-    expect(await loadByKey({ queryKey: ['/api/daily', date], signal })).toEqual({ some: 'thing' });
+    expect(await loadByKey({ queryKey: ['/api/daily', date] })).toEqual({ some: 'thing' });
     expect(request()).toMatchObject({
       url: '/api/daily/2026-03-12',
       method: 'GET',
@@ -126,7 +125,7 @@ describe('loading by a query’s key', () => {
   ])('fails with status and words (S8.04): %o', async (body, message) => {
     const statusText = 'Internal Server Error';
     fetched.mockResolvedValue(new Response(JSON.stringify(body), { status: 500, statusText }));
-    await expect(loadByKey({ queryKey: ['/api/daily'], signal })).rejects.toThrow(message);
+    await expect(loadByKey({ queryKey: ['/api/daily'] })).rejects.toThrow(message);
   });
 
   it('is the default of the cache, and what an endpoint’s options agree with', async () => {
@@ -134,7 +133,7 @@ describe('loading by a query’s key', () => {
     expect(queryKey).toEqual(['/api/daily/2026-03-12']);
     expect(createReadCache().getDefaultOptions().queries?.queryFn).toBe(loadByKey);
     fetched.mockResolvedValue(json({ message: 'We could not find this.' }, 404));
-    await expect(queryFn({ signal })).rejects.toThrow('404: We could not find this.');
+    await expect(queryFn()).rejects.toThrow('404: We could not find this.');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createAnnouncer } from './announcer.ts';
 import { database } from './database.ts';
+import { dropLeftovers, keepLeftovers, takeLeftovers } from './draft-leftovers.ts';
 import { currentPerson, onPersonChange } from './person.ts';
 
 type Draft = { readonly text: string; readonly saved: boolean };
@@ -20,10 +21,12 @@ export const loadDrafts = async (personId: string): Promise<void> => {
   if (currentPerson() !== personId) return;
   for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, { text, saved: true });
   changed.tell();
+  for (const [id, text] of Object.entries(takeLeftovers(personId))) setDraft(id, text);
 };
 
 const set = (id: string, draft: Draft): void => {
-  if (draft.text === '') drafts.delete(id);
+  // An empty text stays until it is saved: until then the device still holds the words before it.
+  if (draft.text === '' && draft.saved) drafts.delete(id);
   else drafts.set(id, draft);
   changed.tell();
 };
@@ -43,6 +46,22 @@ export const setDraft = (id: string, text: string): void => {
   set(id, { text, saved: false });
   if (personId === null) return;
   save(personId, id, text).catch((error: unknown) => console.error(error));
+};
+
+const leaveOver = (): void => {
+  const personId = currentPerson();
+  const unsaved = [...drafts].filter(([, { saved }]) => !saved);
+  if (personId === null || unsaved.length === 0) return;
+  keepLeftovers(personId, Object.fromEntries(unsaved.map(([id, { text }]) => [id, text])));
+};
+
+/** Sees to it that the last key strokes outlive the page. */
+export const watchLeaving = (): void => {
+  addEventListener('pagehide', leaveOver);
+  addEventListener('pageshow', ({ persisted }) => {
+    // The page was only put aside, and goes on saving by itself.
+    if (persisted) dropLeftovers();
+  });
 };
 
 /** The text of a draft, empty when there is none. */

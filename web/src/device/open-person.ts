@@ -1,4 +1,5 @@
 import { database, emptyDatabase, removeStrangers } from './database.ts';
+import { dropLeftovers } from './draft-leftovers.ts';
 import { loadDrafts } from './drafts.ts';
 import { loadWrites } from './outbox/outbox.ts';
 import { currentPerson, setCurrentPerson } from './person.ts';
@@ -54,6 +55,7 @@ export const forgetPerson = async (): Promise<void> => {
   setCurrentPerson(null);
   tellTabs({ type: 'signed-out' });
   removeStored();
+  dropLeftovers();
   await Promise.allSettled([emptyDatabase(), emptyCaches(), leaveProvider()]);
   await navigator.clearAppBadge?.().catch(() => undefined);
 };
