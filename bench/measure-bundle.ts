@@ -30,8 +30,8 @@ const firstScreen = 'src/rooms/dashboard/DashboardScreen.tsx';
 const scriptsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
 
-/** Loaded when idle and only where it is of use, so it has a bar of its own: none (architecture.md). */
-const unhurried = /firestore|firebase/;
+/** No route: loaded when idle, and only where there is somebody to listen for (architecture.md). */
+const unhurried = /firestore-pulse/;
 
 const withImports = (manifest: Manifest, names: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();

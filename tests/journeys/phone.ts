@@ -62,8 +62,7 @@ export const withPhone = async (use: (phone: Phone) => Promise<void>): Promise<v
   let offline = false;
 
   const page = (): Page => {
-    const [, last] = context?.pages() ?? [];
-    const shown = last ?? context?.pages()[0];
+    const shown = context?.pages().at(-1);
     if (!shown) throw new Error('The phone is off.');
     return shown;
   };
