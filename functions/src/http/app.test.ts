@@ -1,0 +1,79 @@
+import { login } from '@usward/core/account/endpoints';
+import { AppError } from '@usward/core/errors';
+import { getHealth } from '@usward/core/health/endpoints';
+import { describe, expect, it, vi } from 'vitest';
+import { handleLogin } from '../account/login.ts';
+import { connect } from '../database/connect.ts';
+import { handleGetHealth } from '../health/get-health.ts';
+import { createApp, type Ports } from './app.ts';
+import { bind } from './endpoint.ts';
+import type { VerifyToken } from './identity.ts';
+
+vi.stubEnv('GCLOUD_PROJECT', 'demo-usward');
+
+const deployed = { projectId: 'usward-live', isDemo: false };
+const emulated = { projectId: 'demo-usward', isDemo: true };
+
+const appWith = (ports: Partial<Ports>) =>
+  createApp([bind(getHealth, handleGetHealth), bind(login, handleLogin)], {
+    environment: deployed,
+    connect,
+    verifyToken: async () => {
+      throw new AppError('unauthenticated');
+    },
+    log: () => undefined,
+    ...ports,
+  });
+
+describe('a deployed API', () => {
+  it('does not let a request set the clock, nor tells what it cost', async () => {
+    const headers = { 'Usward-Now': 'no instant at all' };
+    const answer = await appWith({}).request('/api/health', { headers });
+    expect([answer.status, answer.headers.get('Usward-Cost')]).toEqual([200, null]);
+    const demo = await appWith({ environment: emulated }).request('/api/health', { headers });
+    expect(demo.status).toBe(400);
+  });
+
+  it('does not serve its own description', async () => {
+    expect((await appWith({}).request('/api/openapi.json')).status).toBe(404);
+  });
+
+  it('tells nobody what went wrong inside', async () => {
+    const log = vi.fn();
+    const app = appWith({
+      log,
+      connect: async () => {
+        throw new Error('the secret inside');
+      },
+    });
+    const answer = await app.request('/api/health');
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      '{"message":"Something went wrong on our side. Nothing was lost.","code":"internal"}',
+    ]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('asks to try again when the database is out of breath', async () => {
+    const app = appWith({
+      connect: async () => {
+        throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
+      },
+    });
+    const answer = await app.request('/api/health');
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+  });
+});
+
+describe('logging in', () => {
+  it('asks the provider whether the token was revoked', async () => {
+    const verifyToken = vi.fn<VerifyToken>().mockRejectedValue(new AppError('unauthenticated'));
+    const answer = await appWith({ verifyToken }).request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"idToken":"a.b.c"}',
+    });
+    expect(answer.status).toBe(401);
+    expect(verifyToken).toHaveBeenCalledWith('a.b.c', true);
+  });
+});
