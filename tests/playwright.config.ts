@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './journeys/browser.ts';
 
 /**
  * The journeys run in the browser that scripts/browser.ts found, against emulators that
  * scripts/test.ts started.
  */
-const executablePath = process.env.USWARD_CHROMIUM;
-
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.spec.ts',
@@ -23,17 +22,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 });

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { addDays, calendarDate } from '@usward/core/calendar';
+import { addDays } from '@usward/core/calendar';
 import {
   answerQuestion,
   getDaily,
@@ -9,20 +8,11 @@ import {
 } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../actors/couple.ts';
+import { connect, couple } from '../actors/couple.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
 import { stranger } from '../actors/person.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Thursday 12 March 2026, 19:00 in Berlin. */
-const evening = Date.parse('2026-03-12T18:00:00.000Z');
-const thursday = calendarDate('2026-03-12');
 const CANARY = 'noahs-unopened-words';
-
-const answer = (text: string, visibility: 'both' | 'me' = 'both', date = thursday) => ({
-  params: { date },
-  body: { text, visibility },
-});
 
 describe('today’s question', () => {
   it('is the same for both, and does not show the partner’s answer before both answered', async () => {
@@ -159,92 +149,6 @@ describe('an answer', () => {
   });
 });
 
-describe('two partners who answer in the same instant', () => {
-  it('lose nothing and both see the reveal, 200 times', async () => {
-    const { mia, noah } = await couple(evening);
-    const start = evening;
-    for (let round = 0; round < 200; round += 1) {
-      const now = start + round * DAY;
-      const date = addDays(thursday, round);
-      await Promise.all([
-        mia.ask(answerQuestion, answer(`hers ${round}`, 'both', date), { now }),
-        noah.ask(answerQuestion, answer(`his ${round}`, 'both', date), { now }),
-      ]);
-      const [hers, his] = await Promise.all([
-        mia.ask(getDay, { params: { date } }, { now }),
-        noah.ask(getDay, { params: { date } }, { now }),
-      ]);
-      expect([hers.state, hers.partner?.text]).toEqual(['both', `his ${round}`]);
-      expect([his.state, his.partner?.text]).toEqual(['both', `hers ${round}`]);
-    }
-    const { shownUp } = await mia.ask(getDaily, {}, { now: start + 199 * DAY });
-    expect(shownUp).toBe(200);
-  }, 120_000);
-});
-
-describe('an answer taken back at the moment the partner answers', () => {
-  it('is either opened for both or kept back from both, 60 times', async () => {
-    const { mia, noah } = await couple(evening);
-    for (let round = 0; round < 60; round += 1) {
-      const now = evening + round * DAY;
-      const date = addDays(thursday, round);
-      await mia.ask(answerQuestion, answer('hers', 'both', date), { now });
-      const [taken] = await Promise.all([
-        mia.call(answerQuestion, answer('hers, kept back', 'me', date), { now }),
-        noah.ask(answerQuestion, answer('his', 'both', date), { now }),
-      ]);
-      const his = await noah.ask(getDay, { params: { date } }, { now });
-      const hers = await mia.ask(getDay, { params: { date } }, { now });
-      if (taken.status === 200) {
-        expect([his.state, his.partner, hers.mine?.text]).toEqual([
-          'mine',
-          null,
-          'hers, kept back',
-        ]);
-      } else {
-        expect(taken.error().code).toBe('locked');
-        expect([his.partner?.text, hers.mine?.text, hers.state]).toEqual(['hers', 'hers', 'both']);
-      }
-    }
-  }, 240_000);
-});
-
-describe('an answer sent again', () => {
-  it('is applied once and answered alike, 100 times at once with one key', async () => {
-    const { mia } = await couple(evening);
-    const key = randomUUID();
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        const answered = await mia.call(answerQuestion, answer('once'), { key, now: evening });
-        return [answered.status, answered.text];
-      }),
-    );
-    expect(new Set(replies.map(String)).size).toBe(1);
-    expect(replies[0]?.[0]).toBe(200);
-  });
-
-  it('gives the first answer also after the partner’s reveal, when the first reply was lost', async () => {
-    const { mia, noah } = await couple(evening);
-    const key = randomUUID();
-    const first = await mia.call(answerQuestion, answer('mine'), { key, now: evening });
-    await noah.ask(answerQuestion, answer('his'), { now: evening });
-    await mia.call(answerQuestion, answer('other'), { key: randomUUID(), now: evening });
-    const replay = await mia.call(answerQuestion, answer('mine'), { key, now: evening + HOUR });
-    expect(replay.status).toBe(200);
-    expect(replay.text).toBe(first.text);
-  });
-
-  it('is refused when the key comes with other words', async () => {
-    const { mia } = await couple(evening);
-    const key = randomUUID();
-    await mia.ask(answerQuestion, answer('one'), { key, now: evening });
-    const other = await mia.call(answerQuestion, answer('two'), { key, now: evening });
-    expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
-    const day = await mia.ask(getDay, { params: { date: thursday } }, { now: evening });
-    expect(day.mine?.text).toBe('one');
-  });
-});
-
 describe('history', () => {
   it('pages through every day once, newest or oldest first', async () => {
     const { mia, noah } = await couple(evening);
@@ -281,7 +185,6 @@ describe('history', () => {
     });
     expect(note.mine?.visibility).toBe('me');
     const noah = await stranger({ firstName: 'Noah', now: evening });
-    const { connect } = await import('../actors/couple.ts');
     await connect(mia, noah, evening);
     await mia.ask(answerQuestion, answer('together'), { now: evening });
     const { items } = await mia.ask(getHistory, {}, { now: evening });

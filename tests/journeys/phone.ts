@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { origin } from '../actors/environment.ts';
+import { launchOptions } from './browser.ts';
 
 /** The hosts of the app and, in its stead for Google's, of the emulators. */
 const ownHosts = new Set(['localhost', '127.0.0.1']);
@@ -19,17 +20,7 @@ export type Phone = {
   readonly complaints: readonly string[];
 };
 
-const launchOptions = {
-  ...(process.env.USWARD_CHROMIUM ? { executablePath: process.env.USWARD_CHROMIUM } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+const screen = {
   viewport: { width: 390, height: 844 },
   locale: 'en-GB',
   timezoneId: 'Europe/Berlin',
@@ -75,7 +66,11 @@ export const withPhone = async (use: (phone: Phone) => Promise<void>): Promise<v
     complaints,
     open: async (path = '/') => {
       if (!context) {
-        context = await chromium.launchPersistentContext(profile, { ...launchOptions, offline });
+        context = await chromium.launchPersistentContext(profile, {
+          ...launchOptions,
+          ...screen,
+          offline,
+        });
         listen(context, complaints);
       }
       await page().goto(`${origin}${path}`);

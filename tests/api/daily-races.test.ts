@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@usward/core/calendar';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import { couple } from '../actors/couple.ts';
+import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+
+describe('two partners who answer in the same instant', () => {
+  it('lose nothing and both see the reveal, 200 times', async () => {
+    const { mia, noah } = await couple(evening);
+    const start = evening;
+    for (let round = 0; round < 200; round += 1) {
+      const now = start + round * DAY;
+      const date = addDays(thursday, round);
+      await Promise.all([
+        mia.ask(answerQuestion, answer(`hers ${round}`, 'both', date), { now }),
+        noah.ask(answerQuestion, answer(`his ${round}`, 'both', date), { now }),
+      ]);
+      const [hers, his] = await Promise.all([
+        mia.ask(getDay, { params: { date } }, { now }),
+        noah.ask(getDay, { params: { date } }, { now }),
+      ]);
+      expect([hers.state, hers.partner?.text]).toEqual(['both', `his ${round}`]);
+      expect([his.state, his.partner?.text]).toEqual(['both', `hers ${round}`]);
+    }
+    const { shownUp } = await mia.ask(getDaily, {}, { now: start + 199 * DAY });
+    expect(shownUp).toBe(200);
+  }, 120_000);
+});
+
+describe('an answer taken back at the moment the partner answers', () => {
+  it('is either opened for both or kept back from both, 60 times', async () => {
+    const { mia, noah } = await couple(evening);
+    for (let round = 0; round < 60; round += 1) {
+      const now = evening + round * DAY;
+      const date = addDays(thursday, round);
+      await mia.ask(answerQuestion, answer('hers', 'both', date), { now });
+      const [taken] = await Promise.all([
+        mia.call(answerQuestion, answer('hers, kept back', 'me', date), { now }),
+        noah.ask(answerQuestion, answer('his', 'both', date), { now }),
+      ]);
+      const his = await noah.ask(getDay, { params: { date } }, { now });
+      const hers = await mia.ask(getDay, { params: { date } }, { now });
+      if (taken.status === 200) {
+        expect([his.state, his.partner, hers.mine?.text]).toEqual([
+          'mine',
+          null,
+          'hers, kept back',
+        ]);
+      } else {
+        expect(taken.error().code).toBe('locked');
+        expect([his.partner?.text, hers.mine?.text, hers.state]).toEqual(['hers', 'hers', 'both']);
+      }
+    }
+  }, 240_000);
+});
+
+describe('an answer sent again', () => {
+  it('is applied once and answered alike, 100 times at once with one key', async () => {
+    const { mia } = await couple(evening);
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const answered = await mia.call(answerQuestion, answer('once'), { key, now: evening });
+        return [answered.status, answered.text];
+      }),
+    );
+    expect(new Set(replies.map(String)).size).toBe(1);
+    expect(replies[0]?.[0]).toBe(200);
+  });
+
+  it('gives the first answer also after the partner’s reveal, when the first reply was lost', async () => {
+    const { mia, noah } = await couple(evening);
+    const key = randomUUID();
+    const first = await mia.call(answerQuestion, answer('mine'), { key, now: evening });
+    await noah.ask(answerQuestion, answer('his'), { now: evening });
+    await mia.call(answerQuestion, answer('other'), { key: randomUUID(), now: evening });
+    const replay = await mia.call(answerQuestion, answer('mine'), { key, now: evening + HOUR });
+    expect(replay.status).toBe(200);
+    expect(replay.text).toBe(first.text);
+  });
+
+  it('is refused when the key comes with other words', async () => {
+    const { mia } = await couple(evening);
+    const key = randomUUID();
+    await mia.ask(answerQuestion, answer('one'), { key, now: evening });
+    const other = await mia.call(answerQuestion, answer('two'), { key, now: evening });
+    expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
+    const day = await mia.ask(getDay, { params: { date: thursday } }, { now: evening });
+    expect(day.mine?.text).toBe('one');
+  });
+});
