@@ -56,9 +56,11 @@ export const App = ({ session }: { readonly session: Session }) => (
           <Screens />
         </BrowserRouter>
         <UpdateBar />
-        <Suspense fallback={null}>
-          <ToastArea />
-        </Suspense>
+        <ErrorBoundary quiet>
+          <Suspense fallback={null}>
+            <ToastArea />
+          </Suspense>
+        </ErrorBoundary>
       </AuthProvider>
     </QueryClientProvider>
   </ErrorBoundary>

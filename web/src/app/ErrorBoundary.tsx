@@ -7,22 +7,32 @@ type Props = {
   readonly children: ReactNode;
   /** A change of it, such as of the address, is a new start. */
   readonly resetOn?: string;
+  /** Shows nothing in its place: the app is whole without this part. */
+  readonly quiet?: boolean;
   /** Leaves room for the tab bar. */
   readonly tabs?: boolean;
 };
 
-type State = { readonly failed: boolean; readonly resetOn: string | undefined };
+type State = {
+  readonly failed: 'no' | 'broken' | 'missing';
+  readonly resetOn: string | undefined;
+};
+
+/** A part of the app that could not be fetched; browsers only tell it by words. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload css/i.test(error.message);
 
 /** Says what happened when a part of the app breaks, and lets the person try again. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetOn: this.props.resetOn };
+  override state: State = { failed: 'no', resetOn: this.props.resetOn };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: isMissingPart(error) ? 'missing' : 'broken' };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetOn === state.resetOn ? null : { failed: false, resetOn: props.resetOn };
+    return props.resetOn === state.resetOn ? null : { failed: 'no', resetOn: props.resetOn };
   }
 
   override componentDidCatch(error: Error): void {
@@ -30,15 +40,26 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { failed } = this.state;
+    if (failed === 'no') return this.props.children;
+    if (this.props.quiet) return null;
+    const isMissing = failed === 'missing';
     return (
       <Page width="narrow" tabs={this.props.tabs}>
         <Stack gap={4} role="alert">
           <h1>This screen could not be shown</h1>
-          <p>Something broke on our side. Nothing you wrote is lost.</p>
+          <p>
+            {isMissing
+              ? 'It is not on this phone yet and could not be fetched just now.'
+              : 'Something broke on our side.'}{' '}
+            Nothing you wrote is lost.
+          </p>
           <Actions>
-            <Button onClick={() => this.setState({ failed: false })}>Try again</Button>
-            <Button kind="quiet" onClick={() => location.reload()}>
+            {/* The browser remembers that a part was missing until the app is loaded anew. */}
+            {!isMissing && (
+              <Button onClick={() => this.setState({ failed: 'no' })}>Try again</Button>
+            )}
+            <Button kind={isMissing ? 'filled' : 'quiet'} onClick={() => location.reload()}>
               Reload the app
             </Button>
           </Actions>

@@ -7,12 +7,15 @@ import { noteVisit } from './visit.ts';
 
 /** Connects with the code that was kept until the person could use it, then lets the guard lead on. */
 const TryCode = ({ code }: { readonly code: string }) => {
-  const { replaceUser } = useAuth();
+  const { replaceUser, refreshUser } = useAuth();
 
   useEffect(() => {
     let isGone = false;
     tryCode(code).then((trial) => {
-      if (trial.type === 'connected') replaceUser(trial.user);
+      if (trial.type === 'connected') {
+        if (trial.user) replaceUser(trial.user);
+        else refreshUser().catch((error: unknown) => console.error(error));
+      }
       if (isGone) return;
       if (trial.type === 'connected') {
         toast({ title: 'Connected!', kind: 'success' });
@@ -28,7 +31,7 @@ const TryCode = ({ code }: { readonly code: string }) => {
     return () => {
       isGone = true;
     };
-  }, [code, replaceUser]);
+  }, [code, replaceUser, refreshUser]);
 
   return <Spinner fill label="Redirecting..." />;
 };

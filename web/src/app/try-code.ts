@@ -4,23 +4,38 @@ import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { ApiError, call } from '../device/api.ts';
 import { stored } from '../device/stored.ts';
 
-/** How trying a pending code ended. `unanswered`: it is kept for another visit. */
+/**
+ * How trying a pending code ended. `unanswered`: it is kept for another visit. The user is null when
+ * only the steps after the connection found no network.
+ */
 export type Trial =
-  | { readonly type: 'connected'; readonly user: User }
+  | { readonly type: 'connected'; readonly user: User | null }
   | { readonly type: 'refused' | 'unanswered' };
+
+/** The server looked at the code and decided; a limit, an outage or a stale token decide nothing. */
+const isDecision = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+const finish = async (): Promise<User | null> => {
+  try {
+    return (await call(markInviteSeen)).user;
+  } catch {
+    // Connected all the same; the invite screen's own way leads on from here.
+    return null;
+  }
+};
 
 const attempt = async (code: string): Promise<Trial> => {
   stored.pendingInviteCode.set(code);
   try {
     await call(acceptInvite, { params: { code } });
-    stored.pendingInviteCode.remove();
-    const { user } = await call(markInviteSeen);
-    return { type: 'connected', user };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { type: 'unanswered' };
+    if (!isDecision(error)) return { type: 'unanswered' };
     stored.pendingInviteCode.remove();
     return { type: 'refused' };
   }
+  stored.pendingInviteCode.remove();
+  return { type: 'connected', user: await finish() };
 };
 
 const underWay = new Map<string, Promise<Trial>>();

@@ -11,7 +11,13 @@ export type ReadRow = {
 };
 
 /** One unsent text. */
-export type DraftRow = { readonly personId: string; readonly id: string; readonly text: string };
+export type DraftRow = {
+  readonly personId: string;
+  readonly id: string;
+  readonly text: string;
+  /** When it was written, in epoch milliseconds. */
+  readonly at: number;
+};
 
 interface Stores extends DBSchema {
   /** `user`: the stored user record; `pulse`: which changes were seen. */

@@ -21,7 +21,13 @@ export const loadDrafts = async (personId: string): Promise<void> => {
   if (currentPerson() !== personId) return;
   for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, { text, saved: true });
   changed.tell();
-  for (const [id, text] of Object.entries(takeLeftovers(personId))) setDraft(id, text);
+  const leftovers = takeLeftovers(personId);
+  if (leftovers === null) return;
+  // Another tab may have written on since, and saved it.
+  const savedAt = new Map(rows.map(({ id, at }) => [id, at]));
+  for (const [id, text] of Object.entries(leftovers.drafts)) {
+    if ((savedAt.get(id) ?? 0) <= leftovers.at) setDraft(id, text);
+  }
 };
 
 const set = (id: string, draft: Draft): void => {
@@ -35,7 +41,7 @@ const save = async (personId: string, id: string, text: string): Promise<void> =
   const transaction = (await database()).transaction('drafts', 'readwrite');
   if (currentPerson() !== personId) return;
   if (text === '') await transaction.store.delete([personId, id]);
-  else await transaction.store.put({ personId, id, text });
+  else await transaction.store.put({ personId, id, text, at: Date.now() });
   await transaction.done;
   if (drafts.get(id)?.text === text) set(id, { text, saved: true });
 };

@@ -1,4 +1,7 @@
-/** The five local-storage keys of the specification; everything else lives in IndexedDB. */
+/**
+ * The five local-storage keys of the specification. Besides them local storage holds the chosen look
+ * and, between two pages, the last key strokes; everything else lives in IndexedDB.
+ */
 const keys = {
   partnerInviteLink: 'partnerInviteLink',
   partnerInviteCode: 'partnerInviteCode',

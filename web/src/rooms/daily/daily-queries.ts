@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   type QueryClient,
+  type QueryKey,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { isUnder } from '../../device/addresses.ts';
 import { call } from '../../device/api.ts';
 import { onSent } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -80,12 +82,28 @@ export const historyOptions = (order: HistoryOrder) =>
 
 /** Puts a day that was just read wherever it is shown. */
 export const putDay = (client: QueryClient, day: Day): void => {
+  const overtaken = endOlderReads(client);
   client.setQueryData<Day>(dayKey(day.date), (known) => newerDay(known, day));
   client.setQueryData<Daily>(dailyKey, (daily) => daily && dailyWith(daily, day));
   client.setQueryData<Dashboard>(dashboardKey, (known) => known && dashboardWith(known, day));
   void client.invalidateQueries({ queryKey: [HISTORY_KEY] });
   // A reveal changes counts that only the server keeps.
   if (day.state === 'both') void client.invalidateQueries({ queryKey: dashboardKey });
+  for (const queryKey of overtaken) void client.invalidateQueries({ queryKey });
+};
+
+/**
+ * Ends the reads that set out before this day was written: their answers may come later and be older.
+ * Gives their keys, to be read anew.
+ */
+const endOlderReads = (client: QueryClient): readonly QueryKey[] => {
+  const reads = client.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: isUnder('/api/daily', '/api/dashboard'),
+  });
+  const keys = reads.map(({ queryKey }) => queryKey);
+  for (const queryKey of keys) void client.cancelQueries({ queryKey, exact: true });
+  return keys;
 };
 
 const putSeen = (client: QueryClient, date: CalendarDate): void => {
