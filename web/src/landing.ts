@@ -5,10 +5,18 @@ import { isSomebodyStored, stored } from './device/stored.ts';
 
 const report = (error: unknown): void => console.error(error);
 
+let started = false;
+
 /** Somebody who is signed in gets the app in place of the prerendered page. */
 const handOver = async (): Promise<void> => {
   if (isSomebodyStored()) {
-    const { start } = await import('./app/start.tsx');
+    // The page came back with the app in it.
+    if (started) return;
+    started = true;
+    const { start } = await import('./app/start.tsx').catch((error: unknown) => {
+      started = false;
+      throw error;
+    });
     return start();
   }
   const code = codeIn(location.search);

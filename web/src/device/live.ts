@@ -71,22 +71,21 @@ const listen = async (personId: string, onRooms: (rooms: readonly PulseRoom[]) =
     );
 };
 
-/** Somebody else's doing can change what this person sees: a partner's, or that of who has the code. */
-const hasOthers = ({ pairing, partnerInvited, inviteStepCompleted, firstName }: User): boolean =>
-  pairing !== 'alone' || partnerInvited || (firstName !== null && !inviteStepCompleted);
-
 /**
- * Keeps what is on the screen fresh: by the pulse while there is a couple or a code is out, the page
- * is visible and data need not be saved, and in any case when the person or the network comes back.
+ * Keeps what is on the screen fresh: by the pulse of whoever has a first name, while the page is
+ * visible and data need not be saved, and in any case when the person or the network comes back.
  */
 export const startLive = (session: Session): void => {
   let stop: (() => void) | null = null;
   let wanted: string | null = null;
+  /** Grows each time another listening is wanted; what an older one still brings is ignored. */
+  let turn = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let refreshedAt = Date.now();
 
   const personToHear = (user: User | null): string | null =>
-    user !== null && hasOthers(user) && isVisible() && isOnline() && !isSavingData()
+    // Also of who shared nothing: a partner may use the code that was merely shown.
+    user !== null && user.firstName !== null && isVisible() && isOnline() && !isSavingData()
       ? user.id
       : null;
 
@@ -99,12 +98,12 @@ export const startLive = (session: Session): void => {
     retry = setTimeout(follow, RETRY_AFTER);
   };
 
-  const begin = async (personId: string): Promise<void> => {
+  const begin = async (personId: string, mine: number): Promise<void> => {
     const watch = await listen(personId, (rooms) => {
       for (const room of rooms) refresh(readsOf[room]);
       if (rooms.includes('account')) session.refreshUser();
     });
-    if (wanted === personId) stop = watch(fail);
+    if (mine === turn) stop = watch(fail);
   };
 
   const follow = (): void => {
@@ -113,9 +112,13 @@ export const startLive = (session: Session): void => {
     stop?.();
     stop = null;
     wanted = personId;
+    const mine = ++turn;
     if (personId === null) return;
     whenIdle(() => {
-      if (wanted === personId) begin(personId).catch(fail);
+      if (mine !== turn) return;
+      begin(personId, mine).catch(() => {
+        if (mine === turn) fail();
+      });
     });
   };
 
@@ -125,8 +128,8 @@ export const startLive = (session: Session): void => {
     if (user === null) return;
     refreshedAt = Date.now();
     refresh(['/api/dashboard', '/api/daily']);
-    // Who shared a code waits for somebody to use it.
-    if (user.pairing === 'alone' && user.partnerInvited) session.refreshUser();
+    // Whoever is alone may have a code that somebody used by now.
+    if (user.pairing === 'alone') session.refreshUser();
   };
 
   session.onChange(follow);

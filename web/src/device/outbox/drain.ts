@@ -4,7 +4,8 @@ import type { StoredWrite } from './store.ts';
 
 /** What draining needs of the world. */
 export type DrainPorts = {
-  readonly change: (to: (writes: StoredWrite[]) => StoredWrite[]) => Promise<StoredWrite[]>;
+  /** Null: the person is gone, and nothing was changed. */
+  readonly change: (to: (writes: StoredWrite[]) => StoredWrite[]) => Promise<StoredWrite[] | null>;
   readonly deliver: (write: StoredWrite) => Promise<Delivery>;
   /** Told of a carried-out write before it is removed, so that its words never vanish in between. */
   readonly sent: (write: StoredWrite, answer: unknown) => void;
@@ -19,7 +20,12 @@ export type Delivery = {
   readonly lost?: true;
 };
 
-/** Sends one write over the network. */
+/** A Wi-Fi's sign-in page answers 200 as well; only our own server answers a JSON object. */
+const isOurs = (answer: unknown): boolean => typeof answer === 'object' && answer !== null;
+
+const unanswered: Delivery = { outcome: { type: 'later', retryAfter: null }, lost: true };
+
+/** Sends one write over the network; what some other server answered counts as no answer. */
 export const deliver = async (write: StoredWrite): Promise<Delivery> => {
   try {
     const response = await send({
@@ -28,7 +34,10 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
       body: write.body,
       key: write.key,
     });
-    if (response.ok) return { outcome: { type: 'applied' }, answer: await jsonOf(response) };
+    if (response.ok) {
+      const answer = await jsonOf(response);
+      return isOurs(answer) ? { outcome: { type: 'applied' }, answer } : unanswered;
+    }
     throw await refusalOf(
       response,
       ({ message }) => message ?? `Request failed with status ${response.status}`,
@@ -38,22 +47,22 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
       return { outcome: outcomeOf(error.status, error.message, error.retryAfter) };
     }
     if (!(error instanceof NetworkError)) console.error(error);
-    return { outcome: { type: 'later', retryAfter: null }, lost: true };
+    return unanswered;
   }
 };
 
 /**
  * Sends all that is due, one after the other. To be called by one tab at a time. Stops when no
- * answer came: the others would fare no better.
+ * answer came: the others would fare no better. Answers what is left; null when the person is gone.
  */
-export const drain = async (ports: DrainPorts): Promise<StoredWrite[]> => {
+export const drain = async (ports: DrainPorts): Promise<StoredWrite[] | null> => {
   let writes = await ports.change(recovered);
-  for (;;) {
+  while (writes !== null) {
     const write = nextWrite(writes, ports.now());
     if (write === null) return writes;
     writes = await ports.change((all) => begun(all, write.key));
-    // Discarded or replaced in the blink before.
-    const sending = writes.find(({ key, state }) => key === write.key && state === 'sending');
+    // Discarded or replaced in the blink before, or the session ended.
+    const sending = writes?.find(({ key, state }) => key === write.key && state === 'sending');
     if (sending === undefined) continue;
     const { outcome, answer, lost } = await ports.deliver(sending);
     if (outcome.type === 'applied') ports.sent(sending, answer);
@@ -62,4 +71,5 @@ export const drain = async (ports: DrainPorts): Promise<StoredWrite[]> => {
     );
     if (lost) return writes;
   }
+  return null;
 };

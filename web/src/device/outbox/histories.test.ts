@@ -19,6 +19,19 @@ class TabKilled extends Error {}
 
 const targets = ['monday', 'tuesday', 'wednesday'] as const;
 
+const unsent = {
+  personId: 'mara',
+  name: 'daily/answer-question',
+  params: {},
+  method: 'PUT',
+  order: 0,
+  state: 'queued',
+  attempts: 0,
+  notBefore: 0,
+  message: null,
+  savedAt: '',
+} as const;
+
 /** A server that honours idempotency keys, and copies of requests that arrive when they like. */
 const modelServer = () => {
   const answers = new Map<string, number>();
@@ -75,19 +88,10 @@ const history = (fates: readonly Fate[]) => {
     sent,
     queue: (key: string, target: string, body: string) => {
       stored = withWrite(stored, {
+        ...unsent,
         key,
         target,
         body,
-        personId: 'mara',
-        name: 'daily/answer-question',
-        params: {},
-        method: 'PUT',
-        order: 0,
-        state: 'queued',
-        attempts: 0,
-        notBefore: 0,
-        message: null,
-        savedAt: '',
       });
     },
     wait: (milliseconds: number) => {
@@ -138,6 +142,28 @@ const steps = fc.array(
   ),
   { maxLength: 40 },
 );
+
+describe('a session that ends during a drain', () => {
+  it.each([0, 1, 2])('ends the drain too, after %i changes', async (changes) => {
+    let stored = withWrite<StoredWrite>([], { ...unsent, key: 'key', target: 'monday', body: '' });
+    let left = changes;
+    const sent: string[] = [];
+    const ports: DrainPorts = {
+      change: async (to) => {
+        if (left-- <= 0) return null;
+        stored = to(stored);
+        return stored;
+      },
+      deliver: async () => ({ outcome: { type: 'applied' } }),
+      sent: ({ key }) => sent.push(key),
+      now: () => 0,
+      random: () => 0.5,
+    };
+    expect(await drain(ports)).toBeNull();
+    expect(sent).toHaveLength(changes === 2 ? 1 : 0);
+    expect(stored).toHaveLength(1);
+  });
+});
 
 describe('any history of lost requests, killed tabs and doubled replies', () => {
   it('carries each write out exactly once, in order, and loses no last word', async () => {

@@ -37,8 +37,9 @@ const show = (personId: string, writes: readonly StoredWrite[]): void => {
 const changeAndTell = async (
   personId: string,
   to: (writes: StoredWrite[]) => StoredWrite[],
-): Promise<StoredWrite[]> => {
+): Promise<StoredWrite[] | null> => {
   const writes = await changeWrites(personId, to);
+  if (writes === null) return null;
   show(personId, writes);
   tellTabs({ type: 'outbox', personId });
   return writes;
@@ -57,7 +58,7 @@ const wake = (at: number): void => {
 
 const drainFor = async (personId: string): Promise<void> => {
   let isLost = false;
-  let writes: StoredWrite[] = [];
+  let writes: StoredWrite[] | null = null;
   await alone(async () => {
     if (currentPerson() !== personId) return;
     writes = await drain({
@@ -67,11 +68,15 @@ const drainFor = async (personId: string): Promise<void> => {
         isLost = delivery.lost === true;
         return delivery;
       },
-      sent: (write, answer) => sent.tell({ write, answer }),
+      // What somebody else's session would show of it is no concern of theirs.
+      sent: (write, answer) => {
+        if (currentPerson() === personId) sent.tell({ write, answer });
+      },
       now: Date.now,
       random: Math.random,
     });
   });
+  if (writes === null) return;
   silentRounds = isLost ? silentRounds + 1 : 0;
   const due = nextDue(writes);
   if (due === null) return;
@@ -102,7 +107,7 @@ export const drainNow = (): void => {
     });
 };
 
-/** The network or the person came back: nothing waits for its back-off any longer. */
+/** The network or the person came back: nothing waits for our own back-off any longer. */
 const hurry = async (): Promise<void> => {
   const personId = currentPerson();
   if (personId === null || shown.length === 0) return;
@@ -172,7 +177,8 @@ export const queueWrite = async <E extends Endpoint>(
     message: null,
     savedAt: new Date().toISOString(),
   };
-  await changeAndTell(personId, (writes) => withWrite(writes, write));
+  const saved = await changeAndTell(personId, (writes) => withWrite(writes, write));
+  if (saved === null) throw new Error('Please sign in again.');
   drainNow();
   return write;
 };

@@ -69,7 +69,11 @@ describe('sending', () => {
 
   it('heeds the server’s wish to wait', () => {
     const wish: Outcome = { type: 'later', retryAfter: 30 };
-    expect(settled(begun(queue(write('1')), '1'), '1', wish, 0, 1)[0]?.notBefore).toBe(30_000);
+    const asked = settled(begun(queue(write('1')), '1'), '1', wish, 0, 1);
+    expect(asked[0]?.notBefore).toBe(30_000);
+    expect(nextDue(hurried(asked))).toBe(30_000);
+    const unasked = settled(begun(asked, '1'), '1', later, 30_000, 1);
+    expect(nextDue(hurried(unasked))).toBe(0);
   });
 
   it('does not let a refused write hold up other targets', () => {

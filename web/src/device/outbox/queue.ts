@@ -14,6 +14,8 @@ export type Write = {
   readonly attempts: number;
   /** Epoch milliseconds before which it is not sent again. */
   readonly notBefore: number;
+  /** Epoch milliseconds until which the server itself asked to wait. */
+  readonly askedUntil?: number | undefined;
   /** The server's words when it refused. */
   readonly message: string | null;
 };
@@ -97,17 +99,20 @@ export const settled = <W extends Write>(
       message: outcome.message,
     }));
   }
-  const wait = Math.max(backOff(write.attempts, random), (outcome.retryAfter ?? 0) * 1_000);
-  return change(writes, key, (one) => ({ ...one, state: 'queued', notBefore: now + wait }));
+  const askedUntil = outcome.retryAfter === null ? 0 : now + outcome.retryAfter * 1_000;
+  const notBefore = Math.max(now + backOff(write.attempts, random), askedUntil);
+  return change(writes, key, (one) => ({ ...one, state: 'queued', notBefore, askedUntil }));
 };
 
 /** What the tab before left half sent is sent again: its key makes that safe. */
 export const recovered = <W extends Write>(writes: readonly W[]): W[] =>
   writes.map((write) => (write.state === 'sending' ? { ...write, state: 'queued' } : write));
 
-/** The network is back or the person came back: what waits for a later try is due now. */
+/** The network is back or the person came back: nothing waits longer than the server asked for. */
 export const hurried = <W extends Write>(writes: readonly W[]): W[] =>
-  writes.map((write) => (write.state === 'queued' ? { ...write, notBefore: 0 } : write));
+  writes.map((write) =>
+    write.state === 'queued' ? { ...write, notBefore: write.askedUntil ?? 0 } : write,
+  );
 
 /** The person asks for another try of a refused write; a new key, for the old one is answered. */
 export const retried = <W extends Write>(writes: readonly W[], key: string, newKey: string): W[] =>

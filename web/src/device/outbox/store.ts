@@ -15,6 +15,8 @@ const StoredWriteSchema = v.object({
   state: v.picklist(['queued', 'sending', 'attention']),
   attempts: v.number(),
   notBefore: v.number(),
+  /** Rows that older versions stored lack it. */
+  askedUntil: v.optional(v.number()),
   message: v.nullable(v.string()),
   savedAt: v.string(),
 });
@@ -31,15 +33,18 @@ const parseAll = (rows: readonly unknown[]): StoredWrite[] =>
 export const readWrites = async (personId: string): Promise<StoredWrite[]> =>
   parseAll(await (await database()).getAllFromIndex('writes', 'person', personId));
 
-/** Changes a person's writes in one transaction, so that tabs never undo each other's changes. */
+/**
+ * Changes a person's writes in one transaction, so that tabs never undo each other's changes. Null
+ * when the device no longer shows that person: then nothing was written.
+ */
 export const changeWrites = async (
   personId: string,
   to: (writes: StoredWrite[]) => StoredWrite[],
-): Promise<StoredWrite[]> => {
+): Promise<StoredWrite[] | null> => {
   const transaction = (await database()).transaction('writes', 'readwrite');
   const before = parseAll(await transaction.store.index('person').getAll(personId));
   // Signed out in the meantime: nothing may be written any more.
-  if (currentPerson() !== personId) return before;
+  if (currentPerson() !== personId) return null;
   const after = to(before);
   const kept = new Map(after.map((write) => [write.key, write]));
   for (const write of before) if (!kept.has(write.key)) await transaction.store.delete(write.key);

@@ -43,10 +43,12 @@ export const connectFirebaseIdentity = (): Identity => {
   return {
     watch: (listener) =>
       onAuthStateChanged(auth, (user) => listener(user === null ? null : providerUser(user))),
-    token: async (refresh) => {
+    token: async (refresh, of = null) => {
       await auth.authStateReady();
+      const user = auth.currentUser;
+      if (user === null || (of !== null && user.uid !== of)) return null;
       try {
-        return await inOurWords(Promise.resolve(auth.currentUser?.getIdToken(refresh) ?? null));
+        return await inOurWords(user.getIdToken(refresh));
       } catch (error) {
         if (endsSession(error)) await signOut(auth);
         throw error;

@@ -12,8 +12,11 @@ export type Credentials = { readonly email: string; readonly password: string };
 export type Identity = {
   /** Reports the signed-in user or null: once at first, then at each sign-in and sign-out. */
   readonly watch: (listener: (user: ProviderUser | null) => void) => () => void;
-  /** The ID token, renewed by the provider's library when due; null when nobody is signed in. */
-  readonly token: (refresh: boolean) => Promise<string | null>;
+  /**
+   * The ID token, renewed by the provider's library when due; null when nobody is signed in, or
+   * somebody else than `of`.
+   */
+  readonly token: (refresh: boolean, of?: string | null) => Promise<string | null>;
   readonly signUp: (credentials: Credentials) => Promise<ProviderUser>;
   readonly signIn: (credentials: Credentials) => Promise<ProviderUser>;
   readonly signOut: () => Promise<void>;

@@ -185,6 +185,61 @@ describe('signing in and out', () => {
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
+  it('out stays so while the user is being stored', async () => {
+    const { session, ports } = world({ first: mara });
+    let stored: () => void = () => undefined;
+    ports.keep.mockReturnValue(new Promise((resolve) => (stored = () => resolve(undefined))));
+    await session.connect();
+    await settle();
+    await session.signOut();
+    stored();
+    await settle();
+    expect(session.getState()).toMatchObject({ user: null, loading: false });
+  });
+
+  it('lets nobody in whom another tab signed out while they were stored', async () => {
+    const { session, ports } = world();
+    let stored: () => void = () => undefined;
+    ports.keep.mockReturnValue(new Promise((resolve) => (stored = () => resolve(undefined))));
+    const entering = session.signIn(credentials);
+    const failed = expect(entering).rejects.toThrow('Please sign in again.');
+    await settle();
+    session.leave();
+    stored();
+    await failed;
+    expect(session.getState()).toMatchObject({ user: null, providerUser: null });
+  });
+
+  it('ends what was begun for whom the provider signs out while they are stored', async () => {
+    const { session, ports, become } = world({ first: mara });
+    let stored: () => void = () => undefined;
+    ports.keep.mockReturnValue(new Promise((resolve) => (stored = () => resolve(undefined))));
+    await session.connect();
+    await settle();
+    become(null);
+    stored();
+    await settle();
+    expect(ports.end).toHaveBeenCalledOnce();
+    expect(session.getState().user).toBeNull();
+  });
+
+  it('ends the session before when the provider reports somebody else', async () => {
+    const { session, ports } = world({ first: mara, stored: sampleUser({ id: 'jules' }) });
+    const order: string[] = [];
+    ports.end.mockImplementation(async () => {
+      order.push('end');
+      expect(session.getState().user).toBeNull();
+    });
+    ports.login.mockImplementation(async () => {
+      order.push('login');
+      return sampleUser();
+    });
+    await session.connect();
+    await settle();
+    expect(order).toEqual(['end', 'login']);
+    expect(session.getState().user).toEqual(sampleUser());
+  });
+
   it('refreshes the user (S7.11)', async () => {
     const { session } = world({ stored: sampleUser() });
     expect((await session.refreshUser())?.firstName).toBe('Maria');

@@ -53,6 +53,8 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   let connected = false;
   let isLoginDue = false;
   let loggedIn: string | null = null;
+  /** Whose things the device holds: the stored person, then whoever was last kept. */
+  let held: string | null = stored?.id ?? null;
 
   const happen = (event: SessionEvent): void => {
     const next = afterEvent(state, event);
@@ -61,23 +63,39 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     changed.tell(state);
   };
 
+  const keep = (user: User): Promise<void> => {
+    held = user.id;
+    return ports.keep(user);
+  };
+
+  const end = async (): Promise<void> => {
+    held = null;
+    // What could not be deleted must not keep the next person out.
+    await ports.end().catch(ports.log);
+  };
+
   const login = async (): Promise<void> => {
     const mine = ++turn;
     isLoginDue = false;
     try {
-      const idToken = await (await ports.identity()).token(false);
+      const identity = await ports.identity();
+      if (mine !== turn) return;
+      const idToken = await identity.token(false);
       // The provider's library signed the person out; its report says the rest.
       if (idToken === null || mine !== turn) return;
       const user = await ports.login({ idToken });
       if (mine !== turn) return;
-      await ports.keep(user);
+      await keep(user);
+      // Signed out while it was stored.
+      if (mine !== turn) return;
       loggedIn = user.id;
       happen({ type: 'login-answered', user });
     } catch (error) {
       if (mine !== turn) return;
       ports.log(error);
       isLoginDue = !isRefusal(error);
-      if (!isLoginDue) await ports.end();
+      if (!isLoginDue) await end();
+      if (mine !== turn) return;
       happen({ type: isLoginDue ? 'login-unanswered' : 'login-refused' });
     }
   };
@@ -89,14 +107,16 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       turn++;
       loggedIn = null;
       isLoginDue = false;
-      const hadUser = state.user !== null;
       happen({ type: 'signed-out-report' });
-      if (hadUser) await ports.end();
+      if (held !== null) await end();
       return;
     }
     if (providerUser.uid === loggedIn) return;
+    const mine = ++turn;
+    loggedIn = null;
     happen({ type: 'signed-in-report', providerUser });
-    await login();
+    if (held !== null && held !== providerUser.uid) await end();
+    if (mine === turn) await login();
   };
 
   /** Listens to the provider; called after the first paint, and again when that failed. */
@@ -123,23 +143,34 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     passProvider: (identity: Identity) => Promise<ProviderUser>,
     passProduct: (idToken: string, providerUser: ProviderUser) => Promise<User>,
   ): Promise<User> => {
-    turn++;
+    const mine = ++turn;
+    const goOn = (): void => {
+      if (mine !== turn) throw new Error('Please sign in again.');
+    };
     happen({ type: 'attempt-started' });
     let providerUser: ProviderUser | null = null;
     try {
       await connect();
       const identity = await ports.identity();
+      goOn();
       providerUser = await passProvider(identity);
+      goOn();
+      if (held !== null && held !== providerUser.uid) await end();
       const idToken = await identity.token(false);
+      goOn();
       if (idToken === null) throw new Error('Please sign in again.');
       const user = await passProduct(idToken, providerUser);
-      await ports.keep(user);
+      goOn();
+      await keep(user);
+      goOn();
       loggedIn = user.id;
       isLoginDue = false;
       happen({ type: 'attempt-succeeded', user, providerUser });
       return user;
     } catch (error) {
       ports.log(error);
+      // Signed out meanwhile: the state says so already.
+      if (mine !== turn) throw error;
       isLoginDue = providerUser !== null && !isRefusal(error);
       happen({ type: 'attempt-failed', providerUser });
       throw error;
@@ -172,6 +203,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   const leave = (): void => {
     turn++;
     loggedIn = null;
+    held = null;
     isLoginDue = false;
     happen({ type: 'signed-out' });
   };
@@ -185,7 +217,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   const replaceUser = (user: User): void => {
     if (state.user?.id !== user.id) return;
     happen({ type: 'user-replaced', user });
-    ports.keep(user).catch(ports.log);
+    keep(user).catch(ports.log);
   };
 
   /** Reads the record again; null when that did not work out. */

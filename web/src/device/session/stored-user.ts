@@ -1,6 +1,7 @@
 import { type User, UserSchema } from '@usward/core/account/user';
 import * as v from 'valibot';
 import { database } from '../database.ts';
+import { currentPerson } from '../person.ts';
 import { stored } from '../stored.ts';
 
 /** The user record this device kept; a record of another shape is as good as none. */
@@ -10,9 +11,16 @@ export const readStoredUser = async (): Promise<User | null> => {
   return parsed.success ? parsed.output : null;
 };
 
-/** Keeps the record for the next start, and mirrors it where the specification wants it. */
+/**
+ * Keeps the record for the next start, and mirrors it where the specification wants it; nothing of
+ * somebody whom the device no longer shows.
+ */
 export const storeUser = async (user: User): Promise<void> => {
+  if (currentPerson() !== user.id) return;
   stored.onboardingInviteCompleted.set(user.inviteStepCompleted);
   stored.hasInvitedPartner.set(user.partnerInvited);
-  await (await database()).put('session', user, 'user');
+  const transaction = (await database()).transaction('session', 'readwrite');
+  // Signed out while the database opened.
+  if (currentPerson() !== user.id) return;
+  await Promise.all([transaction.store.put(user, 'user'), transaction.done]);
 };

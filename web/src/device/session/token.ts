@@ -1,5 +1,6 @@
 import { afterPaint } from '../after-paint.ts';
 import { NetworkError } from '../api-error.ts';
+import { currentPerson } from '../person.ts';
 import { endsSession, type Identity, IdentityError } from './identity-port.ts';
 
 // The library is large; nothing of it may stand between the person and the first screen.
@@ -22,10 +23,15 @@ export const identity = (): Promise<Identity> => {
   return connecting;
 };
 
-/** The ID token for a request, or null for a visitor. */
+/**
+ * The ID token for a request, or null for a visitor. Nobody's request goes out with the token of
+ * somebody else whom the provider signed in meanwhile.
+ */
 export const currentToken = async (refresh: boolean): Promise<string | null> => {
+  // Asked before anything is awaited; a sign-up asks while the device shows nobody yet.
+  const personId = currentPerson();
   try {
-    return await (await identity()).token(refresh);
+    return await (await identity()).token(refresh, personId);
   } catch (error) {
     if (endsSession(error)) return null;
     throw error instanceof IdentityError ? new NetworkError(undefined, { cause: error }) : error;
