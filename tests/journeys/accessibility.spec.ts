@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { stranger } from '../actors/person.ts';
 import { withPhone } from './phone.ts';
 import { settledCouple, signIn } from './sign-in.ts';
+import { signUp } from './steps.ts';
 
 const violations = async (page: Page): Promise<readonly string[]> => {
   const found = await new AxeBuilder({ page })
@@ -22,15 +25,19 @@ const looks = [
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-/** Visits each path in each look, and collects what is wrong with it. */
-const inspect = async (page: Page, paths: readonly string[]): Promise<readonly string[]> => {
+/** Visits each path in each look, and collects what is wrong with it once its heading is there. */
+const inspect = async (
+  page: Page,
+  paths: readonly string[],
+  heading: string | RegExp = /./,
+): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
       await page.goto(new URL(path, page.url()).href);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('load');
       wrong.push(...(await violations(page)).map((text) => `${colorScheme} ${width} ${text}`));
       if ((await overflow(page)) > 0) wrong.push(`${width} ${path} scrolls sideways`);
@@ -52,4 +59,21 @@ test('every screen of a couple passes axe, in light and dark, narrow and wide', 
     await signIn(phone, mia);
     const paths = ['/dashboard', '/daily-questions', '/daily-questions/history', '/us', '/checkin'];
     expect(await inspect(phone.page(), paths)).toEqual([]);
+  }));
+
+test('the first steps of a new person pass axe, in light and dark, narrow and wide', () =>
+  withPhone(async (phone) => {
+    await signUp(phone, 'Mia');
+    const page = phone.page();
+    expect(await inspect(page, ['/'], 'When Did You Two Start?')).toEqual([]);
+    expect(await inspect(page, ['/invite'], 'Invite your partner')).toEqual([]);
+  }));
+
+test('the dashboard of one person passes axe, in light and dark, narrow and wide', () =>
+  withPhone(async (phone) => {
+    const mia = await stranger({ firstName: 'Mia' });
+    await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
+    await mia.ask(markInviteSeen);
+    await signIn(phone, mia);
+    expect(await inspect(phone.page(), ['/dashboard'])).toEqual([]);
   }));

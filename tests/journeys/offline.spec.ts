@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { withPhone } from './phone.ts';
-import { settledCouple, signIn } from './sign-in.ts';
+import { settledCouple, settleWorker, signIn } from './sign-in.ts';
 
 test('every route opens without a network after one visit', () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
     await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    await phone.page().evaluate(async () => navigator.serviceWorker.ready);
-    // The worker has stored the app's files once it is active; the reads follow within a second.
-    await phone.page().waitForTimeout(2000);
+    await settleWorker(phone.page());
+    // What was read is stored a moment after it came.
+    await phone.page().waitForTimeout(500);
     await phone.close();
     await phone.loseNetwork();
     const headings = {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { type Couple, connect } from '../actors/couple.ts';
 import { PASSWORD, type Person, stranger } from '../actors/person.ts';
@@ -16,6 +16,16 @@ export const settledCouple = async (): Promise<Couple> => {
     await person.ask(markInviteSeen);
   }
   return { mia, noah };
+};
+
+/** Waits until the app's files are on the phone, as they are after one visit. */
+export const settleWorker = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
 };
 
 /** Signs in by the two steps and waits for the dashboard. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withPhone } from './phone.ts';
-import { settledCouple, signIn } from './sign-in.ts';
+import { settledCouple, settleWorker, signIn } from './sign-in.ts';
 
 /** All that this origin keeps in the browser, as one text. */
 const everythingKept = (page: Page): Promise<string> =>
@@ -35,6 +35,7 @@ test('signing out leaves nothing of the person behind', () =>
     const page = phone.page();
     await page.getByRole('link', { name: 'Questions' }).click();
     await page.getByLabel('Your answer').fill('canary-in-a-draft');
+    await settleWorker(page);
     await phone.loseNetwork();
     await page.getByRole('button', { name: 'Send my answer' }).click();
     await expect(page.getByText(/Kept on this phone/).first()).toBeVisible();

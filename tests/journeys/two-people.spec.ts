@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { withPhone } from './phone.ts';
+import { settleWorker } from './sign-in.ts';
 import { ownCode, reachInvite, signUp, writeAnswer } from './steps.ts';
 
 test('two people sign up, pair by a typed code, answer with one of them offline, and both see the reveal', () =>
@@ -26,6 +27,7 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
 
       await his.page().getByRole('link', { name: 'Questions' }).click();
       await expect(his.page().getByLabel('Your answer')).toBeVisible();
+      await settleWorker(his.page());
       await his.loseNetwork();
       await writeAnswer(his.page(), 'Written in a tunnel 🚇 ‏שלום');
       await expect(

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { Arrival } from './Arrival.tsx';
 import { placeOf } from './places.ts';
 import { type Verdict, verdictFor } from './redirects.ts';
 import { DateScreen, Landing, MarkInviteSeen, NameStep, TryCode } from './screens.ts';
@@ -26,6 +27,14 @@ const useVerdict = (): Verdict => {
     location,
   );
 };
+
+/** A screen outside the frames: it moves the focus to its own heading. */
+const Alone = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {children}
+    <Arrival />
+  </>
+);
 
 /** Lets a person in where they may be, and leads them on where they may not. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
@@ -55,11 +64,23 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     case 'spinner':
       return <Spinner fill label={verdict.label} />;
     case 'landing':
-      return <Landing />;
+      return (
+        <Alone key={verdict.show}>
+          <Landing />
+        </Alone>
+      );
     case 'names':
-      return <NameStep />;
+      return (
+        <Alone key={verdict.show}>
+          <NameStep />
+        </Alone>
+      );
     case 'date':
-      return <DateScreen />;
+      return (
+        <Alone key={verdict.show}>
+          <DateScreen />
+        </Alone>
+      );
     case 'try-code':
       return <TryCode code={verdict.code} />;
     case 'mark-seen':

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAuth } from '../device/session/auth.tsx';
+import { Arrival } from './Arrival.tsx';
 import { NotFoundScreen, WhoConnectedScreen } from './screens.ts';
 
 /** The protected screens. While somebody new waits to be confirmed, that question comes first. */
@@ -10,6 +11,7 @@ export const Guarded = () => {
   return (
     <Suspense fallback={null}>
       <WhoConnectedScreen />
+      <Arrival />
     </Suspense>
   );
 };

@@ -1,13 +1,55 @@
+import { useEffect, useState } from 'react';
 import { useUpdateOffer } from '../device/update.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Cluster } from '../ui/Stack.tsx';
 import styles from './UpdateBar.module.css';
 
-/** The quiet offer of a new version; nothing changes until the person says so. */
+/** The bar must not slip under the finger that presses what follows the writing. */
+const REST = 1_000;
+
+const isInField = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+
+/** Whether the focus is in a field, or has only just left it. */
+const useIsWriting = (): boolean => {
+  const [writing, setWriting] = useState(isInField);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (isInField()) setWriting(true);
+      else timer = setTimeout(() => setWriting(isInField()), REST);
+    };
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, []);
+  return writing;
+};
+
+/** "Later" holds until the page is next looked at again. */
+const useLater = (): [isLater: boolean, later: () => void] => {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setIsLater(false);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return [isLater, () => setIsLater(true)];
+};
+
+/** The quiet offer of a new version, never mid-answer; nothing changes until the person says so. */
 export const UpdateBar = () => {
-  const { offered, apply, later } = useUpdateOffer();
-  if (!offered) return null;
+  const { offered, apply } = useUpdateOffer();
+  const writing = useIsWriting();
+  const [isLater, later] = useLater();
+  if (!offered || writing || isLater) return null;
   return (
     <aside className={styles.bar} aria-label="New version">
       <Notice icon="retry" role="status">

@@ -4,7 +4,7 @@ import { createAnnouncer } from './announcer.ts';
 const HOUR = 3_600_000;
 const RETURN_EVERY = 60_000;
 
-type Offer = { readonly offered: boolean; readonly apply: () => void; readonly later: () => void };
+type Offer = { readonly offered: boolean; readonly apply: () => void };
 
 const changed = createAnnouncer<void>();
 
@@ -13,13 +13,11 @@ const show = (next: Offer): void => {
   changed.tell();
 };
 
-const nothing: Offer = { offered: false, apply: () => undefined, later: () => undefined };
-let offer: Offer = nothing;
+let offer: Offer = { offered: false, apply: () => undefined };
 /** This page asked for the new version, so it may be reloaded without asking again. */
 let isAskedFor = false;
 
-const propose = (apply: () => void): void =>
-  show({ offered: true, apply, later: () => show(nothing) });
+const propose = (apply: () => void): void => show({ offered: true, apply });
 
 /** Looks for a newer version now; set while the worker is registered. */
 let look: () => void = () => undefined;

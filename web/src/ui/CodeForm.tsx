@@ -12,7 +12,6 @@ type CodeFormProps = {
   /** Pairing needs the network: without it the button waits. */
   readonly disabled?: boolean | undefined;
   readonly hint?: ReactNode;
-  readonly startWith?: string | undefined;
 };
 
 /** Where the partner's code is typed, pasted or filled in. */
@@ -22,9 +21,8 @@ export const CodeForm = ({
   error,
   disabled = false,
   hint,
-  startWith = '',
 }: CodeFormProps) => {
-  const [code, setCode] = useState(startWith);
+  const [code, setCode] = useState('');
   const [sent, setSent] = useState<string | null>(null);
   const whole = code.length === INVITE_CODE_LENGTH;
   const submit = (event: FormEvent) => {

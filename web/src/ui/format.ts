@@ -4,14 +4,15 @@ import type { CalendarDate, Instant } from '@usward/core/calendar';
 const appLocale = (): string =>
   navigator.languages.find((language) => /^en(-|$)/i.test(language)) ?? 'en-GB';
 
-/** 'day' is "Thursday, 12 March", 'weekday' its first word, 'short' "12 March", 'long' with the year. */
-export type DateStyle = 'day' | 'weekday' | 'short' | 'long';
+/** 'day' is "Thursday, 12 March", 'weekday' its first word, 'short' "12 March", 'long' with the year, 'month' "March 2026". */
+type DateStyle = 'day' | 'weekday' | 'short' | 'long' | 'month';
 
 const dateParts: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   short: { day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
 };
 
 /** A calendar date in words; it names the same day in every time zone. */
@@ -31,3 +32,7 @@ export const formatTime = (instant: Instant | number | Date, locale = appLocale(
 /** The day of a moment where the person is: "19 March". */
 export const formatDayOf = (instant: Instant | number | Date, locale = appLocale()): string =>
   new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));
+
+/** A count in figures: "1,100". */
+export const formatNumber = (count: number, locale = appLocale()): string =>
+  new Intl.NumberFormat(locale).format(count);

@@ -1,6 +1,8 @@
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Title } from '../../ui/Text.tsx';
@@ -43,10 +45,12 @@ type DayViewProps = {
   readonly isToday: boolean;
   /** When the day was read from the server; 0 when only parts of it are known. */
   readonly readAt: number;
+  /** Leads to the question that has come meanwhile; only while there is one. */
+  readonly onNewer?: (() => void) | undefined;
 };
 
 /** One day in every state. Give it the date as a key. */
-export const DayView = ({ day, isToday, readAt }: DayViewProps) => {
+export const DayView = ({ day, isToday, readAt, onNewer }: DayViewProps) => {
   const two = useTwo();
   const online = useOnline();
   const writing = useAnswer(day, two.alone);
@@ -65,6 +69,14 @@ export const DayView = ({ day, isToday, readAt }: DayViewProps) => {
   return (
     <Page tabs width={face.both ? 'wide' : 'column'} className={styles.page}>
       <DayBar date={day.date} isToday={isToday} />
+      {onNewer && (
+        <Notice icon="today" role="status">
+          <p>A new question is here. Your words stay on this phone.</p>
+          <Button slim kind="plain" onClick={onNewer}>
+            Go to the new question
+          </Button>
+        </Notice>
+      )}
       <Stack as="header" className={styles.head}>
         <Heading text={day.question.text} face={face} />
       </Stack>

@@ -5,7 +5,7 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { formatDate, formatTime } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,12 +19,6 @@ import { NotHere } from './NotHere.tsx';
 import { type OverlaidDay, overlayDay } from './overlay-day.ts';
 import { useTwo } from './two.ts';
 import { useNearEnd } from './use-near-end.ts';
-
-const monthWords = new Intl.DateTimeFormat(undefined, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 const Empty = () => (
   <NotHere
@@ -43,7 +37,7 @@ const Months = ({ days }: { readonly days: readonly OverlaidDay[] }) => {
     <div className={styles.months}>
       {byMonth(days).map(({ month, days: inMonth }) => (
         <Stack as="section" key={month}>
-          <h2>{monthWords.format(new Date(`${month}T00:00:00Z`))}</h2>
+          <h2>{formatDate(month, 'month')}</h2>
           <ul className={styles.list}>
             {inMonth.map((day) => (
               <HistoryItem key={`${day.date}/${day.question.id}`} day={day} two={two} />

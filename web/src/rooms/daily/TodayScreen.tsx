@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import { DayView } from './DayView.tsx';
 import { useDaily } from './daily-queries.ts';
+import { useDayInHand } from './day-in-hand.ts';
 import { dayOf, settleDay } from './day-in-time.ts';
 import { NotHere } from './NotHere.tsx';
 import { overlayDay } from './overlay-day.ts';
@@ -17,6 +18,9 @@ export default function TodayScreen() {
   const online = useOnline();
   const today = useCoupleDay(daily?.homeTimeZone);
   const queued = useQueuedWrites();
+  const { day, isHeld, goOn } = useDayInHand(
+    daily === undefined ? null : dayOf(daily, today ?? daily.today.date),
+  );
   const isPast = daily !== undefined && today !== null && daily.today.date < today;
 
   useEffect(() => {
@@ -35,7 +39,6 @@ export default function TodayScreen() {
       </NotHere>
     );
   }
-  const day = dayOf(daily, today ?? daily.today.date);
   if (!day) {
     return (
       <NotHere
@@ -50,5 +53,13 @@ export default function TodayScreen() {
     );
   }
   const shown = overlayDay(settleDay(day, Date.now()), queued);
-  return <DayView key={day.date} day={shown} isToday readAt={dataUpdatedAt} />;
+  return (
+    <DayView
+      key={day.date}
+      day={shown}
+      isToday
+      readAt={dataUpdatedAt}
+      onNewer={isHeld ? goOn : undefined}
+    />
+  );
 }

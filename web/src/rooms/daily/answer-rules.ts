@@ -8,9 +8,6 @@ export const canSend = (text: string): boolean => {
   return length > 0 && length <= MAXIMUM_ANSWER_LENGTH;
 };
 
-/** Whether a text is longer than an answer may be. */
-export const isTooLong = (text: string): boolean => codePoints(text.trim()) > MAXIMUM_ANSWER_LENGTH;
-
 /** Whether a day takes private notes only: its window has closed, or there is nobody to open it with. */
 export const isPrivateOnly = (day: Pick<OverlaidDay, 'state'>, alone: boolean): boolean =>
   alone || day.state === 'closed' || day.state === 'skipped';

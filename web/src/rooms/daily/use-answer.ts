@@ -1,6 +1,7 @@
 import type { Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { useState } from 'react';
+import { draftChoicePlace, draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { canSend, chosenVisibility } from './answer-rules.ts';
@@ -8,10 +9,9 @@ import type { OverlaidDay } from './overlay-day.ts';
 
 /** Writing, changing and sending the own answer to one day's question. */
 export const useAnswer = (day: OverlaidDay, alone: boolean) => {
-  // The day may get another question, which these words do not answer.
-  const place = `answer/${day.date}/${day.question.id}`;
+  const place = draftPlace(day.date, day.question.id);
   const [text, setText, draft] = useDraft(place);
-  const [choice, setChoice, choiceDraft] = useDraft(`${place}/visibility`);
+  const [choice, setChoice, choiceDraft] = useDraft(draftChoicePlace(place));
   const [asked, setAsked] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const [closings, setClosings] = useState(0);

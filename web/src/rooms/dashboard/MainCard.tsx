@@ -1,3 +1,4 @@
+import { draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -29,7 +30,7 @@ const weekday = (date: Parameters<typeof formatDate>[0]) =>
 const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
   // The same draft as on the question's own screen.
-  const [draft] = useDraft(`answer/${day.date}`);
+  const [draft] = useDraft(draftPlace(day.date, day.question.id));
   const isBegun = draft !== '' || unsent !== null;
   return (
     <CardFrame above={weekday(day.date)} heading={day.question.text}>

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { CardFrame } from './CardFrame.tsx';
@@ -11,7 +12,7 @@ import type { DashboardViewProps } from './view.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 const shownUpWords = (days: number): string =>
-  `You have both shown up on ${days === 1 ? '1 day' : `${days.toLocaleString()} days`}.`;
+  `You have both shown up on ${days === 1 ? '1 day' : `${formatNumber(days)} days`}.`;
 
 /** The dashboard of two people. */
 export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: boolean }) => {

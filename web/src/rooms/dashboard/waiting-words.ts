@@ -2,7 +2,7 @@ import type { Waiting } from '@usward/core/dashboard/endpoints';
 import { formatDate } from '../../ui/format.ts';
 
 /** "Today’s question", "Tuesday’s question". */
-export const questionOf = (date: Waiting['date'], today: string): string =>
+const questionOf = (date: Waiting['date'], today: string): string =>
   date === today ? 'Today’s question' : `${formatDate(date, 'weekday')}’s question`;
 
 /** "3 things" for the badge. */

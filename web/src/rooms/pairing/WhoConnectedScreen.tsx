@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { markInviteSeen } from '@usward/core/account/endpoints';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { confirmCouple, undoCouple } from '@usward/core/pairing/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
+import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +18,7 @@ import { WhoConnectedView } from './WhoConnectedView.tsx';
 const WhoConnectedScreen = () => {
   const { user, replaceUser, refreshUser } = useAuth();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   const attempt = async (run: () => Promise<void>) => {
@@ -30,6 +35,13 @@ const WhoConnectedScreen = () => {
     }
   };
 
+  // What was read before holds another pair of people.
+  const forgetReads = () => {
+    for (const { queryKey } of [readOptions(getDashboard), readOptions(getDaily)]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+
   const confirm = () =>
     attempt(async () => {
       const confirmed = (await call(confirmCouple)).user;
@@ -40,6 +52,7 @@ const WhoConnectedScreen = () => {
             () => confirmed,
           );
       stored.onboardingInviteCompleted.set(seen.inviteStepCompleted);
+      forgetReads();
       replaceUser(seen);
       toast({ kind: 'success', title: 'Connected!' });
       navigate(paths.dashboard, { replace: true });
@@ -51,6 +64,7 @@ const WhoConnectedScreen = () => {
       // The code that was used is spent.
       stored.partnerInviteCode.remove();
       stored.partnerInviteLink.remove();
+      forgetReads();
       replaceUser(alone);
       toast({ kind: 'success', title: 'You are not connected any more' });
       navigate(alone.inviteStepCompleted ? paths.dashboard : paths.invite, { replace: true });

@@ -1,5 +1,5 @@
 /** How many hearts fall (specification 9). */
-export const HEARTS = 50;
+const HEARTS = 50;
 
 // A heart about as large as a letter. Its scale is given, else the library tests 250,000 points for
 // it; it takes the six numbers as a list, whatever its types say.

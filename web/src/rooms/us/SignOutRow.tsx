@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unsentDrafts } from '../../device/draft-count.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,22 +12,26 @@ import { unsentWords } from './unsent-words.ts';
 /** Signs out at once, or asks first when words would be lost with it. */
 export const SignOutRow = () => {
   const { signOut } = useAuth();
-  const loss = lossWords(unsentWords(useQueuedWrites()));
+  const [drafts, setDrafts] = useState(0);
+  const unsent = unsentWords(useQueuedWrites());
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     await signOut();
   };
+  const start = async () => {
+    // Drafts that cannot be read must not hold anybody back.
+    const begun = await unsentDrafts().catch(() => 0);
+    setDrafts(begun);
+    if (unsent + begun === 0) await leave();
+    else setAsking(true);
+  };
   return (
     <>
-      <Row
-        icon="signout"
-        title="Sign out of this phone"
-        onClick={() => (loss === null ? void leave() : setAsking(true))}
-      />
+      <Row icon="signout" title="Sign out of this phone" onClick={() => void start()} />
       <Sheet open={asking} onClose={() => setAsking(false)} title="Sign out now?">
-        <p>{loss}</p>
+        <p>{lossWords(unsent + drafts)}</p>
         <Actions>
           <Button kind="quiet" onClick={() => setAsking(false)}>
             Stay signed in

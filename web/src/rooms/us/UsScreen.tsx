@@ -3,7 +3,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Pair } from '../../ui/Avatar.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -33,7 +33,7 @@ export default function UsScreen() {
           {together ? (
             <>
               <h1 className={styles.days}>
-                {days.toLocaleString()} {days === 1 ? 'day' : 'days'}
+                {formatNumber(days)} {days === 1 ? 'day' : 'days'}
               </h1>
               <Soft>{since ? `${names}, since ${formatDate(since, 'long')}` : names}</Soft>
             </>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How the app looks: as the system does, or always as paper or night. */
-export const themes = ['system', 'paper', 'night'] as const;
+const themes = ['system', 'paper', 'night'] as const;
 /** One of {@link themes}. */
 export type Theme = (typeof themes)[number];
 

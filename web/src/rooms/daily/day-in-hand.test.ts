@@ -1,0 +1,36 @@
+import { calendarDate, instant } from '@usward/core/calendar';
+import type { Day } from '@usward/core/daily/day';
+import { describe, expect, it } from 'vitest';
+import { dayInHand } from './day-in-hand.ts';
+
+const dayAt = (date: string): Day => ({
+  date: calendarDate(date),
+  question: { id: `q-${date}`, topic: 'play', depth: 'light', text: 'A question of the day?' },
+  state: 'none',
+  closesAt: instant(Date.parse('2026-03-15T03:00:00Z')),
+  mine: null,
+  partner: null,
+  partnerAnswered: false,
+  reactions: { mine: null, partner: null },
+  comments: [],
+});
+
+const before = dayAt('2026-03-12');
+const today = dayAt('2026-03-13');
+
+describe('dayInHand', () => {
+  it('keeps the day with unsent words when the next one begins', () => {
+    expect(dayInHand(before, today, 'You warmed')).toBe(before);
+    expect(dayInHand(before, null, 'You warmed')).toBe(before);
+  });
+
+  it('goes on once the words are sent or cleared', () => {
+    expect(dayInHand(before, today, '')).toBe(today);
+  });
+
+  it('shows what is newly read of the same day', () => {
+    const read: Day = { ...today, partnerAnswered: true };
+    expect(dayInHand(today, read, 'You warmed')).toBe(read);
+    expect(dayInHand(null, today, '')).toBe(today);
+  });
+});
