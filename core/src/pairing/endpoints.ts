@@ -39,7 +39,7 @@ export const acceptInvite = defineEndpoint({
     ok: v.literal(true),
     partner: v.object({ firstName: v.string() }),
   }),
-  errors: ['invalid-code', 'own-code', 'already-paired', 'too-many'],
+  errors: ['invalid-code', 'own-code', 'already-paired'],
 });
 
 /** The inviter's Continue: from here on both read what both answered. */

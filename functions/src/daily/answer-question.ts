@@ -98,7 +98,7 @@ export const handleAnswerQuestion = async (
   try {
     return await answer(call);
   } catch (error) {
-    // The pairing ended while this was on its way: the words are kept as what they are now.
+    // The pairing ended while this was on its way: it is decided anew, as somebody alone.
     if (error instanceof Overtaken) return answer(call);
     throw error;
   }
