@@ -4,6 +4,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { pairingEndpoints } from './pairing/endpoints.ts';
+import { trackingEndpoints } from './tracking/endpoints.ts';
 
 /**
  * The whole HTTP contract, in the order in which paths are matched. The server binds each line to a
@@ -15,4 +16,5 @@ export const api: readonly Endpoint[] = [
   pairingEndpoints,
   dashboardEndpoints,
   dailyEndpoints,
+  trackingEndpoints,
 ].flatMap((room): Endpoint[] => Object.values(room));

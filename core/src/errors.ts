@@ -11,9 +11,16 @@ export const errorCatalogue = {
   'own-code': { status: 409, message: 'This is your own code. Send it to your partner.' },
   'already-paired': { status: 409, message: 'You are already connected.' },
   'nothing-to-confirm': { status: 409, message: 'There is nothing to confirm.' },
+  'nothing-to-restore': { status: 409, message: 'There is no shared time left to come back to.' },
+  'nothing-to-choose': { status: 409, message: 'The day you count from is settled.' },
+  'sign-in-again': { status: 403, message: 'Please enter your password again first.' },
   locked: {
     status: 409,
     message: 'You have both answered, so this answer stays as it is. Your text is kept.',
+  },
+  frozen: {
+    status: 409,
+    message: 'What you two shared is resting and can only be read. Your text is kept.',
   },
   closed: {
     status: 409,

@@ -1,11 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { connect } from './database/connect.ts';
 import { readEnvironment } from './environment.ts';
 import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
-import { verifyToken } from './http/identity.ts';
+import { removeSignIn, verifyToken } from './http/identity.ts';
 import { keepBodies } from './http/keep-bodies.ts';
+import { sweep as sweepOnce } from './sweep.ts';
 
 /** Where the functions run; named in firebase.json's rewrite too. */
 const REGION = 'europe-west1';
@@ -16,6 +18,7 @@ const app = createApp(handlers, {
   environment: readEnvironment(process.env),
   connect,
   verifyToken,
+  removeSignIn,
   log: (message, error) => console.error(message, error),
 });
 
@@ -24,4 +27,12 @@ const listen = getRequestListener(app.fetch);
 /** The whole HTTP API, behind Hosting's rewrite of /api/**. */
 export const api = onRequest({ region: REGION, invoker: 'public' }, (request, response) =>
   listen(request, response),
+);
+
+/** Every hour: ends what time has ended. `npm run job -- sweep` does it once, by hand. */
+export const sweep = onSchedule(
+  { region: REGION, schedule: 'every 60 minutes', timeoutSeconds: 540 },
+  async () => {
+    console.log('swept', await sweepOnce(Date.now(), { connect, removeSignIn }));
+  },
 );

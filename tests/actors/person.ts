@@ -71,6 +71,12 @@ export const somebodyNew = async ({ firstName = 'Robin' }: PersonWish = {}): Pro
   return personOf(answer.localId, email, firstName, answer.idToken);
 };
 
+/** Signs somebody in by their password once more, and gives the new token. */
+export const signInAgain = async ({ email }: Pick<Person, 'email'>): Promise<string> => {
+  const credentials = { email, password: PASSWORD, returnSecureToken: true };
+  return (await askProvider('signInWithPassword', credentials)).idToken;
+};
+
 /** Signs a person up, logs them in and names them. */
 export const stranger = async (wish: PersonWish = {}): Promise<Person> => {
   const person = await somebodyNew(wish);

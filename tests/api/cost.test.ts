@@ -1,9 +1,17 @@
 import { addDays, calendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import {
+  acceptInvite,
+  confirmCouple,
+  createInvite,
+  restoreCouple,
+  unpair,
+} from '@usward/core/pairing/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../actors/call-api.ts';
 import { type Couple, couple } from '../actors/couple.ts';
+import { stranger } from '../actors/person.ts';
 
 const DAY = 24 * 3_600_000;
 const start = Date.parse('2026-03-12T18:00:00.000Z');
@@ -11,12 +19,18 @@ const first = calendarDate('2026-03-12');
 const days = 24;
 const now = start + days * DAY;
 
-/** Document reads of a call, as the API counts them under emulators. */
-const readsOf = ({ headers }: Answer<unknown>): number => {
-  const [, reads] = /reads=(\d+)/.exec(headers.get('Usward-Cost') ?? '') ?? [];
-  if (reads === undefined) throw new Error('The answer does not say what it cost.');
-  return Number(reads);
+/** What a call cost in the database, as the API counts it under emulators. */
+const costOf = ({ headers }: Answer<unknown>): { reads: number; trips: number } => {
+  const cost = /reads=(\d+);trips=(\d+)/.exec(headers.get('Usward-Cost') ?? '');
+  if (cost === null) throw new Error('The answer does not say what it cost.');
+  return { reads: Number(cost[1]), trips: Number(cost[2]) };
 };
+
+/** Document reads of a call. */
+const readsOf = (answer: Answer<unknown>): number => costOf(answer).reads;
+
+/** Round trips of a call that had to wait for each other. */
+const tripsOf = (answer: Answer<unknown>): number => costOf(answer).trips;
 
 describe('document reads', () => {
   let two: Couple;
@@ -49,5 +63,20 @@ describe('document reads', () => {
     const page = await two.noah.call(getHistory, { query: { limit: '20' } }, { now });
     expect(page.value().items).toHaveLength(20);
     expect(readsOf(page)).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('round trips', () => {
+  it('of accepting a code, right or wrong, and of ending the connection are at most 3', async () => {
+    const [mia, noah] = await Promise.all([stranger({ now: start }), stranger({ now: start })]);
+    const { inviteCode } = await mia.ask(createInvite, { body: {} }, { now: start });
+    const accept = (code: string) =>
+      noah.call(acceptInvite, { params: { code } }, { now: start + DAY });
+    expect(tripsOf(await accept('ZZZZZ'))).toBeLessThanOrEqual(3);
+    expect(tripsOf(await accept(inviteCode))).toBeLessThanOrEqual(3);
+    // What is open by then is read once more, all days side by side.
+    expect(tripsOf(await mia.call(confirmCouple, {}, { now: start + DAY }))).toBeLessThanOrEqual(4);
+    expect(tripsOf(await mia.call(unpair, {}, { now: start + DAY }))).toBeLessThanOrEqual(3);
+    expect(tripsOf(await mia.call(restoreCouple, {}, { now: start + DAY }))).toBeLessThanOrEqual(3);
   });
 });

@@ -3,5 +3,8 @@ import { calendarDate } from '../calendar.ts';
 /** The date the date input starts with, and what saving without a date means (specification 3, 9). */
 export const DEFAULT_TOGETHER_SINCE = calendarDate('2025-01-01');
 
+/** How old a sign-in may be for deleting the account, in milliseconds (our own choice). */
+export const RECENT_SIGN_IN = 5 * 60_000;
+
 /** Shortest password (specification 5, 9). */
 export const MINIMUM_PASSWORD_LENGTH = 6;

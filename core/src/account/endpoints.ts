@@ -78,5 +78,26 @@ export const markInviteSeen = defineEndpoint({
   output: DoneWithUser,
 });
 
+/**
+ * Ends the account at once and for good: profile, answers, notes and sign-in. The partner keeps
+ * their own words. Asks for a sign-in of the last five minutes.
+ */
+export const deleteAccount = defineEndpoint({
+  name: 'account/delete-account',
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'person',
+  summary: 'Delete the account and everything the person wrote.',
+  output: v.object({ ok: v.literal(true) }),
+  errors: ['sign-in-again'],
+});
+
 /** All calls of the account room. */
-export const accountEndpoints = { login, updateProfile, getUser, saveOnboarding, markInviteSeen };
+export const accountEndpoints = {
+  login,
+  updateProfile,
+  getUser,
+  saveOnboarding,
+  markInviteSeen,
+  deleteAccount,
+};

@@ -8,6 +8,9 @@ export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
 /** One of {@link pairings}. */
 export type Pairing = (typeof pairings)[number];
 
+/** Who has asked for a frozen shared space to open again. */
+export const restoreWishes = ['nobody', 'me', 'partner'] as const;
+
 /** A first or last name, 1 to 80 signs (our own choice of maximum). */
 export const NameSchema = text(1, 80);
 
@@ -29,6 +32,19 @@ export const UserSchema = v.object({
   locale: v.nullable(v.string()),
   partner: v.nullable(v.object({ firstName: v.string() })),
   pairing: v.picklist(pairings),
+  /** Whose shared space is frozen, while it is: until then both can read it and ask for it back. */
+  former: v.optional(
+    v.nullable(
+      v.object({
+        firstName: v.string(),
+        until: InstantSchema,
+        asked: v.picklist(restoreWishes),
+      }),
+    ),
+    null,
+  ),
+  /** The connection ended without this person's doing, and they have not been told yet. */
+  hasParted: v.optional(v.boolean(), false),
   isAdmin: v.boolean(),
 });
 /** The user record as calls answer it. */

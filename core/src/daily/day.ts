@@ -39,6 +39,8 @@ export const DaySchema = v.object({
   state: v.picklist(dayStates),
   /** From then on an answer is a private note (product.md: 72 h). */
   closesAt: InstantSchema,
+  /** The two have parted: the day can only be read. */
+  frozen: v.optional(v.literal(true)),
   mine: v.nullable(AnswerSchema),
   /** Null until the state is `both`, whatever is asked and however. */
   partner: v.nullable(AnswerSchema),

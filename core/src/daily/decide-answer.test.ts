@@ -19,6 +19,7 @@ const decide = (answers: [typeof mia, Answer][], wish: AnswerWish, closesAt = no
       closesAt,
       partner: noah,
       confirmed: true,
+      frozen: false,
       answers: new Map(answers),
     },
     mia,

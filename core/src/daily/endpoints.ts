@@ -81,7 +81,7 @@ export const answerQuestion = defineEndpoint({
     questionId: v.optional(token(32)),
   }),
   output: DaySchema,
-  errors: ['not-found', 'locked', 'closed', 'not-open', 'other-question'],
+  errors: ['not-found', 'locked', 'closed', 'frozen', 'not-open', 'other-question'],
 });
 
 /** Says that the own eyes have seen a reveal, so it waits no longer. */

@@ -28,6 +28,7 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   closesAt,
   partner: noah,
   confirmed: true,
+  frozen: false,
   answers: new Map(),
   ...given,
 });

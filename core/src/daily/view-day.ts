@@ -15,6 +15,8 @@ export type DayFacts = {
   readonly partner: PersonId | null;
   /** Whether the inviter has confirmed the pairing; before that nothing is shown to either. */
   readonly confirmed: boolean;
+  /** The two have parted, so that nothing is written here any more. */
+  readonly frozen: boolean;
   readonly answers: ReadonlyMap<PersonId, Answer>;
 };
 
@@ -67,6 +69,7 @@ export const viewDay = (facts: DayFacts, me: PersonId): Day => {
     question: facts.question,
     state,
     closesAt: instant(facts.closesAt),
+    ...(facts.frozen ? { frozen: true as const } : {}),
     mine: facts.answers.get(me) ?? null,
     partner: state === 'both' ? partners : null,
     partnerAnswered: partners !== null,

@@ -22,6 +22,11 @@ export const DashboardSchema = v.object({
   me: v.object({ firstName }),
   partner: v.nullable(v.object({ firstName })),
   togetherSince: v.nullable(CalendarDateSchema),
+  /** Both dates, while they differ and nobody has chosen; until then the inviter's counts. */
+  dateChoice: v.optional(
+    v.nullable(v.object({ mine: CalendarDateSchema, partners: CalendarDateSchema })),
+    null,
+  ),
   daysTogether: v.nullable(v.number()),
   nextMilestone: v.nullable(
     v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UserSchema } from '../account/user.ts';
-import { InstantSchema } from '../calendar.ts';
+import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
@@ -39,7 +39,7 @@ export const acceptInvite = defineEndpoint({
     ok: v.literal(true),
     partner: v.object({ firstName: v.string() }),
   }),
-  errors: ['invalid-code', 'own-code', 'already-paired'],
+  errors: ['invalid-code', 'own-code', 'already-paired', 'too-many'],
 });
 
 /** The inviter's Continue: from here on both read what both answered. */
@@ -64,6 +64,52 @@ export const undoCouple = defineEndpoint({
   errors: ['nothing-to-confirm'],
 });
 
+/**
+ * Ends the connection: one-sided and at once. For 30 days both can read what they shared; then it is
+ * gone and each keeps their own words. Said again, it takes an own wish to restore back.
+ */
+export const unpair = defineEndpoint({
+  name: 'pairing/unpair',
+  method: 'DELETE',
+  path: '/api/couple',
+  access: 'person',
+  summary: 'End the connection with the partner.',
+  output: DoneWithUser,
+});
+
+/** Asks for the frozen shared space to open again; it does once both have asked. */
+export const restoreCouple = defineEndpoint({
+  name: 'pairing/restore-couple',
+  method: 'POST',
+  path: '/api/couple/restore',
+  access: 'person',
+  summary: 'Ask to open the frozen shared space again.',
+  output: v.object({ ...DoneWithUser.entries, waiting: v.boolean() }),
+  errors: ['nothing-to-restore'],
+});
+
+/** Takes note of the notice that the connection has ended. */
+export const noteParting = defineEndpoint({
+  name: 'pairing/note-parting',
+  method: 'POST',
+  path: '/api/couple/parting-noted',
+  access: 'person',
+  summary: 'Take the notice that the connection ended off the screen.',
+  output: DoneWithUser,
+});
+
+/** Settles which of the two differing dates the couple counts from. */
+export const chooseDate = defineEndpoint({
+  name: 'pairing/choose-date',
+  method: 'POST',
+  path: '/api/couple/together-since',
+  access: 'person',
+  summary: 'Choose one of the two dates the partners brought along.',
+  body: v.strictObject({ togetherSince: CalendarDateSchema }),
+  output: DoneWithUser,
+  errors: ['nothing-to-choose'],
+});
+
 /** All calls of the pairing room. */
 export const pairingEndpoints = {
   createInvite,
@@ -71,4 +117,8 @@ export const pairingEndpoints = {
   acceptInvite,
   confirmCouple,
   undoCouple,
+  unpair,
+  restoreCouple,
+  noteParting,
+  chooseDate,
 };

@@ -28,10 +28,14 @@ const newUser = ({ input, now }: LoginCall, caller: Caller): UserDocument => ({
   pairing: 'alone',
   couple: null,
   partner: null,
+  former: null,
+  hasParted: false,
   invite: null,
 });
 
 const createUser = async (call: LoginCall, caller: Caller): Promise<UserDocument> => {
+  // The account is on its way out; its last token must not bring it back.
+  if (await call.db.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
   const user = newUser(call, caller);
   try {
     await call.db.commit([create(documents.user(caller.id), user)]);

@@ -7,13 +7,13 @@ import { known, toUser } from './to-user.ts';
 
 /** Ends the invite step. */
 export const handleMarkInviteSeen = async ({
-  db,
   caller,
   operation,
-}: PersonCall<typeof markInviteSeen>): Promise<Output<typeof markInviteSeen>> => {
-  const stored = known(await db.get(documents.user(caller.id)));
-  return operation.commit({
-    reply: { ok: true, user: toUser({ ...stored, inviteStepCompleted: true }, caller.isAdmin) },
-    writes: [merge(documents.user(caller.id), { inviteStepCompleted: true })],
+}: PersonCall<typeof markInviteSeen>): Promise<Output<typeof markInviteSeen>> =>
+  operation.transact(async (reads) => {
+    const stored = known(await reads.get(documents.user(caller.id)));
+    return {
+      reply: { ok: true, user: toUser({ ...stored, inviteStepCompleted: true }, caller.isAdmin) },
+      writes: [merge(documents.user(caller.id), { inviteStepCompleted: true })],
+    };
   });
-};

@@ -1,10 +1,29 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import type { saveOnboarding } from '@usward/core/account/endpoints';
+import type { CalendarDate } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
-import { merge } from '../database/document.ts';
-import { documents } from '../database/documents.ts';
+import type { PersonId } from '@usward/core/identity';
+import { merge, type Write } from '../database/document.ts';
+import { type CoupleDocument, documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { announce } from '../pulse/announce.ts';
 import { known, toUser } from './to-user.ts';
+
+/** A date that differs from the couple's does not replace it: the two are to choose. */
+const tellCouple = (couple: CoupleDocument, me: PersonId, mine: CalendarDate): readonly Write[] => {
+  const place = documents.couple(couple.id);
+  if (couple.togetherSince === null) return [merge(place, { togetherSince: mine })];
+  // Before the inviter's "yes" the two dates are compared when it is given.
+  if (couple.confirmedAt === null) return [];
+  const isInviter = me === couple.inviter;
+  const theirs =
+    (isInviter ? couple.dateChoice?.accepter : couple.dateChoice?.inviter) ?? couple.togetherSince;
+  const both = isInviter
+    ? { inviter: mine, accepter: theirs }
+    : { inviter: theirs, accepter: mine };
+  const other = isInviter ? couple.accepter : couple.inviter;
+  return [merge(place, { dateChoice: mine === theirs ? null : both }), announce(other, 'account')];
+};
 
 /** Saves when the two began; a couple that has no date yet takes it over. */
 export const handleSaveOnboarding = async ({
@@ -22,9 +41,7 @@ export const handleSaveOnboarding = async ({
       reply: { togetherSince, partnerEmail, partnerInvited, user },
       writes: [
         merge(documents.user(caller.id), { togetherSince }),
-        ...(couple && couple.togetherSince === null
-          ? [merge(documents.couple(couple.id), { togetherSince })]
-          : []),
+        ...(couple ? tellCouple(couple, caller.id, togetherSince) : []),
       ],
     };
   });

@@ -4,9 +4,13 @@ import type { UserDocument } from '../database/documents.ts';
 
 /** The stored person as calls answer it. */
 export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
-  const { couple: _, invite: __, partner, ...own } = stored;
+  const { couple: _, invite: __, partner, former, ...own } = stored;
+  const isFrozen = own.pairing === 'frozen' && former !== null;
   return {
     ...own,
+    former: isFrozen
+      ? { firstName: former.partner.firstName, until: former.until, asked: former.asked }
+      : null,
     partner: partner && { firstName: partner.firstName },
     partnerEmail: partner?.email ?? null,
     isAdmin,

@@ -10,6 +10,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { decideForCouple, withAnswer } from './answer-writes.ts';
 import { coupleDiary, coupleFacts } from './daily-facts.ts';
 import { type DayRead, dayDocuments, readDay } from './daily-store.ts';
+import { together } from './reveal.ts';
 
 type AnswerCall = PersonCall<typeof answerQuestion>;
 type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;
@@ -29,7 +30,7 @@ const answerInTransaction = (
       documents.couple(member.coupleId),
       ...dayDocuments(member, facts.date),
     );
-    if (couple === null || user?.couple?.id !== member.coupleId) {
+    if (couple === null || couple.frozenAt !== null || user?.couple?.id !== member.coupleId) {
       throw new Overtaken('The pairing was undone.');
     }
     const fresh = coupleFacts(coupleDiary(couple, member), member, {
@@ -50,9 +51,12 @@ const answerAsCouple = async (call: AnswerCall, read: CoupleRead): Promise<Day> 
     return answerInTransaction(call, read);
   }
   try {
-    return await call.operation.commit(decision);
+    return await call.operation.commit({
+      reply: decision.reply,
+      writes: [together(read.member.coupleId, call.now), ...decision.writes],
+    });
   } catch (error) {
-    // Another tab was first, or the partner changed the answer that was about to open.
+    // Another tab was first, the partner changed the answer that was about to open, or they parted.
     if (error instanceof Overtaken) return answerInTransaction(call, read);
     throw error;
   }
@@ -85,6 +89,7 @@ const answerAlone = async (
 const answer = async (call: AnswerCall): Promise<Day> => {
   const { params, body } = call.input;
   const read = await readDay(call.db, call.caller.id, call.now, () => params.date);
+  if (read.diary.frozenAt !== null) throw new AppError('frozen');
   if (body.questionId !== undefined && body.questionId !== read.facts.question.id) {
     throw new AppError('other-question');
   }

@@ -20,6 +20,8 @@ export type Diary = {
   readonly startDay: CalendarDate;
   readonly partner: PersonId | null;
   readonly confirmed: boolean;
+  /** When the two parted, in epoch milliseconds; from then on their days can only be read. */
+  readonly frozenAt: number | null;
 };
 
 /** The diary of two. */
@@ -29,6 +31,7 @@ export const coupleDiary = (couple: CoupleDocument, member: Member): Diary => ({
   startDay: couple.startDay,
   partner: member.partner,
   confirmed: couple.confirmedAt !== null,
+  frozenAt: couple.frozenAt && Date.parse(couple.frozenAt),
 });
 
 /** The diary of somebody alone: their own zone, from the day they signed up. */
@@ -40,6 +43,7 @@ export const soloDiary = (user: UserDocument): Diary => {
     startDay: coupleDay(Date.parse(user.createdAt), zone),
     partner: null,
     confirmed: false,
+    frozenAt: null,
   };
 };
 
@@ -62,9 +66,10 @@ export const factsOf = (diary: Diary, { date, now, questionId, answers }: Writte
   now,
   answers,
   question: questionOn(diary, date, questionId),
-  closesAt: windowOf(date, diary.zone).closesAt,
+  closesAt: Math.min(windowOf(date, diary.zone).closesAt, diary.frozenAt ?? Infinity),
   partner: diary.partner,
   confirmed: diary.confirmed,
+  frozen: diary.frozenAt !== null,
 });
 
 /** A couple's day from its documents; the answers count only where the day has no sealed copy. */
@@ -84,7 +89,10 @@ export const coupleFacts = (
   const partners = revealed?.[member.partner] ?? read.partners;
   const answers = new Map<PersonId, Answer>();
   if (mine) answers.set(member.me, mine);
-  if (partners) answers.set(member.partner, partners);
+  // An answer that was on its way while the two parted stays its author's own.
+  const isLate =
+    diary.frozenAt !== null && partners && Date.parse(partners.answeredAt) > diary.frozenAt;
+  if (partners && !isLate) answers.set(member.partner, partners);
   return factsOf(diary, { ...read, questionId: read.day?.questionId, answers });
 };
 

@@ -1,9 +1,14 @@
-import { type CalendarDate, calendarDate } from '@usward/core/calendar';
+import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
 import { type DayDocument, documents, type UserDocument } from '../database/documents.ts';
-import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
+import {
+  formerMemberOf,
+  type Member,
+  type Membership,
+  readMembership,
+} from '../pairing/membership.ts';
 import { coupleDiary, coupleFacts, type Diary, journalFacts, soloDiary } from './daily-facts.ts';
 import { assertReachable } from './reachable.ts';
 
@@ -48,7 +53,11 @@ export const shownUpDays = (
   );
 
 const coupleDayRead = (
-  { couple, member, documents: [day, mine, partners] }: CoupleMembership,
+  {
+    couple,
+    member,
+    documents: [day, mine, partners],
+  }: Pick<CoupleMembership, 'couple' | 'member' | 'documents'>,
   date: CalendarDate,
   now: number,
 ): DayRead => {
@@ -62,6 +71,25 @@ const coupleDayRead = (
     shownUp: shownUpDays(couple.shownUp),
     facts: coupleFacts(diary, member, { date, now, day, mine, partners }),
   };
+};
+
+/** One of the days of a couple that is frozen now; null for days that lie before or after it. */
+const frozenDayRead = async (
+  db: Database,
+  user: UserDocument,
+  date: CalendarDate,
+  now: number,
+): Promise<DayRead | null> => {
+  const member = formerMemberOf(user, now);
+  // Today is the person's own again, from the moment of parting.
+  if (member === null || date >= coupleDay(now, soloDiary(user).zone)) return null;
+  const [couple, ...rest] = await db.getAll(
+    documents.couple(member.coupleId),
+    ...dayDocuments(member, date),
+  );
+  if (couple === null || couple.frozenAt === null || date < couple.startDay) return null;
+  if (date > coupleDay(Date.parse(couple.frozenAt), member.homeTimeZone)) return null;
+  return coupleDayRead({ couple, member, documents: rest }, date, now);
 };
 
 const soloDayRead = async (
@@ -97,7 +125,8 @@ export const readDay = async (
   );
   const { user } = membership;
   if (membership.kind === 'alone') {
-    return soloDayRead(db, user, dateOf(soloDiary(user).zone), now);
+    const date = dateOf(soloDiary(user).zone);
+    return (await frozenDayRead(db, user, date, now)) ?? soloDayRead(db, user, date, now);
   }
   const date = dateOf(membership.member.homeTimeZone);
   if (date < membership.couple.startDay) return soloDayRead(db, user, date, now);

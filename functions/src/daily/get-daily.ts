@@ -16,7 +16,7 @@ export const handleGetDaily = async ({
   now,
 }: PersonCall<typeof getDaily>): Promise<Output<typeof getDaily>> => {
   const read = await readDay(db, caller.id, now, (zone) => coupleDay(now, zone));
-  if (read.kind === 'couple') await sealIfOpen(db, read.facts, read.member, read.day);
+  if (read.kind === 'couple') await sealIfOpen(db, read);
   const { diary, facts } = read;
   const today = viewDay(facts, caller.id);
   const shownUp = new Set(read.kind === 'couple' ? read.shownUp : []);

@@ -13,6 +13,6 @@ export const handleGetDay = async ({
   now,
 }: PersonCall<typeof getDay>): Promise<Output<typeof getDay>> => {
   const read = await readDay(db, caller.id, now, () => input.params.date);
-  if (read.kind === 'couple') await sealIfOpen(db, read.facts, read.member, read.day);
+  if (read.kind === 'couple') await sealIfOpen(db, read);
   return viewDay(read.facts, caller.id);
 };

@@ -1,22 +1,40 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import type { getHistory } from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import type { Database, Page } from '../database/database.ts';
-import { type DayDocument, documents, type UserDocument } from '../database/documents.ts';
+import {
+  type CoupleDocument,
+  type DayDocument,
+  documents,
+  type UserDocument,
+} from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
+import {
+  formerMemberOf,
+  type Member,
+  type Membership,
+  readMembership,
+} from '../pairing/membership.ts';
 import { coupleDiary, coupleFacts, journalFacts } from './daily-facts.ts';
+import {
+  compareInTime,
+  cursorOf,
+  type Direction,
+  goOnAfter,
+  journalUntil,
+  type Place,
+  parseCursor,
+} from './history-place.ts';
 import { sealIfOpen } from './reveal.ts';
 
 /** Days a page, unless asked otherwise. */
 const PAGE_SIZE = 20;
 
-type Place = { readonly source: 'd' | 'j'; readonly after: string | null };
-type Found = { readonly day: Day; readonly cursor: string };
-/** Reads up to `limit` days of one source that the caller may know of. */
-type Source = (after: string | null, limit: number) => Promise<readonly Found[]>;
+type Found = { readonly place: Place; readonly day: Day };
+type Wanted = Pick<Page, 'direction' | 'after' | 'limit' | 'until'>;
 
 /** Reads only the answers that the day says are there and that it holds no sealed copy of. */
 const readAnswers = async (db: Database, { coupleId, me, partner }: Member, day: DayDocument) => {
@@ -32,68 +50,85 @@ const readAnswers = async (db: Database, { coupleId, me, partner }: Member, day:
   return { mine, partners };
 };
 
-type Coupled = Extract<Membership<[]>, { readonly kind: 'couple' }>;
+/** A couple whose days somebody may read: their own, or the one that is frozen. */
+type Shared = { readonly couple: CoupleDocument; readonly member: Member };
 
-const coupleDays =
-  (db: Database, { couple, member }: Coupled, direction: Page['direction'], now: number): Source =>
-  async (after, limit) => {
-    const diary = coupleDiary(couple, member);
-    const page = await db.page(documents.days(member.coupleId), {
-      orderBy: 'date',
-      direction,
-      after,
-      limit,
-      // A day that only the other made a note on is not even read, so that no time is spent on it.
-      with: { list: 'knownTo', member: member.me },
-    });
-    return Promise.all(
-      page.map(async (day) => {
-        const answers = await readAnswers(db, member, day);
-        const facts = coupleFacts(diary, member, { date: day.date, now, day, ...answers });
-        await sealIfOpen(db, facts, member, day);
-        return { day: viewDay(facts, member.me), cursor: `d${day.date}` };
-      }),
-    );
-  };
+const sharedOf = async (
+  db: Database,
+  membership: Membership<[]>,
+  now: number,
+): Promise<Shared | null> => {
+  if (membership.kind === 'couple') return membership;
+  const member = formerMemberOf(membership.user, now);
+  const couple = member && (await db.get(documents.couple(member.coupleId)));
+  return member && couple ? { couple, member } : null;
+};
 
-const journalDays =
-  (db: Database, user: UserDocument, direction: Page['direction'], now: number): Source =>
-  async (after, limit) => {
-    const page = await db.page(documents.journal(user.id), {
-      orderBy: 'id',
-      direction,
-      after,
-      limit,
-    });
-    return page.map((entry) => ({
-      day: viewDay(journalFacts(user, entry.date, now, entry), user.id),
-      cursor: `j${entry.id}`,
-    }));
-  };
+const pageOfDays = async (
+  db: Database,
+  { couple, member }: Shared,
+  wanted: Wanted,
+  now: number,
+): Promise<readonly Found[]> => {
+  const diary = coupleDiary(couple, member);
+  const page = await db.page(documents.days(member.coupleId), {
+    ...wanted,
+    orderBy: 'date',
+    // A day that only the other made a note on is not even read, so that no time is spent on it.
+    with: { list: 'knownTo', member: member.me },
+  });
+  return Promise.all(
+    page.map(async (day) => {
+      const answers = await readAnswers(db, member, day);
+      const facts = coupleFacts(diary, member, { date: day.date, now, day, ...answers });
+      await sealIfOpen(db, { diary, facts, member, day });
+      return { place: { source: 'd', id: day.date } as const, day: viewDay(facts, member.me) };
+    }),
+  );
+};
 
 /** A day that the other took an answer back from, or that waits for the pairing, is as good as none. */
 const isKnown = ({ day }: Found): boolean => day.mine !== null || day.partnerAnswered;
 
-/** Fills a page past such days, so that their number shows nowhere. */
-const collect = async (source: Source, from: string | null, limit: number) => {
+/** The couple's days that somebody may know of, read past such days, so that their number shows nowhere. */
+const daysOfTwo = async (
+  db: Database,
+  shared: Shared,
+  { after: from, limit, direction }: Wanted,
+  now: number,
+): Promise<readonly Found[]> => {
   const found: Found[] = [];
   let after = from;
   while (found.length < limit) {
     const wanted = limit - found.length;
-    const page = await source(after, wanted);
+    const page = await pageOfDays(db, shared, { direction, after, limit: wanted }, now);
     found.push(...page.filter(isKnown));
-    after = page.at(-1)?.cursor.slice(1) ?? after;
+    after = page.at(-1)?.place.id ?? after;
     if (page.length < wanted) break;
   }
   return found;
 };
 
-const parseCursor = (cursor: string | undefined): Place | null =>
-  cursor === undefined
-    ? null
-    : { source: cursor.startsWith('d') ? 'd' : 'j', after: cursor.slice(1) };
+const journalNotes = async (
+  db: Database,
+  user: UserDocument,
+  wanted: Wanted,
+  now: number,
+): Promise<readonly Found[]> => {
+  const page = await db.page(documents.journal(user.id), { ...wanted, orderBy: 'id' });
+  return page.map((entry) => ({
+    place: { source: 'j', id: entry.id } as const,
+    day: viewDay(journalFacts(user, entry.date, now, entry), user.id),
+  }));
+};
 
-/** The couple's days and, before them in time, the caller's own journal, a page at a time. */
+/** A full page of days bounds the notes that belong to it; most pages then read none. */
+const boundOf = (days: readonly Found[], limit: number, direction: Direction): string | null => {
+  const last: CalendarDate | undefined = days.at(-1)?.day.date;
+  return days.length < limit || last === undefined ? null : journalUntil(last, direction);
+};
+
+/** The days of two and the caller's own notes, in the order of time, a page at a time. */
 export const handleGetHistory = async ({
   db,
   caller,
@@ -101,27 +136,30 @@ export const handleGetHistory = async ({
   now,
 }: PersonCall<typeof getHistory>): Promise<Output<typeof getHistory>> => {
   const { limit = PAGE_SIZE, cursor, order = 'newest' } = input.query;
-  const membership = await readMembership(db, caller.id, () => []);
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const journal = { name: 'j', read: journalDays(db, membership.user, direction, now) };
-  const sources =
-    membership.kind === 'alone'
-      ? [journal]
-      : [{ name: 'd', read: coupleDays(db, membership, direction, now) }, journal];
-  if (order === 'oldest') sources.reverse();
-
-  const place = parseCursor(cursor);
-  const found: Found[] = [];
-  const start = place ? sources.findIndex(({ name }) => name === place.source) : 0;
-  for (const { name, read } of sources.slice(Math.max(0, start))) {
-    const after = place?.source === name ? place.after : null;
-    // One more than asked for says whether there is a next page.
-    found.push(...(await collect(read, after, limit + 1 - found.length)));
-    if (found.length > limit) break;
-  }
+  const membership = await readMembership(db, caller.id, () => []);
+  const after =
+    cursor === undefined ? { d: null, j: null } : goOnAfter(parseCursor(cursor), direction);
+  // One more than asked for says whether there is a next page.
+  const most = limit + 1;
+  const shared = await sharedOf(db, membership, now);
+  const days = shared
+    ? await daysOfTwo(db, shared, { direction, after: after.d, limit: most }, now)
+    : [];
+  const until = boundOf(days, most, direction);
+  const notes = await journalNotes(
+    db,
+    membership.user,
+    { direction, after: after.j, limit: most, until },
+    now,
+  );
+  const found = [...days, ...notes].sort(
+    (one, other) => compareInTime(one.place, other.place) * (direction === 'asc' ? 1 : -1),
+  );
   const items = found.slice(0, limit);
+  const last = items.at(-1);
   return {
     items: items.map(({ day }) => day),
-    next: found.length > limit ? (items.at(-1)?.cursor ?? null) : null,
+    next: found.length > limit && last ? cursorOf(last.place) : null,
   };
 };

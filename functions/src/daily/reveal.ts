@@ -1,10 +1,13 @@
+import { instant } from '@usward/core/calendar';
 import { type DayFacts, isRevealed } from '@usward/core/daily/view-day';
+import type { CoupleId } from '@usward/core/identity';
 import { Union } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
-import { merge, type Write } from '../database/document.ts';
+import { merge, Overtaken, touch, type Write } from '../database/document.ts';
 import { type DayDocument, documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { setWaiting } from '../pulse/announce.ts';
+import type { Diary } from './daily-facts.ts';
 
 /**
  * Seals a reveal: copies both answers into the day, where they can no longer change, counts the day
@@ -26,17 +29,33 @@ export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] =>
   ];
 };
 
+/** Holds a write to the two being together: overtaken once they have parted. */
+export const together = (couple: CoupleId, now: number): Write =>
+  touch(documents.together(couple), { writtenAt: instant(now) });
+
+/** A couple's day as it was read. */
+export type SharedDay = {
+  readonly diary: Diary;
+  readonly member: Member;
+  readonly day: DayDocument | null;
+  readonly facts: DayFacts;
+};
+
 /**
  * Two who answer in the same instant do not see each other's answer, so neither seals the reveal:
  * whoever looks next does.
  */
 export const sealIfOpen = async (
   db: Database,
-  facts: DayFacts,
-  member: Member,
-  day: DayDocument | null,
+  { diary, facts, member, day }: SharedDay,
 ): Promise<void> => {
-  if (isRevealed(facts, member.me) && day?.revealed === undefined) {
-    await db.commit(sealReveal(facts, member));
+  // Nothing is written any more where the two have parted.
+  if (diary.frozenAt !== null) return;
+  if (!isRevealed(facts, member.me) || day?.revealed !== undefined) return;
+  try {
+    await db.commit([together(member.coupleId, facts.now), ...sealReveal(facts, member)]);
+  } catch (error) {
+    // They parted at this very moment, so there is nothing to seal any more.
+    if (!(error instanceof Overtaken)) throw error;
   }
 };

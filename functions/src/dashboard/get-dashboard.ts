@@ -6,7 +6,7 @@ import type { Pulse } from '@usward/core/pulse';
 import { coupleDiary, type Diary, soloDiary } from '../daily/daily-facts.ts';
 import { shownUpDays } from '../daily/daily-store.ts';
 import type { Database } from '../database/database.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
 import { summariseCoupleDay, summariseSoloDay } from './summarise-day.ts';
@@ -24,6 +24,19 @@ const together = (since: CalendarDate | null, today: CalendarDate) => ({
   nextMilestone: since && nextMilestone(since, today),
 });
 
+/** The two dates as this person sees them, while they differ. */
+const dateChoiceOf = (
+  { dateChoice, inviter }: CoupleDocument,
+  { me }: Member,
+): Dashboard['dateChoice'] => {
+  if (dateChoice === null) return null;
+  const [mine, partners] =
+    me === inviter
+      ? [dateChoice.inviter, dateChoice.accepter]
+      : [dateChoice.accepter, dateChoice.inviter];
+  return { mine, partners };
+};
+
 const dashboardAlone = async (
   db: Database,
   user: UserDocument,
@@ -40,6 +53,7 @@ const dashboardAlone = async (
     me: { firstName: user.firstName },
     partner: null,
     ...together(user.togetherSince, today),
+    dateChoice: null,
     day: summariseSoloDay(diary, today, entry),
     waiting: [],
     shownUp: 0,
@@ -72,6 +86,7 @@ const dashboardOfTwo = (
     partner: user.partner && { firstName: user.partner.firstName },
     // Before the inviter's "yes", each sees their own date only.
     ...together(diary.confirmed ? couple.togetherSince : user.togetherSince, today),
+    dateChoice: dateChoiceOf(couple, member),
     day: summary,
     waiting: [...waitingOf(pulse, diary, now)],
     shownUp: shownUp.size,

@@ -20,11 +20,16 @@ export type Page = {
   readonly orderBy: string;
   readonly direction: 'asc' | 'desc';
   readonly after: string | null;
+  /** The last value of that field that still belongs to it. */
+  readonly until?: string | null | undefined;
   /** Only documents whose list holds this member. */
   readonly with?: { readonly list: string; readonly member: string };
   /** Most documents to read. */
   readonly limit: number;
 };
+
+/** Documents of a collection to find: by one field's value. */
+export type Find = { readonly field: string; readonly value: string; readonly limit: number };
 
 /** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll'>;
@@ -44,8 +49,9 @@ const asOvertaken = (error: unknown): unknown =>
 export class Database {
   /** Documents read so far, as billed. */
   reads = 0;
-  /** Times one had to wait for the database so far. */
+  /** Times one had to wait for the database so far; what is asked side by side is one wait. */
   trips = 0;
+  #waiting = 0;
   readonly #firestore: Firestore;
   readonly #changes: FieldChanges;
   /** When what was read was last changed, by the value it was parsed to. */
@@ -64,9 +70,10 @@ export class Database {
   /** Reads documents at once; what is not there is null. */
   async getAll<const D extends readonly Document<unknown>[]>(...documents: D): Promise<Values<D>> {
     if (documents.length === 0) return [] as unknown as Values<D>;
-    this.#count(documents.length);
+    this.reads += documents.length;
     const references = documents.map(({ path }) => this.#firestore.doc(path));
-    return this.#parseAll(documents, await this.#firestore.getAll(...references));
+    const found = await this.#wait(() => this.#firestore.getAll(...references));
+    return this.#parseAll(documents, found);
   }
 
   /** Reads one page of a collection. */
@@ -75,19 +82,43 @@ export class Database {
     if (page.with) query = query.where(page.with.list, 'array-contains', page.with.member);
     query = query.orderBy(page.orderBy, page.direction).limit(page.limit);
     if (page.after !== null) query = query.startAfter(page.after);
-    const { docs } = await query.get();
-    this.#count(Math.max(1, docs.length));
-    return docs.map((snapshot) => v.parse(collection.schema, snapshot.data()));
+    if (page.until != null) query = query.endAt(page.until);
+    return this.#run(collection, query);
+  }
+
+  /** Reads up to `limit` documents of a collection whose field has this very value. */
+  async find<T>(collection: Document<T>, { field, value, limit }: Find): Promise<readonly T[]> {
+    const query = this.#firestore.collection(collection.path).where(field, '==', value);
+    return this.#run(collection, query.limit(limit));
+  }
+
+  /**
+   * Removes a collection's documents, or those whose field has a value, so many at a time. May be
+   * broken off and done again.
+   */
+  async clear(
+    collection: Document<unknown>,
+    { atOnce, of }: { readonly atOnce: number; readonly of?: Omit<Find, 'limit'> },
+  ): Promise<void> {
+    let query: Query = this.#firestore.collection(collection.path).select();
+    if (of) query = query.where(of.field, '==', of.value);
+    for (;;) {
+      const { docs } = await this.#wait(() => query.limit(atOnce).get());
+      this.reads += Math.max(1, docs.length);
+      if (docs.length === 0) return;
+      const batch = this.#firestore.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await this.#wait(() => batch.commit());
+    }
   }
 
   /** Applies all writes or none. */
   async commit(writes: readonly Write[]): Promise<void> {
     if (writes.length === 0) return;
-    this.#count(0);
     const batch = this.#firestore.batch();
     this.#apply(batch, writes);
     try {
-      await batch.commit();
+      await this.#wait(() => batch.commit());
     } catch (error) {
       throw asOvertaken(error);
     }
@@ -101,7 +132,8 @@ export class Database {
       return await this.#firestore.runTransaction(async (transaction) => {
         const { writes, result } = await work(this.#readsOf(transaction));
         this.#apply(transaction, writes);
-        this.#count(0);
+        // The commit that follows.
+        this.trips += 1;
         return result;
       });
     } catch (error) {
@@ -111,9 +143,10 @@ export class Database {
 
   #readsOf(transaction: Transaction): Reads {
     const getAll: Reads['getAll'] = async (...documents) => {
-      this.#count(documents.length);
+      this.reads += documents.length;
       const references = documents.map(({ path }) => this.#firestore.doc(path));
-      return this.#parseAll(documents, await transaction.getAll(...references));
+      const found = await this.#wait(() => transaction.getAll(...references));
+      return this.#parseAll(documents, found);
     };
     return { getAll, get: async (document) => (await getAll(document))[0] };
   }
@@ -134,9 +167,21 @@ export class Database {
     }) as Values<D>;
   }
 
-  #count(reads: number): void {
-    this.reads += reads;
-    this.trips += 1;
+  async #run<T>(collection: Document<T>, query: Query): Promise<readonly T[]> {
+    const { docs } = await this.#wait(() => query.get());
+    // A query that finds nothing is billed as one read.
+    this.reads += Math.max(1, docs.length);
+    return docs.map((snapshot) => v.parse(collection.schema, snapshot.data()));
+  }
+
+  async #wait<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#waiting === 0) this.trips += 1;
+    this.#waiting += 1;
+    try {
+      return await ask();
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   #apply(target: WriteBatch | Transaction, writes: readonly Write[]): void {
@@ -146,6 +191,7 @@ export class Database {
       const batch = target as WriteBatch;
       if (write.kind === 'remove') batch.delete(reference);
       else if (write.kind === 'create') batch.create(reference, this.#toFields(write.fields));
+      else if (write.kind === 'touch') batch.update(reference, this.#toFields(write.fields));
       else if (write.kind === 'amend') {
         const lastUpdateTime = this.#versions.get(write.read);
         if (!lastUpdateTime) throw new Error(`What stood at ${write.path} was not read before.`);

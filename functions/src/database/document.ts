@@ -14,6 +14,8 @@ export type Document<T> = {
 export type Write =
   /** Overtaken when something stands there. */
   | { readonly kind: 'create'; readonly path: string; readonly fields: Merge }
+  /** Overtaken when nothing stands there. */
+  | { readonly kind: 'touch'; readonly path: string; readonly fields: Merge }
   | { readonly kind: 'set'; readonly path: string; readonly fields: Merge }
   | { readonly kind: 'merge'; readonly path: string; readonly fields: Merge }
   /** Overtaken when what was read there has changed since. */
@@ -42,6 +44,13 @@ export const set = <T>(document: Document<T>, fields: NoInfer<T> & Merge): Write
 /** Changes some fields blindly, making the document if need be. */
 export const merge = (document: Document<unknown>, fields: Merge): Write => ({
   kind: 'merge',
+  path: document.path,
+  fields,
+});
+
+/** Changes some fields of a document that must be there: what it stands for still holds. */
+export const touch = (document: Document<unknown>, fields: Merge): Write => ({
+  kind: 'touch',
   path: document.path,
   fields,
 });

@@ -1,4 +1,4 @@
-import { pairings } from '@usward/core/account/user';
+import { pairings, restoreWishes } from '@usward/core/account/user';
 import {
   type CalendarDate,
   CalendarDateSchema,
@@ -40,6 +40,23 @@ const UserDocument = v.object({
       email: v.nullable(v.string()),
     }),
   ),
+  /**
+   * The couple whose shared space is frozen for this person. It stays beside a new pairing until
+   * that is confirmed, since an undone one leads back to it.
+   */
+  former: v.optional(
+    v.nullable(
+      v.object({
+        couple: v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema }),
+        partner: v.object({ id: PersonIdSchema, firstName: v.string() }),
+        until: InstantSchema,
+        asked: v.picklist(restoreWishes),
+      }),
+    ),
+    null,
+  ),
+  /** The connection ended without this person's doing, and they have not been told yet. */
+  hasParted: v.optional(v.boolean(), false),
   /** The live code, so that showing it again needs no search. */
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
 });
@@ -60,6 +77,19 @@ const CoupleDocument = v.object({
   seed: v.string(),
   /** Year -> the days (`MM-DD`) on which both answered. */
   shownUp: v.record(v.string(), v.array(v.string())),
+  /** Both people's own dates, while they differ and nobody has chosen. */
+  dateChoice: v.optional(
+    v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
+    null,
+  ),
+  /** When the two parted; from then on nothing here is written any more. */
+  frozenAt: v.optional(v.nullable(InstantSchema), null),
+  /** When the sweep ends it for good. */
+  frozenUntil: v.optional(v.nullable(InstantSchema), null),
+  /** Who has asked to open it again. */
+  restore: v.optional(v.array(PersonIdSchema), []),
+  /** The frozen couple of the same two, which opens again once this pairing is confirmed. */
+  reunites: v.optional(v.nullable(CoupleIdSchema), null),
 });
 /** Two people, as stored. */
 export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
@@ -102,6 +132,52 @@ const InviteDocument = v.object({
 /** A live invite code, as stored. */
 export type InviteDocument = v.InferOutput<typeof InviteDocument>;
 
+const times = v.optional(v.array(v.number()), []);
+
+const GuessesDocument = v.object({
+  /** When wrong codes were tried, oldest first, in epoch milliseconds. */
+  wrong: times,
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+/** The wrong codes of one account or one address, as stored. */
+export type GuessesDocument = v.InferOutput<typeof GuessesDocument>;
+
+const count = v.optional(v.number(), 0);
+
+const GuessHourDocument = v.object({
+  wrong: count,
+  young: count,
+  connected: count,
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+
+const TogetherDocument = v.object({ writtenAt: InstantSchema });
+
+const LeavingDocument = v.object({
+  id: PersonIdSchema,
+  since: InstantSchema,
+  /** The id of the audit row to come, so that it is one however often the deletion is taken up. */
+  audit: v.string(),
+});
+
+const AuditDocument = v.object({ what: v.picklist(['account-deleted']), at: InstantSchema });
+
+const EventDocument = v.object({
+  type: v.picklist(['track', 'identify']),
+  /** Null: an identify call. */
+  name: v.nullable(v.string()),
+  /** Whom a token spoke for. */
+  person: v.nullable(PersonIdSchema),
+  /** What somebody without a token calls themselves; never a person's id, whatever it looks like. */
+  visitor: v.nullable(v.string()),
+  properties: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  at: InstantSchema,
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+
 const OperationDocument = v.object({
   name: v.string(),
   fingerprint: v.string(),
@@ -127,8 +203,23 @@ export const documents = {
   /** `id` is the date, for a second note of that day with more behind it. */
   journalNote: (person: PersonId, id: string) =>
     at(`users/${person}/journal/${id}`, JournalDocument),
+  operations: (person: PersonId) => at(`users/${person}/ops`, OperationDocument),
+  invites: () => at('invites', InviteDocument),
   invite: (code: string) => at(`invites/${code}`, InviteDocument),
+  /** `source` is a person's id or the fingerprint of an address. */
+  guesses: (of: 'account' | 'address', source: string) =>
+    at(`limits/${of}-${source}`, GuessesDocument),
+  guessHour: (hour: string, part: number) => at(`limits/hour-${hour}-${part}`, GuessHourDocument),
+  /** Accounts whose deletion has begun: what is left of it is done by the sweep. */
+  leavings: () => at('leavings', LeavingDocument),
+  leaving: (person: PersonId) => at(`leavings/${person}`, LeavingDocument),
+  audit: (id: string) => at(`audit/${id}`, AuditDocument),
+  events: () => at('events', EventDocument),
+  event: (id: string) => at(`events/${id}`, EventDocument),
+  couples: () => at('couples', CoupleDocument),
   couple: (couple: CoupleId) => at(`couples/${couple}`, CoupleDocument),
+  /** There as long as the two are together: what is written for both holds on to it. */
+  together: (couple: CoupleId) => at(`couples/${couple}/state/together`, TogetherDocument),
   days: (couple: CoupleId) => at(`couples/${couple}/days`, DayDocument),
   day: (couple: CoupleId, date: CalendarDate) => at(`couples/${couple}/days/${date}`, DayDocument),
   answer: (couple: CoupleId, date: CalendarDate, person: PersonId) =>

@@ -21,6 +21,7 @@ const appWith = (ports: Partial<Ports>) =>
     verifyToken: async () => {
       throw new AppError('unauthenticated');
     },
+    removeSignIn: async () => undefined,
     log: () => undefined,
     ...ports,
   });

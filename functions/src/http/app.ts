@@ -4,10 +4,11 @@ import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { fingerprintOfAddress } from './address.ts';
 import { answerError, type Log } from './answer-error.ts';
 import { CLOCK_HEADER, readClock } from './clock.ts';
 import type { Bound } from './endpoint.ts';
-import { bearerToken, type VerifyToken } from './identity.ts';
+import { bearerToken, type RemoveSignIn, type VerifyToken } from './identity.ts';
 import { Operation } from './operation.ts';
 import { parseInput, readBody } from './parse.ts';
 
@@ -16,6 +17,7 @@ export type Ports = {
   readonly environment: Environment;
   readonly connect: () => Promise<Database>;
   readonly verifyToken: VerifyToken;
+  readonly removeSignIn: RemoveSignIn;
   readonly log: Log;
 };
 
@@ -28,10 +30,9 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   const { req } = context;
   const now = readClock(req.header(CLOCK_HEADER), ports.environment.isDemo);
   const isPersonal = endpoint.access === 'person';
+  const authorization = req.header('Authorization');
   // Who calls is settled before anything they sent is looked at.
-  const caller = isPersonal
-    ? await ports.verifyToken(bearerToken(req.header('Authorization')), false)
-    : null;
+  const caller = isPersonal ? await ports.verifyToken(bearerToken(authorization), false) : null;
   const input = parseInput(endpoint, {
     params: req.param(),
     query: req.query(),
@@ -40,7 +41,9 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   const db = await ports.connect();
   try {
     const key = endpoint.method === 'GET' ? undefined : req.header('Idempotency-Key');
-    const call = { input, now, db, verifyToken: ports.verifyToken };
+    const { verifyToken, removeSignIn } = ports;
+    const address = fingerprintOfAddress(req.header('X-Forwarded-For'));
+    const call = { input, now, db, verifyToken, removeSignIn, address, authorization };
     if (caller === null) {
       return v.parse(endpoint.output, await handle(call as Parameters<typeof handle>[0]));
     }

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import type { Database } from '../database/database.ts';
-import type { Caller, VerifyToken } from './identity.ts';
+import type { Caller, RemoveSignIn, VerifyToken } from './identity.ts';
 import type { Operation } from './operation.ts';
 
 /** What every handler gets. */
@@ -10,6 +10,11 @@ export type Call<E extends Endpoint> = {
   readonly now: number;
   readonly db: Database;
   readonly verifyToken: VerifyToken;
+  readonly removeSignIn: RemoveSignIn;
+  /** A fingerprint of where the call comes from; null where nothing says so. */
+  readonly address: string | null;
+  /** The header as it was sent; only a signed-in person's call has had it checked. */
+  readonly authorization: string | undefined;
 };
 
 /** What the handler of a signed-in person's call gets besides. */

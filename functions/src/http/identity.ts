@@ -7,6 +7,8 @@ export type Caller = {
   readonly id: PersonId;
   readonly email: string | null;
   readonly isAdmin: boolean;
+  /** When they last entered their password, in epoch milliseconds. */
+  readonly signedInAt: number;
 };
 
 /** Verifies an ID token; asks the provider whether it was revoked when `checkRevoked` is set. */
@@ -16,6 +18,7 @@ const toCaller = (token: DecodedIdToken): Caller => ({
   id: personId(token.uid),
   email: token.email ?? null,
   isAdmin: token.admin === true,
+  signedInAt: token.auth_time * 1000,
 });
 
 /** The provider's codes that mean the token is no good, as opposed to the provider being away. */
@@ -49,6 +52,22 @@ export const verifyToken: VerifyToken = async (token, checkRevoked) => {
       cause: error,
       ...(isRefusal(error) ? {} : { retryAfter: 5 }),
     });
+  }
+};
+
+/** Removes somebody's sign-in at the provider; one that is gone already is as good. */
+export type RemoveSignIn = (person: PersonId) => Promise<void>;
+
+/** Removes by the identity provider's own library. */
+export const removeSignIn: RemoveSignIn = async (person) => {
+  loading ??= load();
+  const auth = await loading;
+  try {
+    await auth.deleteUser(person);
+  } catch (error) {
+    const isGone =
+      error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+    if (!isGone) throw new AppError('unavailable', { cause: error, retryAfter: 5 });
   }
 };
 

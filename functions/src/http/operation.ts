@@ -15,6 +15,9 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** What a handler decided: the writes to apply, and what to answer once they are. */
 export type Decision<T> = { readonly writes: readonly Write[]; readonly reply: T };
 
+/** A refusal that leaves something behind, such as a try that counts. Its key is not remembered. */
+export type Refused = { readonly writes: readonly Write[]; readonly refusal: AppError };
+
 type Request = {
   readonly key: string | undefined;
   readonly caller: PersonId;
@@ -70,13 +73,15 @@ export class Operation {
   }
 
   /** Decides and applies as if nobody else did at the same time. */
-  async transact<T>(decide: (reads: Reads) => Promise<Decision<T>>): Promise<T> {
-    return this.#unlessAppliedBefore(() =>
-      this.#db.transaction(async (reads) => {
-        const decision = await decide(reads);
-        return { writes: this.#remembered(decision), result: decision.reply };
-      }),
-    );
+  async transact<T>(decide: (reads: Reads) => Promise<Decision<T> | Refused>): Promise<T> {
+    return this.#unlessAppliedBefore(async () => {
+      const decision = await this.#db.transaction(async (reads) => {
+        const result = await decide(reads);
+        return { writes: 'refusal' in result ? result.writes : this.#remembered(result), result };
+      });
+      if ('refusal' in decision) throw decision.refusal;
+      return decision.reply;
+    });
   }
 
   /** Runs `work`; where it was applied before, gives the first answer again. */

@@ -9,6 +9,7 @@ import { create, merge, Overtaken, remove } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
+import { isFree } from './decide-accept.ts';
 
 type Invite = Output<typeof createInvite>;
 type CreateCall = PersonCall<typeof createInvite>;
@@ -23,7 +24,7 @@ const decide = (
   { input, now }: CreateCall,
   { id, pairing, invite: old }: UserDocument,
 ): Decision<Invite> => {
-  if (pairing !== 'alone') throw new AppError('already-paired');
+  if (!isFree({ pairing })) throw new AppError('already-paired');
   const isOldLive = isLive(old, now);
   if (isOldLive && input.body.renew !== true) return { writes: [], reply: old };
   const invite = {

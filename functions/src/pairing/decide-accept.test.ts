@@ -1,5 +1,5 @@
-import { instant } from '@usward/core/calendar';
-import { personId } from '@usward/core/identity';
+import { instant, timeZone } from '@usward/core/calendar';
+import { coupleId, personId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import type { InviteDocument, UserDocument } from '../database/documents.ts';
 import { type AcceptFacts, decideAccept } from './decide-accept.ts';
@@ -23,6 +23,8 @@ const person = (name: string, more: Partial<UserDocument> = {}): UserDocument =>
   pairing: 'alone',
   couple: null,
   partner: null,
+  former: null,
+  hasParted: false,
   invite: null,
   ...more,
 });
@@ -38,12 +40,22 @@ const invite: InviteDocument = {
 };
 const robin = { id: personId('robin'), firstName: 'robin', email: null };
 
+const here = { id: coupleId('here'), homeTimeZone: timeZone('Europe/Berlin') };
+const elsewhere = { ...here, id: coupleId('elsewhere') };
+
+const past = ({ id, firstName }: UserDocument) => ({
+  couple: here,
+  partner: { id, firstName: firstName ?? '' },
+  until: instant(now + 1),
+  asked: 'nobody' as const,
+});
+
 const decide = (facts: Partial<AcceptFacts>) =>
   decideAccept({ me: noah, invite, inviter: mia, now, ...facts });
 
 describe('accepting a code', () => {
   it('connects two who are alone', () => {
-    expect(decide({})).toEqual({ kind: 'connect', inviter: mia });
+    expect(decide({})).toEqual({ kind: 'connect', inviter: mia, reunites: null });
   });
 
   it.each<[string, Partial<AcceptFacts>]>([
@@ -53,8 +65,23 @@ describe('accepting a code', () => {
     ['is of somebody connected', { inviter: { ...mia, pairing: 'paired' } }],
     ['is of somebody without a name', { inviter: { ...mia, firstName: null } }],
     ['was replaced by a newer one', { inviter: { ...mia, invite: null } }],
-  ])('refuses a code that %s in the same words', (_, facts) => {
-    expect(() => decide(facts)).toThrow('Invalid code or connection error. Please try again.');
+  ])('takes a code that %s for a wrong one, without telling why', (_, facts) => {
+    expect(decide(facts)).toEqual({ kind: 'wrong' });
+  });
+
+  it('connects somebody whose earlier shared space is frozen, also with the same person', () => {
+    const [hers, his] = [past(noah), past(mia)];
+    const lena = { ...mia, pairing: 'frozen' as const, former: hers };
+    const robin = { ...noah, pairing: 'frozen' as const, former: { ...his, couple: elsewhere } };
+    expect(decide({ inviter: lena })).toEqual({ kind: 'connect', inviter: lena, reunites: null });
+    expect(decide({ inviter: lena, me: robin })).toMatchObject({ reunites: null });
+    const again = { ...robin, former: his };
+    expect(decide({ inviter: lena, me: again })).toMatchObject({ reunites: here.id });
+    expect(
+      decide({ inviter: lena, me: { ...again, former: { ...his, until: instant(now) } } }),
+    ).toMatchObject({
+      reunites: null,
+    });
   });
 
   it('knows one’s own code, and asks for a name first', () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@usward/core/errors';
+import type { CoupleId } from '@usward/core/identity';
 import type { InviteDocument, UserDocument } from '../database/documents.ts';
 
 /** What there is to know about one person's try of one code. */
@@ -11,15 +12,34 @@ export type AcceptFacts = {
   readonly now: number;
 };
 
-/** Both records, when the two are to become a couple; `done` when they are one already. */
+/**
+ * Both records, when the two are to become a couple; `done` when they are one already; `wrong` for
+ * every code that cannot be used, whatever the reason.
+ */
 export type AcceptDecision =
-  | { readonly kind: 'connect'; readonly inviter: UserDocument }
-  | { readonly kind: 'done'; readonly partnerFirstName: string };
+  | {
+      readonly kind: 'connect';
+      readonly inviter: UserDocument;
+      /** The frozen couple these same two were. */
+      readonly reunites: CoupleId | null;
+    }
+  | { readonly kind: 'done'; readonly partnerFirstName: string }
+  | { readonly kind: 'wrong' };
+
+/** Whether a person has nobody now; a frozen past does not bind. */
+export const isFree = ({ pairing }: Pick<UserDocument, 'pairing'>): boolean =>
+  pairing === 'alone' || pairing === 'frozen';
+
+/** The frozen couple of these very two, as long as it can be read, or null. */
+const sharedPast = (me: UserDocument, inviter: UserDocument, now: number): CoupleId | null => {
+  const [mine, theirs] = [me.former, inviter.former];
+  if (mine === null || theirs === null || mine.couple.id !== theirs.couple.id) return null;
+  return Date.parse(mine.until) > now ? mine.couple.id : null;
+};
 
 /**
- * Whether a code connects two people (product.md, "Pairing"). Every code that cannot be used is
- * refused in the same words, whatever the reason. Throws `own-code`, `already-paired`, `invalid-code`
- * and, for somebody without a name, `invalid`.
+ * Whether a code connects two people (product.md, "Pairing"). Throws `own-code`, `already-paired`
+ * and, for somebody without a name, `invalid`; none of them says anything about another's code.
  */
 export const decideAccept = ({ me, invite, inviter, now }: AcceptFacts): AcceptDecision => {
   if (invite?.from === me.id) throw new AppError('own-code');
@@ -35,10 +55,10 @@ export const decideAccept = ({ me, invite, inviter, now }: AcceptFacts): AcceptD
     inviter !== null &&
     invite.usedBy === null &&
     Date.parse(invite.expiresAt) > now &&
-    inviter.pairing === 'alone' &&
+    isFree(inviter) &&
     inviter.firstName !== null &&
     // A second code of the same person, made in another tab, ended with the next one.
     inviter.invite?.inviteCode === invite.inviteCode;
-  if (!usable) throw new AppError('invalid-code');
-  return { kind: 'connect', inviter };
+  if (!usable) return { kind: 'wrong' };
+  return { kind: 'connect', inviter, reunites: sharedPast(me, inviter, now) };
 };

@@ -4,6 +4,7 @@ import { known } from '../account/to-user.ts';
 import type { Database, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { isFrozenNow } from './part.ts';
 
 /** One of two: what is needed to name the documents of a couple. */
 export type Member = {
@@ -50,6 +51,18 @@ export const memberOf = (user: UserDocument): Member | null =>
       }
     : null;
 
+/** Who somebody was in the couple whose frozen days they can still read, or null. */
+export const formerMemberOf = (user: UserDocument, now: number): Member | null => {
+  const { former } = user;
+  if (user.pairing !== 'frozen' || former === null || !isFrozenNow(user, now)) return null;
+  return {
+    me: user.id,
+    coupleId: former.couple.id,
+    partner: former.partner.id,
+    homeTimeZone: former.couple.homeTimeZone,
+  };
+};
+
 const same = (one: Member, other: Member | null): boolean =>
   other !== null &&
   one.coupleId === other.coupleId &&
@@ -64,6 +77,7 @@ export const readMembership = async <const D extends readonly Document<unknown>[
   db: Database,
   me: PersonId,
   name: (member: Member) => D,
+  again = true,
 ): Promise<Membership<D>> => {
   const guess = remembered.get(me);
   if (guess) {
@@ -82,7 +96,9 @@ export const readMembership = async <const D extends readonly Document<unknown>[
   if (member === null) return { kind: 'alone', user };
   const [couple, ...rest] = await db.getAll(documents.couple(member.coupleId), ...name(member));
   // Undone between the two reads: by now the person's own record says so.
-  if (couple === null) return readMembership(db, me, name);
+  if (couple === null) {
+    return again ? readMembership(db, me, name, false) : { kind: 'alone', user };
+  }
   remember(member);
   return { kind: 'couple', user, couple, member, documents: rest as Values<D> };
 };

@@ -7,13 +7,13 @@ import type { PersonCall } from '../http/endpoint.ts';
 
 /** Remembers that the own code was shared: the record's partnerInvited. */
 export const handleShareInvite = async ({
-  db,
   caller,
   operation,
-}: PersonCall<typeof shareInvite>): Promise<Output<typeof shareInvite>> => {
-  const stored = known(await db.get(documents.user(caller.id)));
-  return operation.commit({
-    reply: { ok: true, user: toUser({ ...stored, partnerInvited: true }, caller.isAdmin) },
-    writes: [merge(documents.user(caller.id), { partnerInvited: true })],
+}: PersonCall<typeof shareInvite>): Promise<Output<typeof shareInvite>> =>
+  operation.transact(async (reads) => {
+    const stored = known(await reads.get(documents.user(caller.id)));
+    return {
+      reply: { ok: true, user: toUser({ ...stored, partnerInvited: true }, caller.isAdmin) },
+      writes: [merge(documents.user(caller.id), { partnerInvited: true })],
+    };
   });
-};

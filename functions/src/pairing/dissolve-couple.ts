@@ -1,0 +1,68 @@
+import type { PersonId } from '@usward/core/identity';
+import type { Database, Reads } from '../database/database.ts';
+import { merge, remove, type Write } from '../database/document.ts';
+import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { announce } from '../pulse/announce.ts';
+import { dissolveDay, peopleOf } from './dissolve-day.ts';
+import { emptyPulse, withoutPartner } from './part.ts';
+
+/** Days taken apart in one transaction, at most five writes each: well below what one may hold. */
+const DAYS_AT_ONCE = 40;
+
+/** Documents removed in one batch. */
+const REMOVED_AT_ONCE = 300;
+
+/** What a record says once this couple is gone; null where it does not name it. */
+const detached = (user: UserDocument, couple: CoupleDocument, now: number) => {
+  if (user.couple?.id === couple.id) return withoutPartner(user, now);
+  if (user.former?.couple.id !== couple.id) return null;
+  return { former: null, ...(user.pairing === 'frozen' ? { pairing: 'alone' as const } : {}) };
+};
+
+/** Takes the couple out of a person's record and pulse; `hasParted` lets them find a neutral notice. */
+export const detach = async (
+  reads: Reads,
+  couple: CoupleDocument,
+  person: PersonId,
+  { now, tell }: { readonly now: number; readonly tell: boolean },
+): Promise<readonly Write[]> => {
+  const user = await reads.get(documents.user(person));
+  const change = user && detached(user, couple, now);
+  if (!change) return [];
+  // Who has parted before, or has somebody new by now, is told nothing.
+  const isNews = tell && user.couple?.id === couple.id;
+  return [
+    merge(documents.user(person), isNews ? { ...change, hasParted: true } : change),
+    emptyPulse(person),
+    announce(person, 'account', 'daily'),
+  ];
+};
+
+/**
+ * Erases what two had together, for good: the words of each keeper move into their own journal. May
+ * die at any point and be run again, since the couple itself goes last.
+ */
+export const dissolveCouple = async (
+  db: Database,
+  couple: CoupleDocument,
+  keepers: readonly PersonId[],
+): Promise<void> => {
+  for (;;) {
+    const days = await db.page(documents.days(couple.id), {
+      orderBy: 'date',
+      direction: 'asc',
+      after: null,
+      limit: DAYS_AT_ONCE,
+    });
+    if (days.length === 0) break;
+    await db.transaction(async (reads) => {
+      const writes = days.map(({ date }) => dissolveDay(reads, couple, date, keepers));
+      return { writes: (await Promise.all(writes)).flat(), result: undefined };
+    });
+  }
+  // What was answered under keys may hold the other's words and name.
+  for (const person of peopleOf(couple)) {
+    await db.clear(documents.operations(person), { atOnce: REMOVED_AT_ONCE });
+  }
+  await db.commit([remove(documents.together(couple.id)), remove(documents.couple(couple.id))]);
+};

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import type { PersonId } from '@usward/core/identity';
+import type { Reads } from '../database/database.ts';
+import { remove, set, type Write } from '../database/document.ts';
+import { type CoupleDocument, documents } from '../database/documents.ts';
+
+/** The two of a couple. */
+export const peopleOf = ({ inviter, accepter }: CoupleDocument): readonly PersonId[] => [
+  inviter,
+  accepter,
+];
+
+/**
+ * Takes one day apart: the words of each keeper move into their own journal as a private note, all
+ * else of the day goes. Safe to decide twice.
+ */
+export const dissolveDay = async (
+  reads: Reads,
+  couple: CoupleDocument,
+  date: CalendarDate,
+  keepers: readonly PersonId[],
+): Promise<readonly Write[]> => {
+  const place = documents.day(couple.id, date);
+  const places = peopleOf(couple).map((person) => documents.answer(couple.id, date, person));
+  const [day, ...answers] = await reads.getAll(place, ...places);
+  if (day === null) return [];
+  const kept = await Promise.all(
+    peopleOf(couple).map(async (person, index): Promise<readonly Write[]> => {
+      const answer = day.revealed?.[person] ?? answers[index];
+      if (!answer || !keepers.includes(person)) return [];
+      // They may have written alone on that day too, before they met here or since they parted.
+      const taken = await reads.get(documents.journalNote(person, date));
+      const id = taken ? `${date}~${couple.id}` : date;
+      const note = { ...answer, visibility: 'me' as const };
+      return [
+        set(documents.journalNote(person, id), {
+          id,
+          date,
+          questionId: day.questionId,
+          answer: note,
+        }),
+      ];
+    }),
+  );
+  return [remove(place), ...places.map(remove), ...kept.flat()];
+};

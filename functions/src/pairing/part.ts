@@ -1,0 +1,20 @@
+import type { PersonId } from '@usward/core/identity';
+import { Removal } from '../database/changes.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+
+/** Whether the shared space somebody once had can still be read. */
+export const isFrozenNow = ({ former }: Pick<UserDocument, 'former'>, now: number): boolean =>
+  former !== null && Date.parse(former.until) > now;
+
+/** What a person's record says once they have nobody: an earlier frozen couple comes back to light. */
+export const withoutPartner = (user: UserDocument, now: number) =>
+  ({
+    pairing: isFrozenNow(user, now) ? 'frozen' : 'alone',
+    couple: null,
+    partner: null,
+  }) as const;
+
+/** Nothing waits for somebody whose partner is gone. */
+export const emptyPulse = (person: PersonId): Write =>
+  merge(documents.pulse(person), { waiting: new Removal() });

@@ -1,0 +1,35 @@
+import { instant } from '@usward/core/calendar';
+import { merge, set, type Write } from '../database/document.ts';
+import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { announce } from '../pulse/announce.ts';
+
+/** What a person's record says once their frozen couple has opened again. */
+export const thawed = (couple: CoupleDocument, other: UserDocument) =>
+  ({
+    pairing: 'paired',
+    couple: { id: couple.id, homeTimeZone: couple.homeTimeZone },
+    partner: { id: other.id, firstName: other.firstName ?? '', email: other.email },
+    former: null,
+    hasParted: false,
+    invite: null,
+    inviteStepCompleted: true,
+  }) as const;
+
+/** Whether a couple is frozen and its time has not run out. */
+export const canThaw = ({ frozenUntil }: CoupleDocument, now: number): boolean =>
+  frozenUntil !== null && Date.parse(frozenUntil) > now;
+
+/** Opens a frozen couple again for both, as it was. */
+export const thaw = (
+  couple: CoupleDocument,
+  one: UserDocument,
+  other: UserDocument,
+  now: number,
+): readonly Write[] => [
+  merge(documents.couple(couple.id), { frozenAt: null, frozenUntil: null, restore: [] }),
+  set(documents.together(couple.id), { writtenAt: instant(now) }),
+  merge(documents.user(one.id), thawed(couple, other)),
+  merge(documents.user(other.id), thawed(couple, one)),
+  announce(one.id, 'account', 'daily'),
+  announce(other.id, 'account', 'daily'),
+];

@@ -1,0 +1,101 @@
+import { instant } from '@usward/core/calendar';
+import type { Output } from '@usward/core/endpoint';
+import type { unpair } from '@usward/core/pairing/endpoints';
+import { FROZEN_FOR } from '@usward/core/pairing/freeze';
+import { known, toUser } from '../account/to-user.ts';
+import type { Reads } from '../database/database.ts';
+import { merge, remove } from '../database/document.ts';
+import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import type { Decision } from '../http/operation.ts';
+import { announce } from '../pulse/announce.ts';
+import { dissolveCouple } from './dissolve-couple.ts';
+import { peopleOf } from './dissolve-day.ts';
+import { memberOf } from './membership.ts';
+import { emptyPulse, withoutPartner } from './part.ts';
+import { undoWrites } from './undo-couple.ts';
+import { withdrawWish } from './withdraw-wish.ts';
+
+type Parting = Output<typeof unpair>;
+type UnpairCall = PersonCall<typeof unpair>;
+
+/** What stays of a partner for the time of the freeze: a first name, and where the days are. */
+const frozen = (couple: CoupleDocument, other: UserDocument, until: number) => ({
+  pairing: 'frozen' as const,
+  couple: null,
+  partner: null,
+  former: {
+    couple: { id: couple.id, homeTimeZone: couple.homeTimeZone },
+    partner: { id: other.id, firstName: other.firstName ?? '' },
+    until: instant(until),
+    asked: 'nobody' as const,
+  },
+});
+
+const freeze = (
+  { caller, now }: UnpairCall,
+  me: UserDocument,
+  theirs: UserDocument,
+  couple: CoupleDocument,
+): Decision<Parting> => {
+  const until = now + FROZEN_FOR;
+  const mine = { ...frozen(couple, theirs, until), hasParted: false };
+  return {
+    writes: [
+      merge(documents.user(me.id), mine),
+      merge(documents.user(theirs.id), { ...frozen(couple, me, until), hasParted: true }),
+      merge(documents.couple(couple.id), {
+        frozenAt: instant(now),
+        frozenUntil: instant(until),
+        restore: [],
+      }),
+      remove(documents.together(couple.id)),
+      emptyPulse(me.id),
+      emptyPulse(theirs.id),
+      announce(theirs.id, 'account', 'daily'),
+    ],
+    reply: { ok: true, user: toUser({ ...me, ...mine }, caller.isAdmin) },
+  };
+};
+
+/** Takes back an own wish to open the frozen space again, if there is one. */
+const withdraw = async (
+  reads: Reads,
+  { caller }: UnpairCall,
+  me: UserDocument,
+): Promise<Decision<Parting>> => {
+  const writes = await withdrawWish(reads, me);
+  const { former } = me;
+  const after: UserDocument =
+    former && writes.length > 0 ? { ...me, former: { ...former, asked: 'nobody' } } : me;
+  return { writes, reply: { ok: true, user: toUser(after, caller.isAdmin) } };
+};
+
+/**
+ * Ends a connection, one-sided and at once. A confirmed one freezes for 30 days; one that waits for
+ * its confirmation is taken back without trace; of somebody frozen it takes their wish back.
+ */
+export const handleUnpair = async (call: UnpairCall): Promise<Parting> => {
+  const { caller, now, operation } = call;
+  let undone: CoupleDocument | null = null;
+  const reply = await operation.transact(async (reads): Promise<Decision<Parting>> => {
+    undone = null;
+    const me = known(await reads.get(documents.user(caller.id)));
+    const member = memberOf(me);
+    if (member === null) return withdraw(reads, call, me);
+    const [couple, theirs] = await reads.getAll(
+      documents.couple(member.coupleId),
+      documents.user(member.partner),
+    );
+    if (couple === null) throw new Error('A person names a couple that is not there.');
+    // Of somebody whose account is being deleted nothing stays to be read.
+    if (couple.confirmedAt !== null && theirs) return freeze(call, me, theirs, couple);
+    undone = couple;
+    return {
+      writes: undoWrites({ member, me, theirs, couple }, now),
+      reply: { ok: true, user: toUser({ ...me, ...withoutPartner(me, now) }, caller.isAdmin) },
+    };
+  });
+  if (undone) await dissolveCouple(call.db, undone, peopleOf(undone));
+  return reply;
+};

@@ -1,0 +1,24 @@
+import { Without } from '../database/changes.ts';
+import type { Reads } from '../database/database.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import { announce } from '../pulse/announce.ts';
+
+/**
+ * Takes back a person's wish to open their frozen couple again, in the couple's list and in what both
+ * records say of it; nothing where there is no such wish.
+ */
+export const withdrawWish = async (reads: Reads, me: UserDocument): Promise<readonly Write[]> => {
+  const { former } = me;
+  if (former?.asked !== 'me') return [];
+  const theirs = await reads.get(documents.user(former.partner.id));
+  const isTheirs = theirs?.former?.couple.id === former.couple.id;
+  const nobody = { former: { asked: 'nobody' as const } };
+  return [
+    merge(documents.user(me.id), nobody),
+    merge(documents.couple(former.couple.id), { restore: new Without(me.id) }),
+    ...(isTheirs
+      ? [merge(documents.user(former.partner.id), nobody), announce(former.partner.id, 'account')]
+      : []),
+  ];
+};

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deleteAccount,
+  getUser,
+  login,
+  saveOnboarding,
+  updateProfile,
+} from '@usward/core/account/endpoints';
+import { addDays } from '@usward/core/calendar';
+import { answerQuestion, getHistory } from '@usward/core/daily/endpoints';
+import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { track } from '@usward/core/tracking/endpoints';
+import { describe, expect, it } from 'vitest';
+import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
+import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
+import type { Database } from '../../functions/src/database/database.ts';
+import { sweep } from '../../functions/src/sweep.ts';
+import { callApi } from '../actors/call-api.ts';
+import { connect } from '../actors/couple.ts';
+import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { type Person, signInAgain, stranger } from '../actors/person.ts';
+import { wholeDatabase } from '../actors/whole-database.ts';
+
+const at = (days: number) => ({ now: evening + days * DAY });
+
+/** All that could name a person: their id, address, names and words. */
+const tracesOf = (person: Person): readonly string[] => [
+  person.id,
+  person.email,
+  person.firstName,
+  `words of ${person.firstName}`,
+];
+
+const naming = async (person: Person) => {
+  const documents = await wholeDatabase();
+  return documents
+    .filter(({ path, text }) => tracesOf(person).some((trace) => `${path} ${text}`.includes(trace)))
+    .map(({ path }) => path);
+};
+
+const write = (person: Person, date: typeof thursday, days: number) =>
+  person.ask(answerQuestion, answer(`words of ${person.firstName} on ${date}`, 'both', date), {
+    ...at(days),
+    key: randomUUID(),
+  });
+
+const named = (name: string) =>
+  stranger({ firstName: `${name}${randomUUID().slice(0, 6)}`, ...at(-9) });
+
+/**
+ * Somebody with a past: notes alone, a frozen couple with Eli, a couple with Noah with days opened
+ * and not, a spent and a live code, wrong codes, and writes remembered under keys.
+ */
+const somebodyWithAPast = async () => {
+  const [mia, noah, eli] = await Promise.all([named('Mia'), named('Noah'), named('Eli')]);
+  await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } }, { key: randomUUID() });
+  await write(mia, addDays(thursday, -8), -8);
+  await connect(mia, eli, evening - 7 * DAY);
+  await write(mia, addDays(thursday, -7), -7);
+  await write(eli, addDays(thursday, -7), -7);
+  await eli.ask(unpair, {}, at(-6));
+  await mia.ask(createInvite, { body: {} }, at(-5));
+  await mia.call(acceptInvite, { params: { code: 'ZZZZZ' } }, at(-5));
+  await connect(noah, mia, evening - HOUR);
+  await write(mia, thursday, 0);
+  await write(noah, thursday, 0);
+  await write(mia, addDays(thursday, 1), 1);
+  await mia.ask(track, {
+    body: { type: 'track', eventName: 'Page Viewed', properties: { page_name: '/dashboard' } },
+  });
+  await mia.ask(
+    updateProfile,
+    { body: { firstName: mia.firstName, lastName: 'Brandt' } },
+    { key: randomUUID() },
+  );
+  return { mia, noah, eli };
+};
+
+const noSignIn = async () => undefined;
+
+/** A database whose so-manieth write never comes, as when the function is killed. */
+const dyingAt = (db: Database, step: number): Database => {
+  let writes = 0;
+  const writing = new Set(['commit', 'transaction', 'clear']);
+  return new Proxy(db, {
+    get: (target, name) => {
+      const method = Reflect.get(target, name, target) as unknown;
+      if (typeof method !== 'function') return method;
+      return (...args: unknown[]) => {
+        if (typeof name === 'string' && writing.has(name)) {
+          writes += 1;
+          if (writes === step) return Promise.reject(new Error('The function was killed.'));
+        }
+        return Reflect.apply(method, target, args) as unknown;
+      };
+    },
+  });
+};
+
+describe('deleting an account', () => {
+  it('leaves no document naming the person, and the others their own words', async () => {
+    const { mia, noah, eli } = await somebodyWithAPast();
+    expect((await naming(mia)).length).toBeGreaterThan(8);
+    await mia.ask(deleteAccount, {}, at(2));
+    expect(await naming(mia)).toEqual([]);
+    for (const [person, date] of [
+      [noah, thursday],
+      [eli, addDays(thursday, -7)],
+    ] as const) {
+      const { items } = await person.ask(getHistory, {}, at(2));
+      expect(items.map(({ mine, partner }) => [mine?.text, partner])).toEqual([
+        [`words of ${person.firstName} on ${date}`, null],
+      ]);
+    }
+    expect(await noah.ask(getUser)).toMatchObject({
+      pairing: 'alone',
+      partner: null,
+      former: null,
+      hasParted: true,
+    });
+  });
+
+  it('ends the sign-in at the provider too', async () => {
+    const mia = await named('Mia');
+    await mia.ask(deleteAccount);
+    expect((await callApi(login, { body: { idToken: mia.token } })).status).toBe(401);
+    await expect(signInAgain(mia)).rejects.toThrow();
+  });
+
+  it('goes on where it broke off, whatever the step, when the sweep comes by', async () => {
+    let died = true;
+    for (let step = 1; died; step += 1) {
+      const { mia, noah } = await somebodyWithAPast();
+      const db = await connectDatabase();
+      await beginErasing(db, mia.id, evening + 2 * DAY);
+      expect((await mia.call(getUser)).status).toBe(404);
+      expect((await callApi(login, { body: { idToken: mia.token } })).status).toBe(401);
+      expect((await noah.ask(getUser)).pairing).toBe('alone');
+      died = await erasePerson(dyingAt(db, step), noSignIn, mia.id, evening + 2 * DAY).then(
+        () => false,
+        () => true,
+      );
+      const ports = { connect: connectDatabase, removeSignIn: noSignIn };
+      await sweep(evening + 2 * DAY + HOUR, ports);
+      await sweep(evening + 2 * DAY + HOUR, ports);
+      expect(await naming(mia)).toEqual([]);
+      const { items } = await noah.ask(getHistory, {}, at(2));
+      expect(items.map(({ mine }) => mine?.text)).toEqual([
+        `words of ${noah.firstName} on ${thursday}`,
+      ]);
+      if (!died) expect(step).toBeGreaterThan(8);
+    }
+  });
+
+  it('asks for the password where the sign-in is older than five minutes', async () => {
+    const mia = await named('Mia');
+    const later = Date.now() + 6 * 60_000;
+    const refused = await mia.call(deleteAccount, {}, { now: later });
+    expect([refused.status, refused.error().code]).toEqual([403, 'sign-in-again']);
+    expect((await mia.call(getUser)).status).toBe(200);
+  });
+
+  it('from two tabs at once ends it once', async () => {
+    const mia = await named('Mia');
+    const answers = await Promise.all([mia.call(deleteAccount), mia.call(deleteAccount)]);
+    const statuses = answers.map(({ status }) => status);
+    // The slower one may find that its sign-in is gone already.
+    expect(statuses).toContain(200);
+    for (const status of statuses) expect([200, 401]).toContain(status);
+    expect(await naming(mia)).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { getUser } from '@usward/core/account/endpoints';
+import { api } from '@usward/core/api';
+import { addDays } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../actors/call-api.ts';
+import { connect } from '../actors/couple.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
+import { type Person, stranger } from '../actors/person.ts';
+
+/** Who may be calling, in the order in which they do: those with no right to anything first. */
+const callers = ['visitor', 'stranger', 'former', 'partner', 'self'] as const;
+type Caller = (typeof callers)[number];
+
+type World = {
+  readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, Person>>;
+  /** Mia's live code of before she was paired. */
+  readonly oldCode: string;
+};
+
+const friday = addDays(thursday, 1);
+const saturday = addDays(thursday, 2);
+const now = evening + 2 * DAY;
+
+/** What only its author may read, what the partner may too, and what the former partner may still. */
+const secrets = {
+  note: 'kept-by-mia-alone',
+  waiting: 'of-mia-not-opened-yet',
+  opened: 'of-mia-opened-to-noah',
+  before: 'of-mia-opened-to-eli',
+} as const;
+
+/** Mia with her partner Noah, her former partner Eli, and Robin, whom she has never met. */
+const world = async (): Promise<World> => {
+  const made = { now: evening - 3 * DAY };
+  const [mia, noah, eli, robin] = (await Promise.all(
+    ['Mia', 'Noah', 'Eli', 'Robin'].map((firstName) => stranger({ firstName, ...made })),
+  )) as [Person, Person, Person, Person];
+  const write = (person: Person, text: string, date: typeof thursday, at: number) =>
+    person.ask(answerQuestion, answer(text, 'both', date), { now: at });
+  const wednesday = addDays(thursday, -1);
+  await connect(mia, eli, evening - DAY);
+  await write(mia, secrets.before, wednesday, evening - DAY);
+  await write(eli, 'of-eli', wednesday, evening - DAY);
+  await eli.ask(unpair, {}, { now: evening - DAY + 1000 });
+  const { inviteCode } = await mia.ask(createInvite, { body: {} }, { now: evening });
+  await connect(noah, mia, evening);
+  await write(mia, secrets.opened, thursday, evening);
+  await write(noah, 'of-noah', thursday, evening);
+  await mia.ask(answerQuestion, answer(secrets.note, 'me', friday), { now: evening + DAY });
+  await write(mia, secrets.waiting, saturday, now);
+  return {
+    people: { stranger: robin, former: eli, partner: noah, self: mia },
+    oldCode: inviteCode,
+  };
+};
+
+type Row = {
+  readonly input?: (caller: Caller, world: World) => CallInput<Endpoint>;
+  /** The status for each caller. */
+  readonly statuses: Readonly<Record<Caller, number>>;
+};
+
+const own = (status = 200): Row['statuses'] => ({
+  visitor: 401,
+  stranger: status,
+  former: status,
+  partner: status,
+  self: status,
+});
+const body = (value: object) => () => ({ body: value });
+const onDate = (date: string) => () => ({ params: { date } });
+
+/** Every call of the API. None takes a person's id, so what it does it does to the caller alone. */
+const rows: Readonly<Record<string, Row>> = {
+  'health/get-health': { statuses: { ...own(), visitor: 200 } },
+  'account/login': {
+    // The token of one with the id of another.
+    input: (caller, { people }) => ({
+      body: { idToken: caller === 'visitor' ? '' : people[caller].token, uid: people.self.id },
+    }),
+    statuses: { visitor: 400, stranger: 403, former: 403, partner: 403, self: 200 },
+  },
+  'account/update-profile': {
+    input: body({ firstName: 'Other', lastName: 'Name' }),
+    statuses: own(),
+  },
+  'account/get-user': { statuses: own() },
+  'account/save-onboarding': { input: body({ togetherSince: '2024-02-03' }), statuses: own() },
+  'account/mark-invite-seen': { statuses: own() },
+  'account/delete-account': { statuses: own() },
+  'pairing/create-invite': {
+    input: body({}),
+    statuses: { ...own(), partner: 409, self: 409 },
+  },
+  'pairing/share-invite': { statuses: own() },
+  'pairing/accept-invite': {
+    input: (_, { oldCode }) => ({ params: { code: oldCode } }),
+    statuses: { visitor: 401, stranger: 404, former: 404, partner: 200, self: 409 },
+  },
+  'pairing/confirm-couple': {
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 409 },
+  },
+  'pairing/undo-couple': { statuses: own(409) },
+  'pairing/unpair': { statuses: own() },
+  'pairing/restore-couple': { statuses: { ...own(409), visitor: 401, former: 200 } },
+  'pairing/note-parting': { statuses: own() },
+  'pairing/choose-date': { input: body({ togetherSince: '2024-02-03' }), statuses: own(409) },
+  'dashboard/get-dashboard': { statuses: own() },
+  'daily/get-daily': { statuses: own() },
+  'daily/get-history': { statuses: own() },
+  'daily/get-day': { input: onDate(saturday), statuses: own() },
+  // By then the partner has answered too, so that Mia's own answer is locked.
+  'daily/answer-question': {
+    input: () => answer('my own', 'both', saturday),
+    statuses: { ...own(), self: 409 },
+  },
+  'daily/see-reveal': { input: onDate(thursday), statuses: own() },
+  'tracking/track': {
+    input: body({ type: 'track', eventName: 'Page Viewed', properties: { page_name: '/quiz' } }),
+    statuses: { ...own(), visitor: 400 },
+  },
+};
+
+/** What of Mia each caller may come to read, at most. */
+const readable: Readonly<Record<Caller, readonly string[]>> = {
+  visitor: [],
+  stranger: [],
+  former: [secrets.before],
+  partner: [secrets.opened, secrets.waiting],
+  self: Object.values(secrets),
+};
+
+describe('who may call what', () => {
+  it('has a row for every call, and for nothing else', () => {
+    expect(Object.keys(rows).sort()).toEqual(api.map(({ name }) => name).sort());
+  });
+
+  it.each(api.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s',
+    async (name, endpoint) => {
+      const row = rows[name];
+      if (!row) throw new Error(`${name} has no row.`);
+      const here = await world();
+      const statuses: Partial<Record<Caller, number>> = {};
+      for (const caller of callers) {
+        const person = caller === 'visitor' ? null : here.people[caller];
+        const { status, text } = await callApi(endpoint, row.input?.(caller, here), {
+          now,
+          ...(person ? { token: person.token } : {}),
+        });
+        statuses[caller] = status;
+        const told = Object.values(secrets).filter((secret) => text.includes(secret));
+        expect(readable[caller]).toEqual(expect.arrayContaining(told));
+        if (caller === 'stranger' || caller === 'former') {
+          const { email } = here.people.self;
+          expect(text).not.toContain(email);
+          // Whatever they did, Mia's record is hers and says what it said.
+          const mia = await here.people.self.ask(getUser);
+          expect(mia).toMatchObject({ firstName: 'Mia', partner: { firstName: 'Noah' }, email });
+        }
+      }
+      expect(statuses).toEqual(row.statuses);
+    },
+  );
+});

@@ -1,0 +1,243 @@
+import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
+import { addDays } from '@usward/core/calendar';
+import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import {
+  acceptInvite,
+  chooseDate,
+  confirmCouple,
+  createInvite,
+  noteParting,
+  restoreCouple,
+  undoCouple,
+  unpair,
+} from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
+import { sweep } from '../../functions/src/sweep.ts';
+import { type Couple, connect, couple } from '../actors/couple.ts';
+import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { type Person, stranger } from '../actors/person.ts';
+
+const at = (days: number) => ({ now: evening + days * DAY });
+const friday = addDays(thursday, 1);
+
+/** Two who opened an answer each on Thursday, and of whom she wrote on Friday too; then he ends it. */
+const parted = async (): Promise<Couple> => {
+  const two = await couple(evening);
+  await two.mia.ask(answerQuestion, answer('hers of Thursday'), at(0));
+  await two.noah.ask(answerQuestion, answer('his of Thursday'), at(0));
+  await two.mia.ask(answerQuestion, answer('hers of Friday', 'both', friday), at(1));
+  await two.noah.ask(unpair, {}, at(1.1));
+  return two;
+};
+
+const historyOf = async (person: Person, days: number) =>
+  (await person.ask(getHistory, {}, at(days))).items.map(({ date, mine, partner }) => [
+    date,
+    mine?.text ?? null,
+    partner?.text ?? null,
+  ]);
+
+const endFrozen = (days: number) =>
+  sweep(evening + days * DAY, {
+    connect: connectDatabase,
+    removeSignIn: async () => undefined,
+  });
+
+const used = async (inviter: Person, accepter: Person, days: number) => {
+  const { inviteCode } = await inviter.ask(createInvite, { body: {} }, at(days));
+  await accepter.ask(acceptInvite, { params: { code: inviteCode } }, at(days));
+};
+
+describe('ending a connection', () => {
+  it('is one-sided, at once, and neutral for the other', async () => {
+    const { mia, noah } = await parted();
+    const [hers, his] = [await mia.ask(getUser), await noah.ask(getUser)];
+    expect(hers).toMatchObject({
+      pairing: 'frozen',
+      partner: null,
+      partnerEmail: null,
+      hasParted: true,
+      former: { firstName: 'Noah', asked: 'nobody' },
+    });
+    expect(his).toMatchObject({ pairing: 'frozen', hasParted: false, partnerEmail: null });
+    expect(Date.parse(hers.former?.until ?? '')).toBe(evening + 31.1 * DAY);
+    expect((await mia.ask(noteParting)).user.hasParted).toBe(false);
+    const dashboard = await mia.ask(getDashboard, {}, at(1.2));
+    expect(dashboard).toMatchObject({ pairing: 'frozen', partner: null, waiting: [] });
+  });
+
+  it('leaves both what was opened to read, and nothing to write', async () => {
+    const { mia, noah } = await parted();
+    expect(await historyOf(noah, 3)).toEqual([
+      [friday, null, null],
+      [thursday, 'his of Thursday', 'hers of Thursday'],
+    ]);
+    expect(await historyOf(mia, 3)).toEqual([
+      [friday, 'hers of Friday', null],
+      [thursday, 'hers of Thursday', 'his of Thursday'],
+    ]);
+    const late = await noah.call(answerQuestion, answer('too late', 'both', friday), at(3));
+    expect([late.status, late.error().code]).toEqual([409, 'frozen']);
+    const day = await noah.ask(getDay, { params: { date: friday } }, at(3));
+    expect(day).toMatchObject({ state: 'closed', partner: null, mine: null });
+  });
+
+  it('gives each their own question again from that moment on', async () => {
+    const { mia } = await parted();
+    const alone = await mia.ask(
+      answerQuestion,
+      answer('for myself', 'both', addDays(thursday, 2)),
+      at(2),
+    );
+    expect(alone).toMatchObject({ state: 'mine', mine: { visibility: 'me' } });
+    expect((await mia.ask(getDaily, {}, at(2))).today.mine?.text).toBe('for myself');
+    expect((await historyOf(mia, 3)).map(([date]) => date)).toEqual([
+      addDays(thursday, 2),
+      friday,
+      thursday,
+    ]);
+  });
+
+  it('that was never confirmed leaves no trace', async () => {
+    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+    await used(mia, noah, 0);
+    await noah.ask(unpair, {}, at(0));
+    for (const person of [mia, noah]) {
+      expect(await person.ask(getUser)).toMatchObject({ pairing: 'alone', former: null });
+    }
+  });
+
+  it('said twice is said once', async () => {
+    const { noah } = await parted();
+    expect((await noah.ask(unpair, {}, at(2))).user.pairing).toBe('frozen');
+  });
+});
+
+describe('coming back', () => {
+  it('opens the old days once both have asked, as they were', async () => {
+    const { mia, noah } = await parted();
+    const first = await noah.ask(restoreCouple, {}, at(5));
+    expect(first).toMatchObject({ waiting: true, user: { former: { asked: 'me' } } });
+    expect((await mia.ask(getUser)).former?.asked).toBe('partner');
+    const second = await mia.ask(restoreCouple, {}, at(6));
+    expect(second).toMatchObject({
+      waiting: false,
+      user: { pairing: 'paired', partnerEmail: noah.email, former: null, hasParted: false },
+    });
+    expect(await noah.ask(getUser)).toMatchObject({ pairing: 'paired', partnerEmail: mia.email });
+    const date = addDays(thursday, 6);
+    await mia.ask(answerQuestion, answer('again', 'both', date), at(6));
+    const opened = await noah.ask(answerQuestion, answer('yes', 'both', date), at(6));
+    expect(opened).toMatchObject({ state: 'both', partner: { text: 'again' } });
+  });
+
+  it('can be wished for and taken back', async () => {
+    const { mia, noah } = await parted();
+    await noah.ask(restoreCouple, {}, at(5));
+    expect((await noah.ask(unpair, {}, at(5))).user.former?.asked).toBe('nobody');
+    expect((await mia.ask(getUser)).former?.asked).toBe('nobody');
+    expect((await mia.ask(restoreCouple, {}, at(6))).waiting).toBe(true);
+  });
+
+  it('works by a code too, once the inviter has confirmed', async () => {
+    const { mia, noah } = await parted();
+    await used(mia, noah, 5);
+    const { user } = await mia.ask(confirmCouple, {}, at(5));
+    expect(user).toMatchObject({ pairing: 'paired', partner: { firstName: 'Noah' } });
+    expect((await historyOf(noah, 6)).at(-1)).toEqual([
+      thursday,
+      'his of Thursday',
+      'hers of Thursday',
+    ]);
+  });
+
+  it('is not undone by a code that the wrong person used', async () => {
+    const { mia } = await parted();
+    const robin = await stranger({ firstName: 'Robin', ...at(2) });
+    await used(mia, robin, 2);
+    expect((await mia.call(restoreCouple, {}, at(2))).status).toBe(409);
+    await mia.ask(undoCouple, {}, at(2));
+    expect(await mia.ask(getUser)).toMatchObject({
+      pairing: 'frozen',
+      former: { firstName: 'Noah' },
+    });
+    expect((await robin.ask(getUser)).pairing).toBe('alone');
+  });
+
+  it('never tells whether the other has found somebody new', async () => {
+    const { mia, noah } = await parted();
+    const robin = await stranger({ firstName: 'Robin', ...at(2) });
+    await connect(mia, robin, evening + 2 * DAY);
+    const asked = await noah.ask(restoreCouple, {}, at(3));
+    expect(asked).toMatchObject({ waiting: true, user: { pairing: 'frozen' } });
+    expect(await mia.ask(getUser)).toMatchObject({ pairing: 'paired', former: null });
+    expect((await mia.call(restoreCouple, {}, at(3))).status).toBe(409);
+  });
+
+  it('ends with somebody new: nothing of before is seen or counted', async () => {
+    const { mia } = await parted();
+    const robin = await stranger({ firstName: 'Robin', ...at(2) });
+    await connect(robin, mia, evening + 2 * DAY);
+    expect(await historyOf(mia, 3)).toEqual([]);
+    expect((await mia.ask(getDaily, {}, at(3))).shownUp).toBe(0);
+    expect((await mia.call(getDay, { params: { date: thursday } }, at(3))).text).not.toContain(
+      'Thursday',
+    );
+  });
+});
+
+describe('after thirty days', () => {
+  it('nothing can be read any more, also before the sweep has come by', async () => {
+    const { mia, noah } = await parted();
+    expect(await historyOf(noah, 31.2)).toEqual([]);
+    expect((await mia.call(restoreCouple, {}, at(31.2))).status).toBe(409);
+  });
+
+  it('each keeps their own words, and no other document is left', async () => {
+    const { mia, noah } = await parted();
+    await endFrozen(31);
+    expect(await historyOf(noah, 31)).toHaveLength(2);
+    await endFrozen(31.2);
+    await endFrozen(31.2);
+    expect(await historyOf(mia, 32)).toEqual([
+      [friday, 'hers of Friday', null],
+      [thursday, 'hers of Thursday', null],
+    ]);
+    expect(await historyOf(noah, 32)).toEqual([[thursday, 'his of Thursday', null]]);
+    expect(await mia.ask(getUser)).toMatchObject({ pairing: 'alone', former: null });
+  });
+});
+
+describe('two dates', () => {
+  it('are both shown, count as the inviter has it, and are settled by one choice', async () => {
+    const [mia, noah] = await Promise.all([
+      stranger({ firstName: 'Mia', ...at(0) }),
+      stranger({ firstName: 'Noah', ...at(0) }),
+    ]);
+    await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
+    await noah.ask(saveOnboarding, { body: { togetherSince: '2023-06-12' } });
+    await connect(mia, noah, evening);
+    const his = await noah.ask(getDashboard, {}, at(0));
+    expect(his).toMatchObject({
+      togetherSince: '2023-06-09',
+      dateChoice: { mine: '2023-06-12', partners: '2023-06-09' },
+    });
+    const neither = await noah.call(chooseDate, { body: { togetherSince: '2020-01-01' } });
+    expect(neither.status).toBe(400);
+    await noah.ask(chooseDate, { body: { togetherSince: '2023-06-12' } });
+    for (const person of [mia, noah]) {
+      const dashboard = await person.ask(getDashboard, {}, at(0));
+      expect(dashboard).toMatchObject({ togetherSince: '2023-06-12', dateChoice: null });
+      expect((await person.ask(getUser)).togetherSince).toBe('2023-06-12');
+    }
+    const again = await mia.call(chooseDate, { body: { togetherSince: '2023-06-09' } });
+    expect([again.status, again.error().code]).toEqual([409, 'nothing-to-choose']);
+  });
+
+  it('that are the same ask for nothing', async () => {
+    const two = await couple(evening + HOUR);
+    expect((await two.mia.ask(getDashboard, {}, at(1))).dateChoice).toBeNull();
+  });
+});
