@@ -63,7 +63,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
         globIgnores: [
           // Of no use without a network.
-          'assets/firestore-pulse-*.js',
+          'assets/{firestore-pulse,tracking-delivery,performance}-*.js',
           // Only for names with such letters; kept when first fetched.
           'assets/*-latin-ext-*.woff2',
           'firebase-messaging-sw.js',

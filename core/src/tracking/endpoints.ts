@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { token } from '../text.ts';
+import { eventSchemas, IdentitySchema, isEventName } from './events.ts';
+
+/** What a caller is told who neither has a token nor says who they are (specification 8). */
+export const NOBODY_NAMED = 'distinctId or a user identifier is required';
+
+const VisitorSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not an identifier.'),
+);
+
+const PropertiesSchema = v.union(
+  [...Object.values(eventSchemas), IdentitySchema],
+  'This event does not have these properties.',
+);
+
+/** The tracking payload (specification 3). Only an identify call may come without a name. */
+const TrackingSchema = v.pipe(
+  v.strictObject({
+    type: v.picklist(['track', 'identify']),
+    eventName: v.optional(token(64)),
+    /** Who calls, where no token says so. */
+    distinctId: v.optional(VisitorSchema),
+    properties: PropertiesSchema,
+  }),
+  v.forward(
+    v.check(
+      ({ type, eventName }) => type === 'identify' || isEventName(eventName),
+      'This event is not known.',
+    ),
+    ['eventName'],
+  ),
+  v.forward(
+    v.check(({ type, eventName, properties }) => {
+      if (type === 'identify') return v.is(IdentitySchema, properties);
+      // A name that is not known has been refused above.
+      return !isEventName(eventName) || v.is(eventSchemas[eventName], properties);
+    }, 'This event does not have these properties.'),
+    ['properties'],
+  ),
+);
+/** The tracking payload. */
+export type Tracking = v.InferOutput<typeof TrackingSchema>;
+
+/**
+ * Counts an event or says who uses the app. A token counts more than `distinctId`; without one the
+ * caller is a visitor, whatever they call themselves.
+ */
+export const track = defineEndpoint({
+  name: 'tracking/track',
+  method: 'POST',
+  path: '/api/track',
+  access: 'visitor',
+  summary: 'Count a known event or identify its person; a bearer token is optional.',
+  body: TrackingSchema,
+  output: v.object({ ok: v.literal(true) }),
+});
+
+/** All calls of the tracking room. */
+export const trackingEndpoints = { track };

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { pageNameOf } from './pages.ts';
+
+describe('the name of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/dashboard', '/dashboard'],
+    ['/dashboard/', '/dashboard'],
+    ['/intimacylab', '/intimacyLab'],
+    ['/daily-questions', '/daily-questions'],
+    ['/daily-questions/history', '/daily-questions/history'],
+    ['/daily-questions/2026-03-12', '/daily-questions/:date'],
+    ['/us/edit-firstName', '/us/edit-firstName'],
+  ])('%s is counted as %s', (pathname, name) => expect(pageNameOf(pathname)).toBe(name));
+
+  it.each(['/nowhere', '/dashboard/my-secret', '/daily-questions/a/b', '*'])(
+    'an unknown address such as "%s" is not told',
+    (pathname) => expect(pageNameOf(pathname)).toBe('*'),
+  );
+});

@@ -1,0 +1,36 @@
+/**
+ * The screens a page view may name: each route's pattern, never an address with what was in it. A
+ * more exact pattern stands before a wider one; `*` is every address that nobody knows.
+ */
+export const pageNames = [
+  '/',
+  '/auth/create-account',
+  '/auth/sign-in',
+  '/join',
+  '/invite',
+  '/dashboard',
+  '/daily-questions',
+  '/daily-questions/history',
+  '/daily-questions/:date',
+  '/quiz',
+  '/intimacyLab',
+  '/checkin',
+  '/us',
+  '/us/edit-firstName',
+  '/us/edit-gender',
+  '/us/edit-email',
+  '/admin/import',
+  '/admin/migration',
+  '/tabbed-home',
+  '*',
+] as const;
+/** One of {@link pageNames}. */
+export type PageName = (typeof pageNames)[number];
+
+/** As the app's router matches: case and a slash at the end make no difference. */
+const matches = (pattern: PageName, pathname: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(pathname);
+
+/** The name under which an address is counted. */
+export const pageNameOf = (pathname: string): PageName =>
+  pageNames.find((name) => name !== '*' && matches(name, pathname)) ?? '*';

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { NOBODY_NAMED, track } from '@usward/core/tracking/endpoints';
+import { describe, expect, it } from 'vitest';
+import { callApi, send } from '../actors/call-api.ts';
+import { stranger } from '../actors/person.ts';
+import { wholeDatabase } from '../actors/whole-database.ts';
+
+const viewed = {
+  type: 'track' as const,
+  eventName: 'Page Viewed',
+  properties: { page_name: '/dashboard' as const },
+};
+
+const identity = (distinctId: string) => ({
+  type: 'identify' as const,
+  distinctId,
+  properties: {
+    $email: 'secret-address@example.test',
+    $first_name: 'Secretfirst',
+    $last_name: 'Secretlast',
+    $created: '2026-03-12T18:05:00.000Z',
+    isOnboarded: true,
+  },
+});
+
+/** The events that name this person or visitor, each as the emulator tells it. */
+const eventsNaming = async (id: string): Promise<readonly string[]> =>
+  (await wholeDatabase())
+    .filter(({ path, text }) => path.startsWith('events/') && text.includes(`"${id}"`))
+    .map(({ text }) => text);
+
+const fieldsOf = (event: string | undefined): Record<string, unknown> =>
+  (JSON.parse(event ?? '{}') as { fields: Record<string, unknown> }).fields;
+
+describe('who an event belongs to', () => {
+  it('is refused to somebody who says nothing of themselves', async () => {
+    for (const token of [undefined, 'not.a.token']) {
+      const answer = await callApi(track, { body: viewed }, token === undefined ? {} : { token });
+      expect([answer.status, answer.error()]).toEqual([
+        400,
+        { code: 'invalid', message: NOBODY_NAMED },
+      ]);
+    }
+  });
+
+  it('is the person of the token, whatever they call themselves', async () => {
+    const { id, token } = await stranger();
+    const other = randomUUID();
+    const answer = await callApi(track, { body: { ...viewed, distinctId: other } }, { token });
+    expect(answer.value()).toEqual({ ok: true });
+    expect(await eventsNaming(other)).toEqual([]);
+    const [event, ...more] = await eventsNaming(id);
+    expect(more).toEqual([]);
+    expect(fieldsOf(event)).toMatchObject({
+      person: { stringValue: id },
+      visitor: { nullValue: null },
+    });
+  });
+
+  it('is never a person for whom a visitor claims to speak', async () => {
+    const { id } = await stranger();
+    for (const token of [undefined, 'not.a.token']) {
+      const options = token === undefined ? {} : { token };
+      (await callApi(track, { body: { ...viewed, distinctId: id } }, options)).value();
+      (await callApi(track, { body: identity(id) }, options)).value();
+    }
+    const events = await eventsNaming(id);
+    expect(events).toHaveLength(4);
+    for (const event of events) {
+      expect(fieldsOf(event)).toMatchObject({
+        person: { nullValue: null },
+        visitor: { stringValue: id },
+      });
+    }
+  });
+});
+
+describe('what is kept of an event', () => {
+  it('is its name, its properties and when, for 90 days', async () => {
+    const visitor = randomUUID();
+    const now = Date.parse('2026-03-12T18:05:00.000Z');
+    (await callApi(track, { body: { ...viewed, distinctId: visitor } }, { now })).value();
+    const [event] = await eventsNaming(visitor);
+    expect(fieldsOf(event)).toEqual({
+      type: { stringValue: 'track' },
+      name: { stringValue: 'Page Viewed' },
+      person: { nullValue: null },
+      visitor: { stringValue: visitor },
+      properties: { mapValue: { fields: { page_name: { stringValue: '/dashboard' } } } },
+      at: { stringValue: '2026-03-12T18:05:00.000Z' },
+      removeAt: { timestampValue: expect.stringMatching(/^2026-06-10T18:05:00(\.0+)?Z$/) },
+    });
+  });
+
+  it('is neither address nor name of whoever is identified', async () => {
+    const { id, token } = await stranger();
+    (await callApi(track, { body: identity(id) }, { token })).value();
+    const [event] = await eventsNaming(id);
+    expect(fieldsOf(event)).toMatchObject({
+      type: { stringValue: 'identify' },
+      name: { nullValue: null },
+      properties: { mapValue: { fields: { isOnboarded: { booleanValue: true } } } },
+    });
+    expect(event).not.toMatch(/secret/i);
+  });
+
+  it('costs one write and no read', async () => {
+    const { token } = await stranger();
+    const answer = await callApi(track, { body: viewed }, { token });
+    expect(answer.headers.get('Usward-Cost')).toBe('reads=0;trips=1');
+  });
+});
+
+describe('an event that nobody knows', () => {
+  it.each([
+    ['another name', { ...viewed, eventName: 'Answer Read' }],
+    ['no name', { type: 'track', properties: viewed.properties }],
+    ['another kind', { ...viewed, type: 'alias' }],
+    ['one more property', { ...viewed, properties: { ...viewed.properties, note: 'x' } }],
+    ['a property too few', { ...viewed, properties: {} }],
+    ['no properties', { type: 'track', eventName: 'Page Viewed' }],
+    ['an address', { ...viewed, properties: { page_name: '/daily-questions/2026-03-12' } }],
+    ['a person’s words', { ...viewed, properties: { page_name: 'I never told you this' } }],
+    ['properties of another', { ...viewed, properties: { tab_name: 'today' } }],
+    ['one more field', { ...viewed, note: 'x' }],
+  ])('is refused and leaves nothing: %s', async (_, body) => {
+    const distinctId = randomUUID();
+    const answer = await send('/api/track', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ distinctId, ...body }),
+    });
+    expect([answer.status, answer.error().code]).toEqual([400, 'invalid']);
+    expect(await eventsNaming(distinctId)).toEqual([]);
+  });
+});

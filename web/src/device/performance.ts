@@ -1,0 +1,69 @@
+import type { Metric } from '@usward/core/tracking/events';
+import { pageNameOf } from '@usward/core/tracking/pages';
+import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
+import {
+  isMissed,
+  type Measure,
+  measureOfRoute,
+  measureOfVital,
+  measuresOfLoad,
+} from './performance-rules.ts';
+import { onScreenShown, track } from './tracking.ts';
+
+/** Told once a page load each. */
+const told = new Set<Metric>();
+
+/** Tells of a missed target; the person is never bothered with it. */
+const report = (measure: Measure, pathname = location.pathname): void => {
+  if (!isMissed(measure)) return;
+  if (import.meta.env.DEV) {
+    console.warn(`Slow: ${measure.metric} is ${measure.value} at ${pathname}.`);
+  }
+  if (told.has(measure.metric)) return;
+  told.add(measure.metric);
+  track('Performance Measured', { ...measure, page_name: pageNameOf(pathname) });
+};
+
+/** The browser slows down what nobody looks at. */
+const isSeen = (): boolean => document.visibilityState === 'visible';
+
+const watchLoad = (): void => {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceNavigationTiming) || !isSeen()) continue;
+      for (const measure of measuresOfLoad(entry)) report(measure);
+    }
+  });
+  observer.observe({ type: 'navigation', buffered: true });
+};
+
+/** Needs the Navigation API to know when a change began; without it nothing is measured. */
+const watchRoutes = (): void => {
+  if (!('navigation' in globalThis)) return;
+  let begun: { readonly pathname: string; readonly at: number } | null = null;
+  navigation.addEventListener('navigate', ({ destination }) => {
+    begun = { pathname: new URL(destination.url).pathname, at: performance.now() };
+  });
+  onScreenShown(({ pathname, paintedAt }) => {
+    if (begun?.pathname !== pathname) return;
+    if (isSeen()) report(measureOfRoute(begun.at, paintedAt), pathname);
+    begun = null;
+  });
+};
+
+const watchVitals = (): void => {
+  const hear = ({ name, value, rating }: Vital): void =>
+    report(measureOfVital({ metric: name, value, rating }));
+  onLCP(hear);
+  onCLS(hear);
+  onINP(hear);
+};
+
+type Vital = Extract<MetricType, { name: 'LCP' | 'CLS' | 'INP' }>;
+
+/** Watches this page's load, its route changes and the Web Vitals. Started after the first paint. */
+export const startPerformance = (): void => {
+  watchLoad();
+  watchRoutes();
+  watchVitals();
+};

@@ -1,0 +1,63 @@
+import { type Tracking, track } from '@usward/core/tracking/endpoints';
+import { pageNameOf } from '@usward/core/tracking/pages';
+import { currentPerson } from './person.ts';
+import { currentToken } from './session/token.ts';
+import { mayTrack } from './tracking-choice.ts';
+
+const PATIENCE = 30_000;
+
+/** What a visitor is called: nothing that outlives the page or leads to anybody. */
+const visitorId = crypto.randomUUID();
+
+/** Failures are only logged (specification 8). */
+const log = (failure: unknown): void => {
+  if (import.meta.env.DEV) console.warn('Tracking failed.', failure);
+  else console.debug('Tracking failed.', failure);
+};
+
+/** Not even logged: the caller was not known, as after a session that ended (specification 8). */
+const isIgnored = (text: string): boolean => /distinctId|user identifier/i.test(text);
+
+const post = async (payload: Tracking, token: string | null): Promise<void> => {
+  // Not by the API client: a blocker that holds this call back says nothing about the network.
+  const response = await fetch(track.path, {
+    method: track.method,
+    credentials: 'include',
+    keepalive: true,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(payload),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (response.ok) return;
+  const text = await response.text();
+  if (!isIgnored(text)) log(`${response.status}: ${text}`);
+};
+
+/**
+ * Sends what happened to `personId`, null for a visitor; never rejects. Nothing is sent against the
+ * person's or the browser's wish, or once somebody else uses the device.
+ */
+export const deliver = async (payload: Tracking, personId: string | null): Promise<void> => {
+  if (!mayTrack() || currentPerson() !== personId) return;
+  try {
+    if (personId === null) return await post({ ...payload, distinctId: visitorId }, null);
+    const token = await currentToken(false);
+    if (token !== null && currentPerson() === personId) await post(payload, token);
+  } catch (error) {
+    log(error);
+  }
+};
+
+/** Counts a screen by the name of its route. */
+export const deliverPageView = (pathname: string, personId: string | null): Promise<void> =>
+  deliver(
+    {
+      type: 'track',
+      eventName: 'Page Viewed',
+      properties: { page_name: pageNameOf(pathname) },
+    },
+    personId,
+  );

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOnline, noteOnline } from './online.ts';
+import { setCurrentPerson } from './person.ts';
+import { sampleUser } from './session/sample-user.ts';
+import { identify, noteScreen, onScreenShown, track } from './tracking.ts';
+import { chooseTracking, mayTrack } from './tracking-choice.ts';
+import { deliver } from './tracking-delivery.ts';
+
+const currentToken = vi.hoisted(() => vi.fn(async (): Promise<string | null> => 'token'));
+vi.mock('./session/token.ts', () => ({ currentToken }));
+vi.mock('./after-paint.ts', () => ({ afterPaint: async () => undefined }));
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+const sent = () =>
+  fetched.mock.calls.map(([, init]) => ({
+    body: JSON.parse(String(init?.body)),
+    token: new Headers(init?.headers).get('Authorization'),
+  }));
+
+const switched = {
+  type: 'track' as const,
+  eventName: 'Tab Switched',
+  properties: { tab_name: 'us' as const },
+};
+
+/** All that was begun has come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => Response.json({ ok: true }));
+  currentToken.mockResolvedValue('token');
+  setCurrentPerson('mia');
+});
+
+afterEach(() => {
+  chooseTracking(true);
+  noteOnline(true);
+  vi.unstubAllGlobals();
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe('an event', () => {
+  it('goes out with the person’s token and without another word for them', async () => {
+    track('Tab Switched', { tab_name: 'us' });
+    await vi.waitFor(() => expect(sent()).toEqual([{ body: switched, token: 'Bearer token' }]));
+  });
+
+  it('of a visitor goes out under a word that means nobody, the same for the whole page', async () => {
+    setCurrentPerson(null);
+    await deliver(switched, null);
+    await deliver(switched, null);
+    const [first, second] = sent();
+    expect(first?.token).toBeNull();
+    expect(first?.body.distinctId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.body.distinctId).toBe(first?.body.distinctId);
+  });
+
+  it('is dropped once somebody else uses the device, or the session is over', async () => {
+    await deliver(switched, 'noah');
+    await deliver(switched, null);
+    currentToken.mockImplementationOnce(async () => {
+      setCurrentPerson('noah');
+      return 'token of noah';
+    });
+    await deliver(switched, 'mia');
+    currentToken.mockResolvedValueOnce(null);
+    await deliver(switched, 'noah');
+    expect(sent()).toEqual([]);
+  });
+
+  it('is neither sent nor kept for later without a network', async () => {
+    noteOnline(false);
+    track('Tab Switched', { tab_name: 'us' });
+    await settled();
+    noteOnline(true);
+    track('Tab Switched', { tab_name: 'today' });
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    await settled();
+    expect(sent().map(({ body }) => body.properties.tab_name)).toEqual(['today']);
+  });
+
+  it('that a blocker holds back does not make the app think it is offline', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await deliver(switched, 'mia');
+    expect(isOnline()).toBe(true);
+  });
+});
+
+describe('the switch', () => {
+  it('keeps everything on the device', async () => {
+    chooseTracking(false);
+    await deliver(switched, 'mia');
+    expect([mayTrack(), sent()]).toEqual([false, []]);
+    chooseTracking(true);
+    expect(mayTrack()).toBe(true);
+  });
+
+  it('is kept for the next visit', () => {
+    const values = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => values.set(key, value),
+      removeItem: (key: string) => values.delete(key),
+    });
+    chooseTracking(false);
+    expect([...values]).toEqual([['usward-tracking', 'off']]);
+    expect(mayTrack()).toBe(false);
+  });
+
+  it('is off while the browser asks for it by Global Privacy Control', async () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    await deliver(switched, 'mia');
+    expect([mayTrack(), sent()]).toEqual([false, []]);
+    vi.stubGlobal('navigator', { globalPrivacyControl: false });
+    expect(mayTrack()).toBe(true);
+  });
+});
+
+it('identifies by uid with what the specification names', async () => {
+  const user = sampleUser();
+  identify(user);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  expect(sent()[0]?.body).toEqual({
+    type: 'identify',
+    distinctId: user.id,
+    properties: {
+      $email: user.email,
+      $first_name: user.firstName,
+      $last_name: user.lastName,
+      $created: user.createdAt,
+      isOnboarded: true,
+    },
+  });
+});
+
+it('counts a screen once while it stays, by the name of its route', async () => {
+  const shown: string[] = [];
+  const stop = onScreenShown(({ pathname }) => shown.push(pathname));
+  noteScreen('/daily-questions/2026-03-12');
+  noteScreen('/daily-questions/2026-03-12');
+  noteScreen('/us');
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  stop();
+  expect(shown).toEqual(['/daily-questions/2026-03-12', '/us']);
+  expect(sent().map(({ body }) => body.properties)).toEqual([
+    { page_name: '/daily-questions/:date' },
+    { page_name: '/us' },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { isOnboarded, type User } from '@usward/core/account/user';
+import type { Tracking } from '@usward/core/tracking/endpoints';
+import type { EventName, EventProperties } from '@usward/core/tracking/events';
+import { afterPaint } from './after-paint.ts';
+import { createAnnouncer } from './announcer.ts';
+import { isOnline } from './online.ts';
+import { currentPerson } from './person.ts';
+
+/** A screen that has been painted. */
+export type ShownScreen = {
+  readonly pathname: string;
+  /** On the clock of `performance.now()`, in milliseconds. */
+  readonly paintedAt: number;
+};
+
+const shown = createAnnouncer<ShownScreen>();
+/** Hears of each new screen once it is painted. */
+export const onScreenShown = shown.listen;
+
+/** Runs what sends, fetched after the paint; without a network nothing is sent and nothing kept. */
+const send = async (
+  run: (delivery: typeof import('./tracking-delivery.ts')) => Promise<void>,
+): Promise<void> => {
+  try {
+    await afterPaint();
+    if (isOnline()) await run(await import('./tracking-delivery.ts'));
+  } catch (error) {
+    // No failure of tracking reaches the person (specification 8).
+    console.debug(error);
+  }
+};
+
+const tell = (payload: Tracking): void => {
+  // Whose event it is, asked before anything is awaited.
+  const personId = currentPerson();
+  void send(({ deliver }) => deliver(payload, personId));
+};
+
+/** Counts an event of core's list, in the background. */
+export const track = <N extends EventName>(name: N, properties: EventProperties<N>): void =>
+  tell({ type: 'track', eventName: name, properties });
+
+/** Says who uses the app (specification 7), in the background. */
+export const identify = (user: User): void =>
+  tell({
+    type: 'identify',
+    distinctId: user.id,
+    properties: {
+      $email: user.email,
+      $first_name: user.firstName,
+      $last_name: user.lastName,
+      $created: user.createdAt,
+      isOnboarded: isOnboarded(user),
+    },
+  });
+
+let lastShown: string | null = null;
+
+/** A screen has come up at this address; one that only changes its inside is the same screen. */
+export const noteScreen = (pathname: string): void => {
+  if (pathname === lastShown) return;
+  lastShown = pathname;
+  const personId = currentPerson();
+  void afterPaint().then(() => shown.tell({ pathname, paintedAt: performance.now() }));
+  void send(({ deliverPageView }) => deliverPageView(pathname, personId));
+};
