@@ -66,6 +66,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   try {
     await untilReady(leashed, logFile, options.onLine);
     await requireApi(ports);
+    await protectEmails(ports);
   } catch (error) {
     await leashed.stop();
     throw new Failure(`${messageOf(error)}\n${await tail(logFile)}`, { cause: error });
@@ -124,6 +125,18 @@ async function requireApi(ports: Ports): Promise<void> {
   if (!(await response.text()).includes('"api"')) {
     throw new Error('The emulators started, but the function "api" could not be loaded.');
   }
+}
+
+/** As in production: nobody learns from Auth which addresses have an account. */
+async function protectEmails(ports: Ports): Promise<void> {
+  const host = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com`;
+  const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
+  const response = await fetch(`${host}/v2/projects/${projectId}/config?updateMask=${field}`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) throw new Error(`Auth refused to protect e-mail addresses: ${response.status}`);
 }
 
 async function tail(logFile: string): Promise<string> {

@@ -27,10 +27,16 @@ export const parseRetryAfter = (header: string | null, now: number): number | nu
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 };
 
+/** What a refused call is told in when the server gave no words (specification 8). */
+export const wordsWithoutMessage = (method: string, status: number): string =>
+  method === 'POST' ? 'API request failed' : `Request failed with status ${status}`;
+
 /** A call the server answered and did not carry out. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
+  /** The server's own words, if it gave any. */
+  readonly serverMessage: string | null;
   /** Path of a field -> what is wrong with it, in words for a person. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds until another try makes sense. */
@@ -46,6 +52,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = codeOf(body.code);
+    this.serverMessage = body.message || null;
     this.fields = body.fields ?? {};
     this.retryAfter = retryAfter;
   }

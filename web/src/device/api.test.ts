@@ -72,14 +72,28 @@ describe('a call', () => {
     fetched.mockResolvedValue(json(body, 429, { 'Retry-After': '60' }));
     const failed = call(acceptInvite, { params: { code: 'K7M2P' } });
     await expect(failed).rejects.toBeInstanceOf(ApiError);
-    await expect(failed).rejects.toMatchObject({ status: 429, retryAfter: 60, ...body });
+    await expect(failed).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 60,
+      serverMessage: 'That was a lot of tries.',
+      ...body,
+    });
   });
 
   it('says the status when the server says nothing (S8.02)', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
     await expect(call(getHealth)).rejects.toMatchObject({
       message: 'Request failed with status 502',
+      serverMessage: null,
       code: null,
+    });
+  });
+
+  it('says less when a post was refused without words (S8.03)', async () => {
+    fetched.mockResolvedValue(json({ message: '' }, 500));
+    await expect(call(createInvite, { body: {} })).rejects.toMatchObject({
+      message: 'API request failed',
+      serverMessage: null,
     });
   });
 

@@ -1,6 +1,12 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import * as v from 'valibot';
-import { ApiError, NetworkError, parseRefusal, parseRetryAfter } from './api-error.ts';
+import {
+  ApiError,
+  NetworkError,
+  parseRefusal,
+  parseRetryAfter,
+  wordsWithoutMessage,
+} from './api-error.ts';
 import { noteOnline } from './online.ts';
 import { currentToken } from './session/token.ts';
 
@@ -123,7 +129,7 @@ export const call = async <E extends Endpoint>(
   if (!response.ok) {
     throw await refusalOf(
       response,
-      ({ message }) => message ?? `Request failed with status ${response.status}`,
+      ({ message }) => message ?? wordsWithoutMessage(endpoint.method, response.status),
     );
   }
   return parseAnswer(endpoint, response.status, await jsonOf(response));

@@ -7,7 +7,14 @@ import { isAuthenticated, isLoadingProfile, type SessionState } from './session-
 /** The session as screens see it. */
 export type Auth = Pick<
   Session,
-  'signUp' | 'signIn' | 'signOut' | 'sendPasswordReset' | 'refreshUser' | 'replaceUser'
+  | 'signUp'
+  | 'signIn'
+  | 'signOut'
+  | 'sendPasswordReset'
+  | 'checkPassword'
+  | 'confirmPassword'
+  | 'refreshUser'
+  | 'replaceUser'
 > & {
   readonly user: User | null;
   readonly providerUser: ProviderUser | null;
@@ -31,6 +38,8 @@ const authOf = (session: Session, state: SessionState): Auth => ({
   signIn: session.signIn,
   signOut: session.signOut,
   sendPasswordReset: session.sendPasswordReset,
+  checkPassword: session.checkPassword,
+  confirmPassword: session.confirmPassword,
   refreshUser: session.refreshUser,
   replaceUser: session.replaceUser,
 });

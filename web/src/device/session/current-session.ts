@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { call } from '../api.ts';
 import { onOnlineChange } from '../online.ts';
 import { endPerson, forgetPerson, openPerson } from '../open-person.ts';
-import { onTabMessage } from '../tabs.ts';
+import { onTabMessage, tellTabs } from '../tabs.ts';
 import { createSession, type LoginInput, type Session } from './session.ts';
 import { storeUser } from './stored-user.ts';
 import { identity } from './token.ts';
@@ -40,7 +40,11 @@ export const startSession = (storedUser: User | null): Session => {
   const session = createSession(storedUser, {
     identity,
     login: (input: LoginInput) => call(login, { body: { ...input, ...surroundings() } }),
-    updateProfile: async (names) => (await call(updateProfile, { body: names })).user,
+    updateProfile: async (names) => {
+      const { user } = await call(updateProfile, { body: names });
+      tellTabs({ type: 'record', personId: user.id });
+      return user;
+    },
     getUser: () => call(getUser),
     keep,
     end: endPerson,
@@ -59,6 +63,8 @@ export const startSession = (storedUser: User | null): Session => {
   setInterval(tryAgain, TRY_AGAIN_EVERY);
   setTimeout(session.waitedEnough, INITIALISATION_TIMEOUT);
   onTabMessage((message) => {
+    const { user } = session.getState();
+    if (message.type === 'record' && message.personId === user?.id) session.refreshUser();
     if (message.type !== 'signed-out') return;
     session.leave();
     endPerson().catch((error: unknown) => console.error(error));

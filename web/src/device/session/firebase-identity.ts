@@ -2,17 +2,21 @@ import { FirebaseError } from 'firebase/app';
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
+  validatePassword,
 } from 'firebase/auth';
 import { environment } from '../environment.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { endsSession, type Identity, IdentityError, type ProviderUser } from './identity-port.ts';
+import { requirementsOf } from './password-requirements.ts';
 
 const providerUser = ({ uid, email, emailVerified }: User): ProviderUser => ({
   uid,
@@ -64,5 +68,15 @@ export const connectFirebaseIdentity = (): Identity => {
       providerUser((await inOurWords(signInWithEmailAndPassword(auth, email, password))).user),
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => inOurWords(sendPasswordResetEmail(auth, email)),
+    checkPassword: async (password) =>
+      requirementsOf(password, await inOurWords(validatePassword(auth, password))),
+    confirmPassword: async (password) => {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      if (!user?.email) throw new IdentityError('auth/null-user', 'Please sign in again.');
+      const credential = EmailAuthProvider.credential(user.email, password);
+      await inOurWords(reauthenticateWithCredential(user, credential));
+      await inOurWords(user.getIdToken(true));
+    },
   };
 };

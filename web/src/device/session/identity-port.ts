@@ -8,6 +8,14 @@ export type ProviderUser = {
 /** E-mail and password, as typed. */
 export type Credentials = { readonly email: string; readonly password: string };
 
+/** One thing that a password needs, and whether a password has it. */
+export type PasswordRequirement = {
+  readonly kind: 'minimum' | 'maximum' | 'lower-case' | 'upper-case' | 'number' | 'other-sign';
+  /** Of the two lengths: how many signs. */
+  readonly length?: number;
+  readonly isMet: boolean;
+};
+
 /** The identity provider, as the session uses it. */
 export type Identity = {
   /** Reports the signed-in user or null: once at first, then at each sign-in and sign-out. */
@@ -21,6 +29,13 @@ export type Identity = {
   readonly signIn: (credentials: Credentials) => Promise<ProviderUser>;
   readonly signOut: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
+  /**
+   * What the provider's policy asks of a password. The policy is fetched when first asked for, and
+   * again after a sign-up that did not meet it; rejects when it cannot be had.
+   */
+  readonly checkPassword: (password: string) => Promise<readonly PasswordRequirement[]>;
+  /** Signs the signed-in person in once more, so that their token is of this moment. */
+  readonly confirmPassword: (password: string) => Promise<void>;
 };
 
 /** A refusal by the identity provider, in words fit for a person. */

@@ -32,6 +32,8 @@ const provider = (first: ProviderUser | null) => {
     signIn: enter,
     signOut: async () => become(null),
     sendPasswordReset: async () => undefined,
+    checkPassword: async () => [],
+    confirmPassword: async () => undefined,
   };
   return { identity, become, enter };
 };

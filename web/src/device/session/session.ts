@@ -244,6 +244,13 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     leave,
     waitedEnough: () => happen({ type: 'waited-enough' }),
     sendPasswordReset: async (email: string) => (await ports.identity()).sendPasswordReset(email),
+    /** What the provider's policy asks of a password; rejects when it cannot be had. */
+    checkPassword: async (password: string) => (await ports.identity()).checkPassword(password),
+    /**
+     * Signs the person in once more before something that cannot be undone. Rejects with the
+     * provider's error when the password is wrong; identity-words has the words for it.
+     */
+    confirmPassword: async (password: string) => (await ports.identity()).confirmPassword(password),
     replaceUser,
     refreshUser,
   };

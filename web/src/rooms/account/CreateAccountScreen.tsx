@@ -1,15 +1,22 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
+import { noteSignUp } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isEmailTaken, signUpFailure } from './auth-words.ts';
+import {
+  afterPasswordRefused,
+  isEmailTaken,
+  isPasswordRefused,
+  signUpFailure,
+} from './auth-words.ts';
 import { EmailField } from './EmailField.tsx';
 import { NameFields } from './NameFields.tsx';
-import { PasswordStepField } from './PasswordStepField.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import { Progress } from './Progress.tsx';
+import { hasAllRequired, passwordFault, requirementLines } from './password-rules.ts';
 import { StepPage, UsernameForManagers } from './StepPage.tsx';
 import {
   emptySignUp,
@@ -20,7 +27,8 @@ import {
   type SignUpStep,
   signUpSteps,
 } from './sign-up-rules.ts';
-import { stepOf } from './step-in-history.ts';
+import { useGoToStep, useStepInHistory } from './step-in-history.ts';
+import { useCheckedPassword } from './use-checked-password.ts';
 
 const headings: Record<SignUpStep, string> = {
   'signup-email': "What's your email?",
@@ -38,35 +46,43 @@ const notes: Record<SignUpStep, string> = {
 const CreateAccountScreen = () => {
   const { signUp } = useAuth();
   const navigate = useNavigate();
-  const location = useLocation();
+  const goToStep = useGoToStep(paths.createAccount);
   const [form, setForm] = useState<SignUpForm>(emptySignUp);
   const [taken, setTaken] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const step = reachableStep(stepOf(location.state), form);
+  const step = reachableStep(useStepInHistory(), form);
+  const checked = useCheckedPassword(form.password, step === 'signup-password');
+  const isDone =
+    step === 'signup-password'
+      ? hasAllRequired(checked, form.password) && form.password !== refused
+      : isStepDone(step, form);
   const change = (part: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...part }));
 
   const create = async () => {
     setCreating(true);
     try {
-      await signUp({
+      const user = await signUp({
         email: form.email.trim(),
         password: form.password,
         firstName: form.firstName.trim(),
         lastName: form.lastName.trim(),
       });
+      noteSignUp(user);
       navigate(paths.landing, { replace: true });
     } catch (error) {
       setCreating(false);
       if (isEmailTaken(error)) setTaken(form.email);
+      if (isPasswordRefused(error)) setRefused(form.password);
       navigate(paths.createAccount, { replace: true, state: { step: 'signup-email' } });
       toast(signUpFailure(error));
     }
   };
 
   const goOn = () => {
-    if (!isStepDone(step, form)) return;
+    if (!isDone) return;
     const next = signUpSteps[placeOf(step)];
-    if (next) navigate(paths.createAccount, { state: { step: next } });
+    if (next) goToStep(next);
     else create();
   };
 
@@ -87,7 +103,7 @@ const CreateAccountScreen = () => {
       progress={<Progress step={placeOf(step)} of={signUpSteps.length} />}
       onSubmit={goOn}
       actions={
-        <Button type="submit" disabled={!isStepDone(step, form)}>
+        <Button type="submit" disabled={!isDone}>
           {step === 'signup-name' ? 'Create my account' : 'Continue'}
         </Button>
       }
@@ -107,11 +123,12 @@ const CreateAccountScreen = () => {
       {step === 'signup-password' && (
         <>
           <UsernameForManagers email={form.email} />
-          <PasswordStepField
-            autoComplete="new-password"
-            hint="At least 6 characters"
+          <NewPassword
             value={form.password}
             onChange={(password) => change({ password })}
+            lines={requirementLines(checked, form.password)}
+            fault={passwordFault(checked, form.password)}
+            problem={form.password === refused ? afterPasswordRefused : null}
           />
         </>
       )}

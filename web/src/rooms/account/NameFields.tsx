@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import type { SignUpForm } from './sign-up-rules.ts';
 
@@ -17,6 +17,14 @@ export const NameFields = ({ value, onChange }: NameFieldsProps) => {
   // Leaving an untouched field by the way back must not complain, so only a later one counts.
   const leave = (field: keyof Names) => () =>
     setLeft((before) => ({ ...before, [field]: value.firstName !== '' || value.lastName !== '' }));
+  // With the last name still empty the form cannot be sent, so Enter goes there.
+  const next = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || value.lastName.trim() !== '') return;
+    const lastName = event.currentTarget.form?.elements.namedItem('lastName');
+    if (!(lastName instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    lastName.focus();
+  };
   return (
     <>
       <TextField
@@ -31,6 +39,7 @@ export const NameFields = ({ value, onChange }: NameFieldsProps) => {
         value={value.firstName}
         onChange={(firstName) => onChange({ ...value, firstName })}
         onBlur={leave('firstName')}
+        onKeyDown={next}
         error={missing('firstName', 'Please add a first name.')}
         focused
       />

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { isPassword, shortPassword } from './sign-up-rules.ts';
 
 type PasswordStepFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'new-password' | 'current-password';
-  readonly hint?: string | undefined;
+  /** The id of what else describes the password. */
+  readonly describedBy?: string | undefined;
+  /** What is amiss with it as it is typed. */
+  readonly fault: string | null;
   /** What to do after a try that failed. */
   readonly problem?: string | null | undefined;
 };
 
-/** A password of at least six characters; says so after the field was left or Enter was pressed. */
+/** A password; says what is amiss after the field was left or Enter was pressed. */
 export const PasswordStepField = ({
   value,
   onChange,
   autoComplete,
-  hint,
+  describedBy,
+  fault,
   problem,
 }: PasswordStepFieldProps) => {
   const [looked, setLooked] = useState(false);
@@ -30,8 +33,8 @@ export const PasswordStepField = ({
       onChange={onChange}
       onBlur={() => setLooked(value !== '')}
       onKeyDown={(event) => event.key === 'Enter' && setLooked(true)}
-      hint={hint}
-      error={looked && !isPassword(value) ? shortPassword : problem}
+      aria-describedby={describedBy}
+      error={(looked && fault) || problem}
       focused
     />
   );

@@ -1,7 +1,8 @@
 import { isEmail } from '@usward/core/account/user';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Activity, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
+import { noteSignIn } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -11,20 +12,20 @@ import { EmailField } from './EmailField.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { PasswordStepField } from './PasswordStepField.tsx';
 import { StepPage, UsernameForManagers } from './StepPage.tsx';
-import { isPassword } from './sign-up-rules.ts';
-import { stepOf } from './step-in-history.ts';
+import { isPassword, shortPassword } from './sign-up-rules.ts';
+import { useGoToStep, useStepInHistory } from './step-in-history.ts';
 
 /** Signing in: the e-mail address, then the password. */
 const SignInScreen = () => {
   const { signIn } = useAuth();
   const navigate = useNavigate();
-  const location = useLocation();
+  const goToStep = useGoToStep(paths.signIn);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [signingIn, setSigningIn] = useState(false);
 
-  const atPassword = stepOf(location.state) === 'password' && isEmail(email);
+  const atPassword = useStepInHistory() === 'password' && isEmail(email);
   // Also the browser's own Back clears it.
   if (!atPassword && password !== '') setPassword('');
 
@@ -32,7 +33,7 @@ const SignInScreen = () => {
     if (!isPassword(password)) return;
     setSigningIn(true);
     try {
-      await signIn({ email: email.trim(), password });
+      noteSignIn(await signIn({ email: email.trim(), password }));
       navigate(paths.landing, { replace: true });
     } catch (error) {
       setSigningIn(false);
@@ -41,15 +42,13 @@ const SignInScreen = () => {
     }
   };
 
-  if (signingIn) return <Spinner fill label="Signing in..." />;
-
   if (!atPassword) {
     return (
       <StepPage
         key="email"
         heading="What's your email?"
         back={<RoundLink to={paths.landing} icon="back" label="Back" />}
-        onSubmit={() => isEmail(email) && navigate(paths.signIn, { state: { step: 'password' } })}
+        onSubmit={() => isEmail(email) && goToStep('password')}
         actions={
           <Button type="submit" disabled={!isEmail(email)}>
             Continue
@@ -62,29 +61,36 @@ const SignInScreen = () => {
   }
 
   return (
-    <StepPage
-      key="password"
-      heading="Enter your password"
-      note={email.trim()}
-      back={<RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />}
-      onSubmit={enter}
-      actions={
-        <>
-          <Button type="submit" disabled={!isPassword(password)}>
-            Sign In
-          </Button>
-          <ForgotPassword email={email} />
-        </>
-      }
-    >
-      <UsernameForManagers email={email.trim()} />
-      <PasswordStepField
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        problem={password === refused ? afterSignInFailure : null}
-      />
-    </StepPage>
+    <>
+      {signingIn && <Spinner fill label="Signing in..." />}
+      {/* Put aside rather than away: a reset e-mail that was sent stays sent after a failed try. */}
+      <Activity mode={signingIn ? 'hidden' : 'visible'}>
+        <StepPage
+          key="password"
+          heading="Enter your password"
+          note={email.trim()}
+          back={<RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />}
+          onSubmit={enter}
+          actions={
+            <>
+              <Button type="submit" disabled={!isPassword(password)}>
+                Sign In
+              </Button>
+              <ForgotPassword email={email} />
+            </>
+          }
+        >
+          <UsernameForManagers email={email.trim()} />
+          <PasswordStepField
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            fault={isPassword(password) ? null : shortPassword}
+            problem={password === refused ? afterSignInFailure : null}
+          />
+        </StepPage>
+      </Activity>
+    </>
   );
 };
 

@@ -23,15 +23,16 @@ describe('after the date step', () => {
 
 describe('a date that was not saved', () => {
   it('is told in the server’s words', () => {
-    expect(dateFailure(new ApiError(400, 'This date does not exist.'))).toEqual({
+    const message = 'This date does not exist.';
+    expect(dateFailure(new ApiError(400, message, { message }))).toEqual({
       kind: 'error',
       title: 'Error',
-      description: 'This date does not exist.',
+      description: message,
     });
   });
 
   it('has words of its own when the server gave none', () => {
-    const error = new ApiError(500, 'Request failed with status 500');
+    const error = new ApiError(500, 'API request failed');
     expect(dateFailure(error).description).toBe('Failed to save onboarding data');
   });
 

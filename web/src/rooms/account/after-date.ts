@@ -32,15 +32,11 @@ export const nobodySignedIn: ToastWords = {
 
 /** A date that was not saved: the server's words, ours if it gave none, or that no answer came. */
 export const dateFailure = (error: unknown): ToastWords => {
-  const answered = error instanceof ApiError;
-  const given = answered && !error.message.startsWith('Request failed with status');
-  return {
-    kind: 'error',
-    title: 'Error',
-    description: given
-      ? error.message
-      : answered
-        ? 'Failed to save onboarding data'
-        : 'Failed to save your information. Please try again.',
-  };
+  // The sign-in ended while the date was on its way.
+  if (error instanceof ApiError && error.status === 401) return nobodySignedIn;
+  const description =
+    error instanceof ApiError
+      ? (error.serverMessage ?? 'Failed to save onboarding data')
+      : 'Failed to save your information. Please try again.';
+  return { kind: 'error', title: 'Error', description };
 };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf, resetFailure, signInFailure, signUpFailure } from './auth-words.ts';
+import {
+  isEmailTaken,
+  isPasswordRefused,
+  resetFailure,
+  signInFailure,
+  signUpFailure,
+} from './auth-words.ts';
 
 const coded = (code: string, message = `Firebase: Error (${code}).`) =>
   Object.assign(new Error(message), { code });
@@ -16,18 +22,21 @@ describe('a failed sign-in or sign-up', () => {
 
   it('falls back when no words are left or only a bare code', () => {
     const fallback = 'Please check your credentials and try again.';
-    expect(signInFailure(coded('auth/invalid-credential')).description).toBe(fallback);
+    // With e-mail enumeration protection, and without it.
+    for (const code of ['invalid-credential', 'wrong-password', 'user-not-found']) {
+      expect(signInFailure(coded(`auth/${code}`)).description).toBe(fallback);
+    }
     expect(signInFailure(new Error('')).description).toBe(fallback);
     expect(signInFailure('odd').description).toBe(fallback);
     expect(signUpFailure(coded('auth/internal-error')).description).toBe('Please try again.');
     expect(signUpFailure(null).title).toBe('Account creation failed');
   });
 
-  it('has words for the codes a person can do something about', () => {
-    expect(messageOf(coded('auth/email-already-in-use'))).toContain('Sign in instead');
-    expect(
-      messageOf(coded('auth/network-request-failed', 'auth/network-request-failed')),
-    ).toContain('connection');
+  it('tells what the next step is by the code', () => {
+    expect(isEmailTaken(coded('auth/email-already-in-use'))).toBe(true);
+    expect(isPasswordRefused(coded('auth/password-does-not-meet-requirements'))).toBe(true);
+    expect(isPasswordRefused(coded('auth/weak-password'))).toBe(true);
+    expect([isEmailTaken(coded('auth/odd')), isPasswordRefused(null)]).toEqual([false, false]);
   });
 });
 

@@ -1,28 +1,5 @@
+import { codeOf, messageOf } from '../../device/session/identity-words.ts';
 import type { ToastWords } from '../../ui/toast.ts';
-
-// What the provider's library says in production is its code alone; these codes deserve words.
-const wordsOfCodes: Readonly<Record<string, string>> = {
-  'auth/email-already-in-use': 'There is an account with this email already. Sign in instead.',
-  'auth/invalid-email': 'Invalid email format. Please check your email.',
-  'auth/weak-password': 'Please choose a stronger password.',
-  'auth/password-does-not-meet-requirements': 'Please choose a stronger password.',
-  'auth/too-many-requests': 'Too many requests. Please try again later.',
-  'auth/user-disabled': 'This account is switched off.',
-  'auth/network-request-failed': 'No answer came. Please check your connection.',
-};
-
-const codeOf = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
-
-const isBareCode = (message: string): boolean => /^(error )?\(?auth\/[\w-]+\)?\.?$/i.test(message);
-
-/** What an error says to a person: its message without the provider's prefix, or null. */
-export const messageOf = (error: unknown): string | null => {
-  if (!(error instanceof Error)) return null;
-  const message = error.message.replace(/^Firebase: /, '').trim();
-  if (message !== '' && !isBareCode(message)) return message;
-  return wordsOfCodes[codeOf(error) ?? ''] ?? null;
-};
 
 /** A sign-up that failed (specification 8). */
 export const signUpFailure = (error: unknown): ToastWords => ({
@@ -34,6 +11,13 @@ export const signUpFailure = (error: unknown): ToastWords => ({
 /** Whether a sign-up failed because the e-mail address has an account. */
 export const isEmailTaken = (error: unknown): boolean =>
   codeOf(error) === 'auth/email-already-in-use';
+
+/** Whether a sign-up failed because the provider wants a stronger password. */
+export const isPasswordRefused = (error: unknown): boolean =>
+  ['auth/password-does-not-meet-requirements', 'auth/weak-password'].includes(codeOf(error) ?? '');
+
+/** What stands below a password that was refused, until it is another. */
+export const afterPasswordRefused = 'Please choose a stronger password.';
 
 /** The next step after a failed sign-in, which stays below the password when the toast has gone. */
 export const afterSignInFailure = 'Check the password, or ask for a new one below.';

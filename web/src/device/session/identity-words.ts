@@ -1,0 +1,34 @@
+// What the provider's library says in production is its code alone; these codes deserve words.
+const wordsOfCodes: Readonly<Record<string, string>> = {
+  'auth/email-already-in-use': 'There is an account with this email already. Sign in instead.',
+  'auth/invalid-email': 'Invalid email format. Please check your email.',
+  'auth/weak-password': 'Please choose a stronger password.',
+  'auth/password-does-not-meet-requirements': 'Please choose a stronger password.',
+  'auth/too-many-requests': 'Too many requests. Please try again later.',
+  'auth/user-disabled': 'This account is switched off.',
+  'auth/network-request-failed': 'No answer came. Please check your connection.',
+};
+
+/** The code of a provider's error, such as `auth/user-not-found`, or null. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+/** Without the library's name in front and its code at the end. */
+const proseOf = (message: string): string =>
+  message
+    .replace(/^Firebase: /, '')
+    .replace(/\s*\(?auth\/[\w-]+\)?\.?$/i, '')
+    .trim();
+
+/** Nothing, the word "Error", or a list in brackets. */
+const isForMachines = (prose: string): boolean => /^(error:?)?$/i.test(prose) || /\[/.test(prose);
+
+/**
+ * What a failed sign-up, sign-in or other request to the provider says to a person: the error's
+ * message without the provider's prefix, else words for its code, else null.
+ */
+export const messageOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  const prose = proseOf(error.message);
+  return isForMachines(prose) ? (wordsOfCodes[codeOf(error) ?? ''] ?? null) : prose;
+};

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentPerson, setCurrentPerson } from '../person.ts';
+import { openStored } from './open-stored.ts';
+import { sampleUser } from './sample-user.ts';
+
+const { readStoredUser, loading } = vi.hoisted(() => ({
+  readStoredUser: vi.fn(),
+  loading: vi.fn(async (): Promise<void> => undefined),
+}));
+vi.mock('./stored-user.ts', () => ({ readStoredUser }));
+vi.mock('../open-person.ts', async () => {
+  const person = await import('../person.ts');
+  return {
+    openPerson: async (personId: string) => {
+      person.setCurrentPerson(personId);
+      await loading();
+    },
+  };
+});
+
+const after = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  setCurrentPerson(null);
+  readStoredUser.mockReset().mockResolvedValue(sampleUser());
+  loading.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+const opened = async (wait = 5_000) => {
+  const user = openStored();
+  await vi.advanceTimersByTimeAsync(wait);
+  return user;
+};
+
+it('opens the stored person’s things', async () => {
+  expect(await opened()).toEqual(sampleUser());
+  expect(currentPerson()).toBe('mara');
+});
+
+it('shows nobody’s things when nobody is stored', async () => {
+  readStoredUser.mockResolvedValue(null);
+  expect(await opened()).toBeNull();
+  expect(currentPerson()).toBeNull();
+});
+
+it('waits a second for the record, and leaves alone what comes later', async () => {
+  readStoredUser.mockImplementation(() => after(1_100).then(() => sampleUser()));
+  expect(await opened()).toBeNull();
+  expect(currentPerson()).toBeNull();
+});
+
+it('lets go of a person whose things were not open in time', async () => {
+  loading.mockImplementation(async () => after(1_100));
+  expect(await opened()).toBeNull();
+  expect(currentPerson()).toBeNull();
+});
+
+it('lets go of a person whose things cannot be opened', async () => {
+  loading.mockRejectedValue(new Error('broken'));
+  expect(await opened()).toBeNull();
+  expect(currentPerson()).toBeNull();
+});
+
+it('leaves whoever signed in meanwhile alone when it fails late', async () => {
+  loading.mockImplementation(async () => {
+    await after(1_100);
+    throw new Error('broken');
+  });
+  const user = openStored();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await user).toBeNull();
+  setCurrentPerson('jules');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(currentPerson()).toBe('jules');
+});

@@ -1,0 +1,36 @@
+import type { User } from '@usward/core/account/user';
+import { openPerson } from '../open-person.ts';
+import { setCurrentPerson } from '../person.ts';
+import { readStoredUser } from './stored-user.ts';
+
+const STORAGE_PATIENCE = 1_000;
+
+/**
+ * The stored user, whose things are then at hand; nobody when storage is switched off, broken or
+ * held up by another tab. What opens too late is left alone: the session does not know of it.
+ */
+export const openStored = async (): Promise<User | null> => {
+  let isLate = false;
+  const open = async (): Promise<User | null> => {
+    const user = await readStoredUser();
+    if (user === null || isLate) return null;
+    await openPerson(user.id);
+    return user;
+  };
+  const giveUp = (): null => {
+    isLate = true;
+    setCurrentPerson(null);
+    return null;
+  };
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new Promise<null>((resolve) => {
+    patience = setTimeout(() => resolve(giveUp()), STORAGE_PATIENCE);
+  });
+  const opening = open().catch((error: unknown) => {
+    console.error(error);
+    return isLate ? null : giveUp();
+  });
+  const user = await Promise.race([opening, waiting]);
+  clearTimeout(patience);
+  return user;
+};
