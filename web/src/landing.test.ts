@@ -1,19 +1,61 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const start = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('./app/start.tsx', () => ({ start }));
+const mocks = vi.hoisted(() => ({
+  start: vi.fn(async () => undefined),
+  playVideo: vi.fn(),
+  signedIn: true,
+}));
+vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
+vi.mock('./rooms/landing/play-video.ts', () => ({ playVideo: mocks.playVideo }));
 vi.mock('./rooms/landing/LandingView.tsx', () => ({}));
-vi.mock('./device/stored.ts', () => ({ isSomebodyStored: () => true, stored: {} }));
+vi.mock('./device/stored.ts', () => ({ isSomebodyStored: () => mocks.signedIn, stored: {} }));
 
-it('starts the app once, also when the browser shows the page again', async () => {
+/** Runs the page's script, and gives what fires its events. */
+const open = async (): Promise<(type: string, event?: object) => void> => {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
     listeners.set(type, listener),
   );
   await import('./landing.ts');
-  listeners.get('pageshow')?.({ persisted: true });
-  await vi.waitFor(() => expect(start).toHaveBeenCalled());
-  listeners.get('pageshow')?.({ persisted: true });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(start).toHaveBeenCalledOnce();
+  return (type, event = {}) => listeners.get(type)?.(event);
+};
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('document', {});
+});
+
+describe('to somebody who is signed in', () => {
+  beforeEach(() => {
+    mocks.signedIn = true;
+  });
+
+  it('starts the app once, also when the browser shows the page again', async () => {
+    const fire = await open();
+    fire('pageshow', { persisted: true });
+    await vi.waitFor(() => expect(mocks.start).toHaveBeenCalled());
+    fire('pageshow', { persisted: true });
+    await aWhile();
+    expect(mocks.start).toHaveBeenCalledOnce();
+  });
+
+  it('plays no video', async () => {
+    const fire = await open();
+    fire('load');
+    await aWhile();
+    expect(mocks.playVideo).not.toHaveBeenCalled();
+  });
+});
+
+it('plays the video to a visitor, once the page has loaded', async () => {
+  mocks.signedIn = false;
+  const fire = await open();
+  await aWhile();
+  expect(mocks.playVideo).not.toHaveBeenCalled();
+  fire('load');
+  await vi.waitFor(() => expect(mocks.playVideo).toHaveBeenCalledOnce());
 });

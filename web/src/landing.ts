@@ -28,8 +28,16 @@ handOver().catch(report);
 addEventListener('pageshow', (event) => {
   if (event.persisted) handOver().catch(report);
 });
-// From the first visit on the app opens without a network; the app itself sees to new versions.
+
+/** The prerendered page's video, which nothing on the page waits for. */
+const enliven = async (): Promise<void> => {
+  const { playVideo } = await import('./rooms/landing/play-video.ts');
+  playVideo(document);
+};
+
 addEventListener('load', () => {
+  if (!isSomebodyStored()) enliven().catch(report);
+  // From the first visit on the app opens without a network; the app itself sees to new versions.
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(report);
 });
 

@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { type LandingLink, LandingView } from './LandingView.tsx';
+import { playVideo } from './play-video.ts';
 
 const RouterLink: LandingLink = (props) => <Link {...props} />;
 
 /** The landing inside the app, for those who come back to it without loading a page. */
-const Landing = () => <LandingView link={RouterLink} />;
+const Landing = () => {
+  useEffect(() => playVideo(document), []);
+  return <LandingView link={RouterLink} />;
+};
 
 export default Landing;

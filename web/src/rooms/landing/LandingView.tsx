@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import styles from './LandingView.module.css';
 import { headline, plainStatements, promise } from './landing-words.ts';
-import poster from './poster.svg';
+import { PosterVideo } from './PosterVideo.tsx';
 
 /** A way to another screen: the router's link in the app, a plain one in the prerendered page. */
 export type LandingLink = ComponentType<{
@@ -21,7 +21,7 @@ export type LandingLink = ComponentType<{
 export const LandingView = ({ link: To }: { readonly link: LandingLink }) => (
   <div className={styles.landing}>
     <header className={styles.poster}>
-      <img src={poster} alt="" width="900" height="1000" />
+      <PosterVideo />
       <To to={paths.landing} className={styles.home} data-theme="night">
         <Logo withName />
       </To>

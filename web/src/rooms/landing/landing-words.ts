@@ -3,7 +3,7 @@ export const headline = 'Grow toward each other';
 
 /** What the app is, in one sentence. */
 export const promise =
-  'An app for couples to grow together, with a question a day and open conversations about intimacy.';
+  'An app for couples to grow together, with daily questions and open conversations about intimacy.';
 
 /** What the app does, what is private and who can read what. */
 export const plainStatements = [

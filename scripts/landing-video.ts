@@ -1,0 +1,106 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+import { Failure } from './failure.ts';
+import { run } from './process.ts';
+import { inProject, inScratch } from './project.ts';
+
+// The landing's video is its poster, moving: dusk falls while the two lines run out of the picture,
+// and lifts while they come in again. It begins and ends on the poster itself.
+// Run by `node scripts/landing-video.ts`; needs ffmpeg with libx264.
+
+const poster = inProject('web', 'src', 'rooms', 'landing', 'poster.svg');
+const video = inProject('web', 'src', 'rooms', 'landing', 'video.mp4');
+const frames = inScratch('landing-video');
+
+/** In pixels; the poster's own shape. */
+const size = { width: 900, height: 1000 };
+const seconds = 10;
+const framesPerSecond = 30;
+
+/** When the old lines leave, the new ones arrive and the sun is down, in seconds. */
+const leaving = { from: 1.2, to: 5 };
+const arriving = { from: 4, to: 9.2 };
+const sinking = { from: 1, to: 4.4 };
+const rising = { from: 5, to: 9 };
+
+/** In units of the poster. */
+const sunSinksBy = 84;
+const skySinksBy = 22;
+
+type Span = { readonly from: number; readonly to: number };
+
+/** 0 before the span, 1 after it, and a slow start and end between. */
+const eased = (time: number, { from, to }: Span): number => {
+  const part = Math.min(1, Math.max(0, (time - from) / (to - from)));
+  return (1 - Math.cos(Math.PI * part)) / 2;
+};
+
+/** One moment: how far lines and light have come, each from 0 to 1. */
+type Moment = { readonly gone: number; readonly come: number; readonly dusk: number };
+
+const momentAt = (time: number): Moment => ({
+  gone: eased(time, leaving),
+  come: eased(time, arriving),
+  dusk: eased(time, sinking) - eased(time, rising),
+});
+
+const show = (page: Page, moment: Moment): Promise<void> =>
+  page.evaluate(
+    ({ gone, come, dusk, sunSinksBy, skySinksBy }) => {
+      const lines = [...document.querySelectorAll<SVGPathElement>('g > path')];
+      const lengths = lines.map((line) => line.getTotalLength());
+      const longest = Math.max(...lengths);
+      for (const [index, line] of lines.entries()) {
+        const length = lengths[index] ?? 0;
+        // Both ends are as far from the top, so that the two lines rise side by side.
+        const reached = (part: number) => Math.max(0, length - longest * (1 - part));
+        const head = reached(come);
+        const tail = Math.max(head, reached(gone));
+        line.style.strokeDasharray = `${head} ${tail - head} ${length - tail} ${length}`;
+      }
+      const [, farSky, nearSky] = document.querySelectorAll<SVGPathElement>('svg > path');
+      const sun = document.querySelector('circle');
+      if (farSky) farSky.style.translate = `0 ${dusk * skySinksBy}px`;
+      if (nearSky) nearSky.style.translate = `0 ${dusk * skySinksBy * 2}px`;
+      if (sun) sun.style.translate = `0 ${dusk * sunSinksBy}px`;
+    },
+    { ...moment, sunSinksBy, skySinksBy },
+  );
+
+const draw = async (): Promise<void> => {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: size });
+    await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw }</style>
+      ${await readFile(poster, 'utf8')}`);
+    for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
+      await show(page, momentAt(frame / framesPerSecond));
+      const name = `${String(frame).padStart(3, '0')}.png`;
+      await writeFile(`${frames}/${name}`, await page.screenshot());
+    }
+  } finally {
+    await browser.close();
+  }
+};
+
+/** H.264 plays everywhere; its colours are marked as the poster's, so that nothing changes hue. */
+const encode = async (): Promise<void> => {
+  const code = await run('ffmpeg', [
+    ...['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond)],
+    ...['-i', `${frames}/%03d.png`, '-an'],
+    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+    ...['-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-colorspace', 'bt709'],
+    ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '20'],
+    ...['-profile:v', 'high', '-map_metadata', '-1', '-movflags', '+faststart', video],
+  ]);
+  if (code !== 0) throw new Failure(`ffmpeg ended with code ${code}.`);
+};
+
+await rm(frames, { recursive: true, force: true });
+await mkdir(frames, { recursive: true });
+await draw();
+await encode();

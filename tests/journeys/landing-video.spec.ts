@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+
+type Visit = { readonly page: Page; readonly requests: readonly string[] };
+
+/** The landing as loaded, and what it asks for of any video from then on. */
+const visit = async (page: Page): Promise<Visit> => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|webm)/.test(request.url())) requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  return { page, requests };
+};
+
+/** Whether the video is under way: some of it has been seen, and then more. */
+const isMoving = (page: Page): Promise<boolean> =>
+  page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    const before = video.currentTime;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return video.currentTime !== before;
+  });
+
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the video' });
+
+const expectPosterAlone = async ({ page, requests }: Visit): Promise<void> => {
+  await page.waitForTimeout(1_000);
+  expect(requests).toEqual([]);
+  await expect(pauseButton(page)).toBeHidden();
+  await expect(page.locator('video')).toHaveJSProperty('currentSrc', '');
+  expect(
+    await page
+      .locator('header img')
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+  ).toBeGreaterThan(0);
+};
+
+test('the video plays by itself, muted, inline and over and over', async ({ page }) => {
+  const { requests } = await visit(page);
+  await expect(pauseButton(page)).toBeVisible();
+  expect(await isMoving(page)).toBe(true);
+  const video = page.locator('video');
+  for (const property of ['muted', 'loop', 'playsInline', 'autoplay']) {
+    await expect(video).toHaveJSProperty(property, true);
+  }
+  const time = () => video.evaluate((player: HTMLVideoElement) => player.currentTime);
+  await video.evaluate((player: HTMLVideoElement) => {
+    player.playbackRate = 4;
+  });
+  await expect.poll(time).toBeGreaterThan(6);
+  await expect.poll(time).toBeLessThan(3);
+  expect(await isMoving(page)).toBe(true);
+  expect(new Set(requests).size).toBe(1);
+});
+
+test('one button pauses the video and plays it on', async ({ page }) => {
+  await visit(page);
+  const button = pauseButton(page);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const box = await button.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await isMoving(page)).toBe(false);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await isMoving(page)).toBe(true);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } satisfies BrowserContextOptions });
+
+  test('the video is not asked for and the poster stands', async ({ page }) => {
+    await expectPosterAlone(await visit(page));
+  });
+});
+
+test('with Save-Data the video is not asked for and the poster stands', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await expectPosterAlone(await visit(page));
+});
+
+test('the video gives way when motion becomes unwelcome', async ({ page }) => {
+  await visit(page);
+  await expect(pauseButton(page)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(pauseButton(page)).toBeHidden();
+  await expect(page.locator('source')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(pauseButton(page)).toBeVisible();
+  expect(await isMoving(page)).toBe(true);
+});
+
+test('without scripts the poster stands', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const { page, requests } = await visit(await context.newPage());
+  await expect(page.locator('header img')).toBeVisible();
+  await expect(pauseButton(page)).toBeHidden();
+  expect(requests).toEqual([]);
+  await context.close();
+});
+
+test('no other page asks for the video', async ({ page }) => {
+  const { requests } = await visit(page);
+  await expect(pauseButton(page)).toBeVisible();
+  const seen = requests.length;
+  for (const path of ['/auth/create-account', '/auth/sign-in', '/nowhere']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(1_000);
+  }
+  expect(requests.slice(seen)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the landing with its video passes axe and does not shift, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const _shift of list.getEntries()) document.documentElement.dataset.shifted = 'yes';
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.emulateMedia({ colorScheme });
+    await visit(page);
+    await expect(pauseButton(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  });
+}

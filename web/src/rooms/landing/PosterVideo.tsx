@@ -1,0 +1,41 @@
+import styles from './PosterVideo.module.css';
+import poster from './poster.svg';
+
+/**
+ * The poster, and over it the video with the button that pauses it. Neither does anything until
+ * play-video.ts gives the video its file: without scripts, with reduced motion and with Save-Data
+ * the poster stands.
+ */
+export const PosterVideo = () => (
+  <>
+    <img src={poster} alt="" className={styles.picture} width="900" height="1000" />
+    <video
+      className={styles.picture}
+      poster={poster}
+      width="900"
+      height="1000"
+      autoPlay
+      muted
+      loop
+      playsInline
+      preload="none"
+      disablePictureInPicture
+      disableRemotePlayback
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label="Pause the video"
+      aria-pressed="false"
+      data-theme="night"
+      hidden
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className={styles.bars} d="M9 6.5v11M15 6.5v11" />
+        <path className={styles.arrow} d="M8.5 6.25v11.5l9-5.75z" />
+      </svg>
+    </button>
+  </>
+);
