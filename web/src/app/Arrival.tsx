@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { noteScreen } from '../device/tracking.ts';
 
 let isFirst = true;
 
@@ -13,6 +14,8 @@ const isFocusTaken = (): boolean =>
  */
 export const Arrival = () => {
   const { pathname } = useLocation();
+
+  useEffect(() => noteScreen(pathname), [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes.
   useEffect(() => {

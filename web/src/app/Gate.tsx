@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { noteCouple } from '../device/couple-reads.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -45,6 +46,10 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
   const isAtInvite = user !== null && placeOf(pathname) === 'invite';
   const to = 'go' in verdict ? verdict.go : null;
   const { pendingCode } = verdict;
+
+  useEffect(() => {
+    if (user !== null) noteCouple(user);
+  }, [user]);
 
   // Whoever reached the invite step has left the date step behind.
   useEffect(() => {

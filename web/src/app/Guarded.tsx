@@ -1,16 +1,23 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useMeeting } from '../device/meeting.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { Arrival } from './Arrival.tsx';
 import { NotFoundScreen, WhoConnectedScreen } from './screens.ts';
 
-/** The protected screens. While somebody new waits to be confirmed, that question comes first. */
+const SuccessScreen = lazy(() => import('../rooms/pairing/SuccessScreen.tsx'));
+
+/**
+ * The protected screens. Whoever has just connected is celebrated first, and while somebody new waits
+ * to be confirmed that question comes before all else.
+ */
 export const Guarded = () => {
   const { user } = useAuth();
-  if (user?.pairing !== 'to-confirm') return <Outlet />;
+  const meeting = useMeeting();
+  if (meeting === null && user?.pairing !== 'to-confirm') return <Outlet />;
   return (
     <Suspense fallback={null}>
-      <WhoConnectedScreen />
+      {meeting === null ? <WhoConnectedScreen /> : <SuccessScreen />}
       <Arrival />
     </Suspense>
   );

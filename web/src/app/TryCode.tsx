@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAuth } from '../device/session/auth.tsx';
+import { connectionFailed } from '../ui/connection-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { tryCode } from './try-code.ts';
@@ -11,22 +12,22 @@ const TryCode = ({ code }: { readonly code: string }) => {
 
   useEffect(() => {
     let isGone = false;
+    noteVisit({ codeOnTrial: code });
     tryCode(code).then((trial) => {
       if (trial.type === 'connected') {
         if (trial.user) replaceUser(trial.user);
         else refreshUser().catch((error: unknown) => console.error(error));
       }
-      if (isGone) return;
-      if (trial.type === 'connected') {
-        toast({ title: 'Connected!', kind: 'success' });
-      } else {
-        toast({
-          title: 'Connection Failed',
-          description: 'Invalid code or connection error. Please try again.',
-          kind: 'error',
-        });
+      if (isGone) {
+        noteVisit({ codeOnTrial: null });
+        return;
       }
-      noteVisit({ isCodeTried: true });
+      toast(
+        trial.type === 'connected'
+          ? { title: 'Connected!', kind: 'success' }
+          : connectionFailed(trial.refusal),
+      );
+      noteVisit({ codeOnTrial: null, isCodeTried: true });
     });
     return () => {
       isGone = true;

@@ -12,6 +12,7 @@ const visitor: Situation = {
   pendingCode: null,
   isDateSkipped: false,
   isCodeTried: false,
+  codeOnTrial: null,
 };
 const as = (user: Record<string, unknown>, rest: Partial<Situation> = {}): Situation => ({
   ...visitor,
@@ -133,6 +134,13 @@ describe('global redirects', () => {
     },
   );
 
+  it('send somebody with a date and a partner past the invite step (S4.31)', () => {
+    for (const situation of [inviting, accepted]) {
+      expect(verdict(situation, '/auth/sign-in')).toEqual(go('/'));
+      expect(verdict(situation, '/dashboard')).toEqual(go('/'));
+    }
+  });
+
   it('leave the invite step alone while it is open', () => {
     for (const situation of [named, dated, inviting, accepted]) {
       expect(verdict(situation, '/invite')).toEqual(screen);
@@ -185,7 +193,7 @@ describe('a pending invite code', () => {
   });
 
   it('is tried once the date is settled (S4.37), and by those who have completed it all (S2.52)', () => {
-    const attempt = { show: 'try-code', code: 'K7M2P' };
+    const attempt = { show: 'try-code', code: 'K7M2P', pendingCode: 'K7M2P' };
     for (const situation of [dated, skipped, completed]) {
       expect(verdict(situation, '/?code=K7M2P')).toEqual(attempt);
       expect(verdict(withCode(situation), '/')).toEqual(attempt);

@@ -20,6 +20,8 @@ export type Situation = {
   readonly isDateSkipped: boolean;
   /** The pending code was tried in this visit. */
   readonly isCodeTried: boolean;
+  /** The code that is being tried right now; nothing leads away before it has ended. */
+  readonly codeOnTrial: string | null;
 };
 
 /** What to show at an address, or where to go instead. */
@@ -37,7 +39,9 @@ export type Verdict = (
 const isDateDue = ({ user, isDateSkipped }: Situation): boolean =>
   user !== null && user.togetherSince === null && !isDateSkipped;
 
-const hasPartner = (user: User): boolean => user.partnerEmail !== null || user.partnerInvited;
+/** Somebody with a date and a partner has no need of the invite step. */
+const isInviteNeedless = ({ togetherSince, partnerEmail, partnerInvited }: User): boolean =>
+  togetherSince !== null && (partnerEmail !== null || partnerInvited);
 
 const remembering = (code: string | null) => (code === null ? {} : { pendingCode: code });
 
@@ -48,19 +52,19 @@ const atLanding = (situation: Situation, code: string | null): Verdict => {
   if (!user.inviteStepCompleted && isDateDue(situation)) {
     return { show: 'date', ...remembering(code) };
   }
+  if (situation.codeOnTrial !== null) return { show: 'try-code', code: situation.codeOnTrial };
   const toTry = code ?? pendingCode;
   if (toTry !== null && !isCodeTried && user.pairing !== 'paired') {
-    return { show: 'try-code', code: toTry };
+    // Stored before it is tried, so that it outlives a page that is closed on the way.
+    return { show: 'try-code', code: toTry, ...remembering(toTry) };
   }
   if (user.inviteStepCompleted) return { go: paths.dashboard };
-  // Somebody with a partner has no need of the invite step.
-  return user.togetherSince !== null && hasPartner(user)
-    ? { show: 'mark-seen' }
-    : { go: paths.invite };
+  return isInviteNeedless(user) ? { show: 'mark-seen' } : { go: paths.invite };
 };
 
-const whereToGoOn = (situation: Situation): string =>
-  isDateDue(situation) ? paths.landing : paths.invite;
+/** The step that is next; the landing's address decides of all but the invite step. */
+const whereToGoOn = (situation: Situation, user: User): string =>
+  isDateDue(situation) || isInviteNeedless(user) ? paths.landing : paths.invite;
 
 const whenSignedIn = (
   situation: Situation,
@@ -77,7 +81,7 @@ const whenSignedIn = (
   if (user.inviteStepCompleted) {
     return place === 'auth' || place === 'invite' ? { go: paths.dashboard } : { show: 'screen' };
   }
-  return place === 'invite' ? { show: 'screen' } : { go: whereToGoOn(situation) };
+  return place === 'invite' ? { show: 'screen' } : { go: whereToGoOn(situation, user) };
 };
 
 /**

@@ -1,20 +1,22 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import type { User } from '@usward/core/account/user';
-import { acceptInvite } from '@usward/core/pairing/endpoints';
-import { ApiError, call } from '../device/api.ts';
+import type { ApiError } from '../device/api.ts';
+import { call } from '../device/api.ts';
+import { connectWith } from '../device/invite.ts';
 import { stored } from '../device/stored.ts';
 
 /**
- * How trying a pending code ended. `unanswered`: it is kept for another visit. The user is null when
- * only the steps after the connection found no network.
+ * How trying a pending code ended. `unanswered`: it is kept for another visit; the refusal is null
+ * where no answer came at all. The user is null when only the steps after the connection found no
+ * network.
  */
 export type Trial =
   | { readonly type: 'connected'; readonly user: User | null }
-  | { readonly type: 'refused' | 'unanswered' };
+  | { readonly type: 'refused'; readonly refusal: ApiError }
+  | { readonly type: 'unanswered'; readonly refusal: ApiError | null };
 
 /** The server looked at the code and decided; a limit, an outage or a stale token decide nothing. */
-const isDecision = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);
+const isDecision = ({ status }: ApiError): boolean => status === 404 || status === 409;
 
 const finish = async (): Promise<User | null> => {
   try {
@@ -27,15 +29,12 @@ const finish = async (): Promise<User | null> => {
 
 const attempt = async (code: string): Promise<Trial> => {
   stored.pendingInviteCode.set(code);
-  try {
-    await call(acceptInvite, { params: { code } });
-  } catch (error) {
-    if (!isDecision(error)) return { type: 'unanswered' };
-    stored.pendingInviteCode.remove();
-    return { type: 'refused' };
-  }
+  const connection = await connectWith(code);
+  if (connection.type === 'connected') return { type: 'connected', user: await finish() };
+  const { refusal } = connection;
+  if (refusal === null || !isDecision(refusal)) return { type: 'unanswered', refusal };
   stored.pendingInviteCode.remove();
-  return { type: 'connected', user: await finish() };
+  return { type: 'refused', refusal };
 };
 
 const underWay = new Map<string, Promise<Trial>>();

@@ -2,9 +2,14 @@ import { createAnnouncer } from '../device/announcer.ts';
 import { onPersonChange } from '../device/person.ts';
 
 /** What holds for this visit only: until the page is closed or somebody else signs in. */
-export type Visit = { readonly isDateSkipped: boolean; readonly isCodeTried: boolean };
+export type Visit = {
+  readonly isDateSkipped: boolean;
+  readonly isCodeTried: boolean;
+  /** The code that is being tried right now. */
+  readonly codeOnTrial: string | null;
+};
 
-const fresh: Visit = { isDateSkipped: false, isCodeTried: false };
+const fresh: Visit = { isDateSkipped: false, isCodeTried: false, codeOnTrial: null };
 let visit = fresh;
 const changed = createAnnouncer<void>();
 

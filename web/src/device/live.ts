@@ -128,8 +128,8 @@ export const startLive = (session: Session): void => {
     if (user === null) return;
     refreshedAt = Date.now();
     refresh(['/api/dashboard', '/api/daily']);
-    // Whoever is alone may have a code that somebody used by now.
-    if (user.pairing === 'alone') session.refreshUser();
+    // Somebody may have used the code, confirmed or ended the connection meanwhile.
+    session.refreshUser();
   };
 
   session.onChange(follow);

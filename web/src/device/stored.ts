@@ -1,6 +1,6 @@
 /**
- * The five local-storage keys of the specification. Besides them local storage holds the chosen look
- * and, between two pages, the last key strokes; everything else lives in IndexedDB.
+ * The five local-storage keys of the specification. Besides them local storage holds the chosen look,
+ * the choice about tracking and, between two pages, the last key strokes; everything else lives in IndexedDB.
  */
 const keys = {
   partnerInviteLink: 'partnerInviteLink',

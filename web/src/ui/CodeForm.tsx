@@ -2,47 +2,64 @@ import { INVITE_CODE_LENGTH } from '@usward/core/pairing/invite-code';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { CodeField } from './CodeField.tsx';
+import { connectionFailed, nextStep, type Refusal, waitWords } from './connection-words.ts';
 import { Stack } from './Stack.tsx';
+import { toast } from './toast.ts';
+import { useWait } from './use-wait.ts';
+
+/** How a try ended; the refusal is null when no answer came. */
+type Outcome =
+  | { readonly type: 'connected' }
+  | { readonly type: 'failed'; readonly refusal: Refusal | null };
 
 type CodeFormProps = {
-  /** Called with a code of exactly five signs. */
-  readonly onSubmit: (code: string) => void;
-  readonly busy?: boolean | undefined;
-  readonly error?: string | null | undefined;
+  /** Tries a code of exactly five signs. */
+  readonly connect: (code: string) => Promise<Outcome>;
   /** Pairing needs the network: without it the button waits. */
-  readonly disabled?: boolean | undefined;
+  readonly online: boolean;
   readonly hint?: ReactNode;
 };
 
-/** Where the partner's code is typed, pasted or filled in. */
-export const CodeForm = ({
-  onSubmit,
-  busy = false,
-  error,
-  disabled = false,
-  hint,
-}: CodeFormProps) => {
+/** Where the partner's code is typed, pasted or filled in, and where it says why it failed. */
+export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
   const [code, setCode] = useState('');
-  const [sent, setSent] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ readonly code: string; readonly words: string } | null>(
+    null,
+  );
+  const wait = useWait();
+  const isWaiting = wait.left > 0;
   const whole = code.length === INVITE_CODE_LENGTH;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!whole || busy || disabled) return;
-    setSent(code);
-    onSubmit(code);
+
+  const fail = (refusal: Refusal | null) => {
+    toast(connectionFailed(refusal));
+    if (refusal?.status === 429 && refusal.retryAfter !== null) wait.start(refusal.retryAfter);
+    else setFailure({ code, words: nextStep(refusal) });
   };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!whole || busy || !online || isWaiting) return;
+    setBusy(true);
+    setFailure(null);
+    const outcome = await connect(code);
+    setBusy(false);
+    if (outcome.type === 'failed') fail(outcome.refusal);
+  };
+
+  // What was wrong with another code says nothing about this one; a wait holds for all.
+  const wrong = failure?.code === code ? failure.words : null;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <CodeField
           label="Your partner’s code"
           value={code}
           onChange={setCode}
           hint={hint}
-          // What was wrong with another code says nothing about this one.
-          error={code === sent ? error : null}
+          error={isWaiting ? waitWords(wait.left) : wrong}
         />
-        <Button type="submit" disabled={!whole || disabled} busy={busy}>
+        <Button type="submit" disabled={!whole || !online || isWaiting} busy={busy}>
           Connect Partner
         </Button>
       </Stack>

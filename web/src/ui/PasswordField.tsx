@@ -13,6 +13,7 @@ export const PasswordField = ({
   hint,
   error,
   focused = false,
+  'aria-describedby': describedBy,
   ...rest
 }: Omit<FieldProps, 'type'>) => {
   const id = useId();
@@ -33,7 +34,7 @@ export const PasswordField = ({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hints`}
+          aria-describedby={describedBy ? `${id}-hints ${describedBy}` : `${id}-hints`}
         />
         <RoundButton
           icon="eye"

@@ -32,10 +32,23 @@ type RowProps = {
   readonly soft?: boolean | undefined;
   /** What can be done with this row, below its words. */
   readonly children?: ReactNode;
+  /** The sheet that a press opens. */
+  readonly sheet?: ReactNode;
 };
 
 /** One line of {@link Rows}: a link, a button or plain words. */
-export const Row = ({ icon, title, note, value, to, onClick, end, soft, children }: RowProps) => {
+export const Row = ({
+  icon,
+  title,
+  note,
+  value,
+  to,
+  onClick,
+  end,
+  soft,
+  children,
+  sheet,
+}: RowProps) => {
   const after = end ?? (to === undefined ? undefined : 'next');
   const inside = (
     <>
@@ -63,6 +76,7 @@ export const Row = ({ icon, title, note, value, to, onClick, end, soft, children
       ) : (
         <div className={className}>{inside}</div>
       )}
+      {sheet}
     </li>
   );
 };

@@ -6,18 +6,25 @@ type SheetProps = {
   /** Called however it is closed: Escape, a tap beside it, or a button. */
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** The words come before anything to press: the focus goes to the title. */
+  readonly readFirst?: boolean | undefined;
   readonly children: ReactNode;
 };
 
 /** A question that has to be answered first: the native dialog, at the lower edge of a phone. */
-export const Sheet = ({ open, onClose, title, children }: SheetProps) => {
+export const Sheet = ({ open, onClose, title, readFirst = false, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    if (readFirst) heading.current?.focus();
+  }, [open, readFirst]);
 
   const closeFromBeside = (event: MouseEvent<HTMLDialogElement>) => {
     // The dialog's own box has padding, so its content never is the target itself.
@@ -40,7 +47,7 @@ export const Sheet = ({ open, onClose, title, children }: SheetProps) => {
       onClose={onClose}
       onClick={closeFromBeside}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {children}

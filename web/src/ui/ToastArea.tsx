@@ -4,7 +4,7 @@ import { RoundButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ToastArea.module.css';
-import { dismissToast, isSwipe, label, TOAST_KEY, wordsOf } from './toast.ts';
+import { dismissToast, isSwipe, label, pressAction, TOAST_KEY, wordsOf } from './toast.ts';
 
 type ToastProps = { readonly id: string; readonly leaving: boolean };
 
@@ -55,14 +55,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
         {description && <p>{description}</p>}
       </div>
       {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismissToast(id);
-            action.onClick();
-          }}
-        >
+        <button type="button" className={styles.action} onClick={() => pressAction(id)}>
           {action.label}
         </button>
       )}
@@ -108,10 +101,13 @@ export const ToastArea = () => {
     // What held the clock may have left the page together with the last toast.
     if (!element?.matches(':hover, :focus-within')) release();
     // And the focus goes back to where F8 took it from.
-    if (id === undefined && element?.contains(document.activeElement)) {
+    if (id !== undefined || before.current === null) return;
+    const { activeElement } = document;
+    // A button that left the page with its toast has left the focus to the page itself.
+    if (activeElement === document.body || element?.contains(activeElement)) {
       if (before.current instanceof HTMLElement) before.current.focus();
-      before.current = null;
     }
+    before.current = null;
   }, [id]);
 
   // A toast that appears under a resting pointer is not being pointed at.

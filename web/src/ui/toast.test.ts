@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const show = Object.assign(vi.fn(), { removeAll: vi.fn(), dismiss: vi.fn() });
 vi.mock('react-hot-toast/headless', () => ({ toast: show }));
 
-const { dismissToast, isSwipe, toast, wordsOf } = await import('./toast.ts');
+const { dismissToast, isSwipe, pressAction, toast, wordsOf } = await import('./toast.ts');
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -22,6 +22,17 @@ describe('a toast', () => {
     expect(show.removeAll).toHaveBeenCalledTimes(2);
     expect(wordsOf(first)).toBeUndefined();
     expect(wordsOf(second)).toEqual({ title: 'Connected!', description: 'Both of you' });
+  });
+
+  it('leaves when its action is pressed, and what it offered happens once', () => {
+    const onClick = vi.fn();
+    const id = toast({ title: 'Answer sent', action: { label: 'Look', onClick } });
+    pressAction(id);
+    expect(show.dismiss).toHaveBeenCalledWith(id);
+    expect(onClick).toHaveBeenCalledOnce();
+    toast({ title: 'Date saved' });
+    pressAction(id);
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('never has an empty label', () => {

@@ -54,3 +54,10 @@ export const toast = (words: ToastWords): string => {
 
 /** Dismisses a toast: it leaves now and is out of the page a second later. */
 export const dismissToast = (id?: string): void => show.dismiss(id);
+
+/** Presses a toast's action: the toast leaves, and what it offered happens. */
+export const pressAction = (id: string): void => {
+  const action = wordsOf(id)?.action;
+  dismissToast(id);
+  action?.onClick();
+};

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { track } from '../../device/tracking.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -33,6 +34,9 @@ export const TabBar = () => {
               className={styles.tab}
               to={tab.to}
               aria-current={isTabOf(pathname, tab) ? 'page' : undefined}
+              onClick={() => {
+                if (!isTabOf(pathname, tab)) track('Tab Switched', { tab_name: tab.name });
+              }}
             >
               <Icon name={tab.icon} />
               {tab.words}

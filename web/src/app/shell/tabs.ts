@@ -1,8 +1,11 @@
+import type { TabName } from '@usward/core/tracking/events';
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** One way of the main navigation. */
 export type Tab = {
+  /** What it is counted as. */
+  readonly name: TabName;
   readonly to: string;
   readonly icon: IconName;
   readonly words: string;
@@ -12,11 +15,11 @@ export type Tab = {
 
 /** The main ways, in the order in which they stand. */
 export const tabs: readonly Tab[] = [
-  { to: paths.dashboard, icon: 'today', words: 'Today' },
-  { to: paths.daily, icon: 'questions', words: 'Questions' },
-  { to: paths.intimacy, icon: 'play', words: 'Play', also: [paths.quiz] },
-  { to: paths.checkin, icon: 'checkin', words: 'Check-in' },
-  { to: paths.us, icon: 'us', words: 'Us' },
+  { name: 'today', to: paths.dashboard, icon: 'today', words: 'Today' },
+  { name: 'questions', to: paths.daily, icon: 'questions', words: 'Questions' },
+  { name: 'play', to: paths.intimacy, icon: 'play', words: 'Play', also: [paths.quiz] },
+  { name: 'checkin', to: paths.checkin, icon: 'checkin', words: 'Check-in' },
+  { name: 'us', to: paths.us, icon: 'us', words: 'Us' },
 ];
 
 const isBelow = (pathname: string, path: string): boolean =>

@@ -1,4 +1,5 @@
 import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../api.ts';
+import { wordsWithoutMessage } from '../api-error.ts';
 import { begun, nextWrite, type Outcome, outcomeOf, recovered, settled } from './queue.ts';
 import type { StoredWrite } from './store.ts';
 
@@ -40,7 +41,7 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
     }
     throw await refusalOf(
       response,
-      ({ message }) => message ?? `Request failed with status ${response.status}`,
+      ({ message }) => message ?? wordsWithoutMessage(write.method, response.status),
     );
   } catch (error) {
     if (error instanceof ApiError) {

@@ -118,11 +118,12 @@ export const DayView = ({ day, isToday, readAt, onNewer }: DayViewProps) => {
             unsent={unsent}
             online={online}
             closings={writing.closings}
-            onChange={() => writing.change(mine.text)}
+            onChange={day.frozen ? null : () => writing.change(mine.text)}
           />
-          <WhatComes what={promised(day, two.alone)} two={two} />
+          {!day.frozen && <WhatComes what={promised(day, two.alone)} two={two} />}
         </>
       )}
+      {day.frozen && !face.both && <Hint icon="lock">This day can only be read now.</Hint>}
       <div role="status">
         <Said>
           {turnedHere && 'You have both answered. Both answers are open.'}

@@ -24,7 +24,8 @@ type OwnAnswerProps = {
   readonly online: boolean;
   /** Grows each time the form closes: then this takes the focus that the form had. */
   readonly closings: number;
-  readonly onChange: () => void;
+  /** Null where the answer stays as it is. */
+  readonly onChange: (() => void) | null;
   readonly children?: ReactNode;
 };
 
@@ -47,9 +48,11 @@ export const OwnAnswer = (props: OwnAnswerProps) => {
       <AnswerText>{text}</AnswerText>
       <div className={styles.foot}>
         <Hint icon={icon}>{words}</Hint>
-        <Button kind="plain" onClick={onChange}>
-          Change
-        </Button>
+        {onChange && (
+          <Button kind="plain" onClick={onChange}>
+            Change
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -27,11 +27,11 @@ export const chosenVisibility = (
 export type WayOut = 'retry' | 'change' | 'private' | 'copy' | 'discard';
 
 /**
- * The ways out of a refusal. After a reveal the answer is locked, so nothing can be sent; a closed
+ * The ways out of a refusal. After a reveal the answer is locked, and a frozen day too; a closed
  * day still takes a private note; anything else may be tried again.
  */
-export const waysOut = (day: Pick<OverlaidDay, 'state'>): readonly WayOut[] => {
-  if (day.state === 'both') return ['copy', 'discard'];
+export const waysOut = (day: Pick<OverlaidDay, 'state' | 'frozen'>): readonly WayOut[] => {
+  if (day.state === 'both' || day.frozen) return ['copy', 'discard'];
   if (day.state === 'closed' || day.state === 'skipped') return ['private', 'copy', 'discard'];
   return ['retry', 'change', 'private', 'copy'];
 };

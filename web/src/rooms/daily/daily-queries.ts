@@ -16,12 +16,14 @@ import {
 } from '@usward/core/daily/endpoints';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
+import { codePoints } from '@usward/core/text';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { isUnder } from '../../device/addresses.ts';
 import { call } from '../../device/api.ts';
 import { onSent } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
+import { track } from '../../device/tracking.ts';
 import type { Daily } from './day-in-time.ts';
 import { dailyWith, dashboardSeen, dashboardWith, newerDay } from './put-day.ts';
 
@@ -106,6 +108,16 @@ const endOlderReads = (client: QueryClient): readonly QueryKey[] => {
   return keys;
 };
 
+/** Counts an answer that the server took: how long it is, and to which question; never its words. */
+const countAnswer = ({ question, mine }: Day): void => {
+  if (mine === null) return;
+  track('Question Answered', {
+    category_name: question.topic,
+    question_id: question.id,
+    answer_length: codePoints(mine.text),
+  });
+};
+
 const putSeen = (client: QueryClient, date: CalendarDate): void => {
   client.setQueryData<Dashboard>(dashboardKey, (known) => known && dashboardSeen(known, date));
 };
@@ -118,7 +130,10 @@ export const useDailyInStep = (): void => {
       onSent((write, answer) => {
         const day = v.safeParse(DaySchema, answer);
         const date = v.safeParse(CalendarDateSchema, write.params.date);
-        if (write.name === answerQuestion.name && day.success) putDay(client, day.output);
+        if (write.name === answerQuestion.name && day.success) {
+          putDay(client, day.output);
+          countAnswer(day.output);
+        }
         if (write.name === seeReveal.name && date.success) putSeen(client, date.output);
       }),
     [client],

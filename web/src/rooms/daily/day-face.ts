@@ -32,8 +32,8 @@ export const dayFace = (day: OverlaidDay, { text, asked }: Writing): DayFace => 
   return {
     both,
     refused,
-    form: !both && (writing || (day.mine === null && !refused)),
-    mine: !both && day.mine !== null && !writing,
+    form: !both && !day.frozen && (writing || (day.mine === null && !refused)),
+    mine: !both && day.mine !== null && (!writing || day.frozen === true),
     leftOver: both && text !== '',
   };
 };

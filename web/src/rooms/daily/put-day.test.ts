@@ -28,6 +28,7 @@ const dashboard: Dashboard = {
   me: { firstName: 'Mara' },
   partner: { firstName: 'Jules' },
   togetherSince: null,
+  dateChoice: null,
   daysTogether: null,
   nextMilestone: null,
   day: {

@@ -19,7 +19,8 @@ export const useTwo = (): Two => {
   const pairing = user?.pairing ?? data?.pairing;
   return {
     me: user?.firstName ?? data?.me.firstName ?? null,
-    you: user?.partner?.firstName ?? data?.partner?.firstName ?? null,
+    // Days of a frozen couple are read with the name of that time.
+    you: user?.partner?.firstName ?? user?.former?.firstName ?? data?.partner?.firstName ?? null,
     alone: pairing === 'alone' || pairing === 'frozen',
   };
 };

@@ -11,6 +11,7 @@ import { greeting } from './greeting.ts';
 import { InviteSection } from './InviteSection.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
+import { PartedNotice, SharedPast } from './Parted.tsx';
 import type { DashboardViewProps } from './view.ts';
 
 const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard }) => {
@@ -38,11 +39,14 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
   );
 };
 
-/** The dashboard of somebody whose partner has not joined yet. */
+/** The dashboard of somebody whose partner has not joined yet, or is there no more. */
 export default function AloneView(props: DashboardViewProps) {
   const { dashboard, notice, hasQuestion, toSend, needingYou } = props;
   const hello = greeting(new Date().getHours());
   const name = dashboard.me.firstName;
+  const invite = <InviteSection invite={dashboard.invite} meName={name} />;
+  // Nobody is hurried to somebody new.
+  const hasParted = dashboard.pairing === 'frozen';
   return (
     <Page tabs>
       <Stack as="header" gap={1}>
@@ -50,8 +54,11 @@ export default function AloneView(props: DashboardViewProps) {
         <Title>{name ? `${hello}, ${name}` : hello}</Title>
       </Stack>
       {notice}
-      <InviteSection invite={dashboard.invite} meName={name} />
+      <PartedNotice />
+      <SharedPast />
+      {!hasParted && invite}
       {hasQuestion && <QuestionAlone dashboard={dashboard} />}
+      {hasParted && invite}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
       )}

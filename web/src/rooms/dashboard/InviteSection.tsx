@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
-import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
+import { createInvite } from '@usward/core/pairing/endpoints';
 import { type ReactNode, useState } from 'react';
-import { ApiError, call } from '../../device/api.ts';
+import { call } from '../../device/api.ts';
+import { useFormer } from '../../device/former.ts';
+import { type Connection, connectWith, keepOwnCode, noteShared } from '../../device/invite.ts';
+import { noteMeeting } from '../../device/meeting.ts';
 import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -10,47 +13,29 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CodeForm } from '../../ui/CodeForm.tsx';
 import { InviteCodeCard } from '../../ui/InviteCodeCard.tsx';
+import { inviteFailure, NEEDS_NETWORK } from '../../ui/invite-words.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
-import { toast } from '../../ui/toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
+import { useShare } from '../../ui/use-share.ts';
 import styles from './dashboard.module.css';
-import { useShareInvite } from './use-share-invite.ts';
-
-const NEEDS_NETWORK = 'Connecting the two of you needs a network.';
-const INVALID_CODE = 'Invalid code or connection error. Please try again.';
-
-const withKey = () => ({ key: crypto.randomUUID() });
+import { newPartnerWords } from './parting-words.ts';
 
 const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
-  const client = useQueryClient();
   const online = useOnline();
-  const { refreshUser } = useAuth();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const connect = async (code: string) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call(acceptInvite, { params: { code } }, withKey());
-      toast({ title: 'Connected!', kind: 'success' });
+  const connect = async (code: string): Promise<Connection> => {
+    const connection = await connectWith(code);
+    if (connection.type === 'connected') {
+      dismissToast();
       onClose();
-      await Promise.all([refreshUser(), client.invalidateQueries()]);
-    } catch (refusal) {
-      setError(refusal instanceof ApiError ? refusal.message : INVALID_CODE);
-    } finally {
-      setBusy(false);
+      noteMeeting(connection.partner);
     }
+    return connection;
   };
   return (
     <Sheet open={open} onClose={onClose} title="You have a code">
-      <CodeForm
-        onSubmit={(code) => void connect(code)}
-        busy={busy}
-        error={error}
-        disabled={!online}
-        hint={online ? undefined : NEEDS_NETWORK}
-      />
+      <CodeForm connect={connect} online={online} hint={online ? undefined : NEEDS_NETWORK} />
     </Sheet>
   );
 };
@@ -68,14 +53,11 @@ const NoCode = ({
   const make = async () => {
     setBusy(true);
     try {
-      await call(createInvite, { body: {} }, withKey());
+      const { inviteCode } = await call(createInvite, { body: {} });
+      keepOwnCode(inviteCode);
       await client.invalidateQueries({ queryKey: readOptions(getDashboard).queryKey });
     } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to generate invite link. Please try again.',
-        kind: 'error',
-      });
+      toast(inviteFailure);
     } finally {
       setBusy(false);
     }
@@ -100,13 +82,21 @@ type InviteSectionProps = {
 
 /** The way to become two: the own code to share, or the partner's to enter. */
 export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
+  const { replaceUser } = useAuth();
+  const former = useFormer();
   const [entering, setEntering] = useState(false);
-  const { share, copied } = useShareInvite(invite?.inviteCode ?? '');
+  const { share, copied } = useShare(invite?.inviteCode ?? null, async (code) => {
+    const told = await noteShared(code);
+    if (told) replaceUser(told);
+  });
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
-  const haveCode = (
-    <button type="button" className={styles.plainLink} onClick={() => setEntering(true)}>
-      I have a code
-    </button>
+  const more = (
+    <>
+      <button type="button" className={styles.plainLink} onClick={() => setEntering(true)}>
+        I have a code
+      </button>
+      {former && <span className={styles.beside}>{newPartnerWords(former)}</span>}
+    </>
   );
   return (
     <>
@@ -118,10 +108,10 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
           copied={copied}
           onShare={() => void share()}
         >
-          {haveCode}
+          {more}
         </InviteCodeCard>
       ) : (
-        <NoCode meName={meName}>{haveCode}</NoCode>
+        <NoCode meName={meName}>{more}</NoCode>
       )}
       <CodeSheet open={entering} onClose={() => setEntering(false)} />
     </>

@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
+import { DateChoice } from './DateChoice.tsx';
 import { MainCard } from './MainCard.tsx';
 import { mainCard, waitingRows } from './main-card.ts';
 import { OnItsWay } from './OnItsWay.tsx';
@@ -32,6 +33,13 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
             Read past questions
           </LinkButton>
         </CardFrame>
+      )}
+      {dashboard.dateChoice && (
+        <DateChoice
+          choice={dashboard.dateChoice}
+          counting={dashboard.togetherSince}
+          partner={dashboard.partner?.firstName ?? 'Your partner'}
+        />
       )}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />

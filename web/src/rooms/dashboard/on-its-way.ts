@@ -1,9 +1,8 @@
 import { seeReveal } from '@usward/core/daily/endpoints';
-import { shareInvite } from '@usward/core/pairing/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 
 /** Writes that nobody would call a thing of theirs: they are sent without being spoken of. */
-const housekeeping: ReadonlySet<string> = new Set([seeReveal.name, shareInvite.name]);
+const housekeeping: ReadonlySet<string> = new Set([seeReveal.name]);
 
 /** What of the queue is worth telling, in two heaps: on its way, and in need of the person. */
 export const onItsWay = (queued: readonly QueuedWrite[]) => {

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
+import type { Connection } from '../../device/invite.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CodeForm } from '../../ui/CodeForm.tsx';
 import { Divider } from '../../ui/Divider.tsx';
+import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -18,12 +20,10 @@ type InviteViewProps = {
   readonly canRenew: boolean;
   readonly renewing: boolean;
   readonly copied: boolean;
-  readonly connecting: boolean;
-  readonly error: string | null;
   readonly onShare: () => void;
   readonly onRenew: () => void;
   readonly onTryAgain: () => void;
-  readonly onConnect: (code: string) => void;
+  readonly connect: (code: string) => Promise<Connection>;
   readonly onSkip: () => void;
 };
 
@@ -35,12 +35,10 @@ export const InviteView = ({
   canRenew,
   renewing,
   copied,
-  connecting,
-  error,
   onShare,
   onRenew,
   onTryAgain,
-  onConnect,
+  connect,
   onSkip,
 }: InviteViewProps) => {
   // A link by its meaning; the step is marked as seen before it leads on.
@@ -62,7 +60,7 @@ export const InviteView = ({
       </Stack>
       {!online && (
         <Notice icon="offline" role="status">
-          You are offline. Connecting the two of you needs the network.
+          {NEEDS_NETWORK}
         </Notice>
       )}
       {online && code === null && codeFailed ? (
@@ -83,7 +81,7 @@ export const InviteView = ({
         />
       )}
       <Divider>OR</Divider>
-      <CodeForm onSubmit={onConnect} busy={connecting} error={error} disabled={!online} />
+      <CodeForm connect={connect} online={online} />
     </Page>
   );
 };

@@ -1,16 +1,12 @@
 import { createInvite } from '@usward/core/pairing/endpoints';
-import { joinLink } from '@usward/core/pairing/invite-code';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../device/api.ts';
+import { keepOwnCode } from '../../device/invite.ts';
 import { useOnline } from '../../device/online.ts';
 import { stored } from '../../device/stored.ts';
+import { inviteFailure } from '../../ui/invite-words.ts';
 import { toast } from '../../ui/toast.ts';
-import { inviteFailure, newCode } from './pairing-words.ts';
-
-const remember = (code: string): void => {
-  stored.partnerInviteCode.set(code);
-  stored.partnerInviteLink.set(joinLink(location.origin, code));
-};
+import { newCode } from './pairing-words.ts';
 
 /**
  * The person's own invite code: the one kept on this device at once, then the one the server knows,
@@ -32,7 +28,7 @@ export const useOwnCode = (onAlreadyPaired: () => void) => {
       setRenewing(body.renew === true);
       try {
         const { inviteCode } = await call(createInvite, { body });
-        remember(inviteCode);
+        keepOwnCode(inviteCode);
         setCode(inviteCode);
         setKnown(true);
         if (body.renew) toast(newCode);

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { useState } from 'react';
+import { useFormer } from '../../device/former.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Pair } from '../../ui/Avatar.tsx';
@@ -8,9 +10,13 @@ import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { DeleteAccountRow } from './DeleteAccountRow.tsx';
 import { LookRow } from './LookRow.tsx';
 import { pairingWords } from './pairing-words.ts';
+import { SharedPast } from './SharedPast.tsx';
 import { SignOutRow } from './SignOutRow.tsx';
+import { TrackingRow } from './TrackingRow.tsx';
+import { UnpairRow } from './UnpairRow.tsx';
 import styles from './us.module.css';
 
 /** The two people, how the app looks, and the way out. */
@@ -24,6 +30,8 @@ export default function UsScreen() {
   const days = data?.daysTogether ?? null;
   const together = pairing === 'paired' && days !== null;
   const names = me && you ? `${me} and ${you}` : (me ?? 'You');
+  const former = useFormer();
+  const [endedHere, setEndedHere] = useState(false);
   const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
     <Page tabs>
@@ -45,6 +53,7 @@ export default function UsScreen() {
           )}
         </Stack>
       </Stack>
+      {former && <SharedPast former={former} focused={endedHere} />}
       <Stack as="section">
         <h2>Signed in</h2>
         <Rows>
@@ -56,7 +65,17 @@ export default function UsScreen() {
         <h2>On this phone</h2>
         <Rows>
           <LookRow />
+          <TrackingRow />
           <SignOutRow />
+        </Rows>
+      </Stack>
+      <Stack as="section">
+        <h2>Yours to decide</h2>
+        <Rows>
+          {pairing === 'paired' && (
+            <UnpairRow partner={you ?? 'your partner'} onParted={() => setEndedHere(true)} />
+          )}
+          <DeleteAccountRow other={you ?? former?.firstName ?? null} />
         </Rows>
         <Soft small>More settings, your data and your shared days get their place here soon.</Soft>
       </Stack>

@@ -12,8 +12,10 @@ describe('pairingWords', () => {
 
 describe('lossWords', () => {
   it('warns only when something would be lost', () => {
-    expect(lossWords(0)).toBeNull();
-    expect(lossWords(1)).toContain('One thing');
-    expect(lossWords(2)).toContain('2 things');
+    expect(lossWords(0, 'Signing out')).toBeNull();
+    expect(lossWords(1, 'Signing out')).toBe(
+      'One thing you wrote has not been sent. Signing out now would delete it from this phone.',
+    );
+    expect(lossWords(2, 'Deleting')).toMatch(/^2 things.* Deleting now would delete them/);
   });
 });

@@ -1,10 +1,6 @@
-import { shareInvite } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../device/api.ts';
-import { useAuth } from '../../device/session/auth.tsx';
-import { stored } from '../../device/stored.ts';
-import { toast } from '../../ui/toast.ts';
-import { COPIED_LASTS, copyFailure, linkCopied, shareText } from './pairing-words.ts';
+import { COPIED_LASTS, copyFailure, linkCopied, shareText } from './invite-words.ts';
+import { toast } from './toast.ts';
 
 const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
@@ -26,15 +22,17 @@ const send = async (text: string): Promise<Way> => {
   return 'copied';
 };
 
-/** Sends the own code: through the share sheet where there is one, else as a copied text. */
-export const useShare = (code: string | null) => {
-  const { replaceUser } = useAuth();
+/**
+ * Sends the own code: through the share sheet where there is one, else as a copied text. `onShared`
+ * is told once it is out.
+ */
+export const useShare = (code: string | null, onShared: (code: string) => void) => {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const share = async () => {
+  const share = async (): Promise<void> => {
     if (code === null) return;
     let way: Way;
     try {
@@ -51,13 +49,7 @@ export const useShare = (code: string | null) => {
       timer.current = setTimeout(() => setCopied(false), COPIED_LASTS);
       toast(linkCopied);
     }
-    stored.hasInvitedPartner.set(true);
-    try {
-      replaceUser((await call(shareInvite)).user);
-    } catch (error) {
-      // The code is out; that the server did not hear of it changes nothing for the person.
-      console.error(error);
-    }
+    onShared(code);
   };
 
   return { share, copied };

@@ -1,0 +1,47 @@
+import type { User } from '@usward/core/account/user';
+import { isUnder } from './addresses.ts';
+import { database } from './database.ts';
+import { onPersonChange } from './person.ts';
+import { readCache } from './read-cache.ts';
+
+const isOfCouple = isUnder('/api/dashboard', '/api/daily');
+
+/** Whose shared space the reads are of, as far as the record tells. */
+const coupleOf = ({ pairing, partner, partnerEmail, former }: User): string =>
+  JSON.stringify([
+    pairing,
+    partner?.firstName,
+    partnerEmail,
+    former && [former.firstName, former.until],
+  ]);
+
+const removeKept = async (personId: string): Promise<void> => {
+  const store = (await database()).transaction('reads', 'readwrite').store;
+  const hashes = await store.index('person').getAllKeys(personId);
+  await Promise.all(hashes.map((hash) => store.delete(hash)));
+};
+
+const forgetReads = (personId: string): void => {
+  // Asked first, so that what is read from now on is kept after the older is gone.
+  removeKept(personId).catch((error: unknown) => console.error(error));
+  readCache()
+    .resetQueries({ predicate: isOfCouple })
+    .catch((error: unknown) => console.error(error));
+};
+
+let known: { readonly personId: string; readonly couple: string } | null = null;
+
+onPersonChange(() => {
+  known = null;
+});
+
+/**
+ * To be told of each record of the present person. Where it speaks of another partner than the one
+ * before, all that was read of the couple goes, in memory and on this device, and is read anew.
+ */
+export const noteCouple = (user: User): void => {
+  const couple = coupleOf(user);
+  const isOther = known?.personId === user.id && known.couple !== couple;
+  known = { personId: user.id, couple };
+  if (isOther) forgetReads(user.id);
+};

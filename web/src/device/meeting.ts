@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { createAnnouncer } from './announcer.ts';
+import { onPersonChange } from './person.ts';
+
+/** Whom the person has just connected with. */
+export type Meeting = { readonly firstName: string };
+
+let meeting: Meeting | null = null;
+const changed = createAnnouncer<void>();
+
+/** Sets whom the person has just connected with; null once that was celebrated. */
+export const noteMeeting = (met: Meeting | null): void => {
+  meeting = met;
+  changed.tell();
+};
+
+onPersonChange(() => noteMeeting(null));
+
+/** Whom the person has just connected with, until they go on. */
+export const useMeeting = (): Meeting | null =>
+  useSyncExternalStore(
+    (listener) => changed.listen(listener),
+    () => meeting,
+  );

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CalendarDate } from '@usward/core/calendar';
+import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import { chooseDate } from '@usward/core/pairing/endpoints';
+import { call } from '../../device/api.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+
+type DateChoiceProps = {
+  readonly choice: NonNullable<Dashboard['dateChoice']>;
+  /** The day that counts until one is chosen. */
+  readonly counting: CalendarDate | null;
+  readonly partner: string;
+};
+
+/** Both brought a date along: either of them settles which one counts. */
+export const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
+  const { replaceUser } = useAuth();
+  const client = useQueryClient();
+  const readAnew = () => client.invalidateQueries(readOptions(getDashboard));
+  // After a failure: perhaps the other has chosen meanwhile.
+  const { busy, attempt } = useAttempt(() => void readAnew());
+  const choose = (togetherSince: CalendarDate) =>
+    attempt(async () => {
+      replaceUser((await call(chooseDate, { body: { togetherSince } })).user);
+      toast({ kind: 'success', title: `You count from ${formatDate(togetherSince)}` });
+      await readAnew();
+    });
+  const dates = [
+    { date: choice.mine, whose: 'your date' },
+    { date: choice.partners, whose: `${partner}’s date` },
+  ];
+  return (
+    <Card as="section" kind="flat" aria-labelledby="date-choice">
+      <Stack gap={2}>
+        <h2 id="date-choice">Which day do you count from?</h2>
+        <Soft small>
+          You brought two dates along.{' '}
+          {counting && `Until one is chosen it is ${formatDate(counting)}. `}
+          {partner} can choose too, and sees your choice.
+        </Soft>
+      </Stack>
+      <Actions>
+        {dates.map(({ date, whose }) => (
+          <Button key={date} kind="quiet" busy={busy} onClick={() => void choose(date)}>
+            {formatDate(date)}, {whose}
+          </Button>
+        ))}
+      </Actions>
+    </Card>
+  );
+};

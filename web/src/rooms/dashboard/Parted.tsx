@@ -1,0 +1,43 @@
+import { noteParting } from '@usward/core/pairing/endpoints';
+import { call } from '../../device/api.ts';
+import { useFormer } from '../../device/former.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { partedWords, sharedPastNote } from './parting-words.ts';
+
+/** Says once, and neutrally, that the connection has ended without this person's doing. */
+export const PartedNotice = () => {
+  const { user, replaceUser } = useAuth();
+  const former = useFormer();
+  const { busy, attempt } = useAttempt();
+  if (!user?.hasParted) return null;
+  const note = () => attempt(async () => replaceUser((await call(noteParting)).user));
+  return (
+    <Notice icon="part" role="status">
+      <p>{partedWords(former)}</p>
+      <Button kind="plain" slim busy={busy} onClick={() => void note()}>
+        I have read this
+      </Button>
+    </Notice>
+  );
+};
+
+/** The way to what was shared, while it can be read. */
+export const SharedPast = () => {
+  const former = useFormer();
+  if (former === null) return null;
+  return (
+    <Rows label="What you shared">
+      <Row
+        icon="part"
+        title={`What you and ${former.firstName} shared`}
+        note={sharedPastNote(former)}
+        to={paths.us}
+      />
+    </Rows>
+  );
+};

@@ -1,0 +1,75 @@
+import type { User } from '@usward/core/account/user';
+import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
+import { useEffect, useRef } from 'react';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDayOf } from '../../ui/format.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { lastingWords, wishWords } from './parting-words.ts';
+
+type SharedPastProps = {
+  readonly former: NonNullable<User['former']>;
+  /** The connection was ended on this screen, so the focus goes on to what takes its place. */
+  readonly focused: boolean;
+};
+
+/** What two people shared, while it is frozen: to be read, and to be opened again if both ask. */
+export const SharedPast = ({ former, focused }: SharedPastProps) => {
+  const { replaceUser, refreshUser } = useAuth();
+  const online = useOnline();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, attempt } = useAttempt(() => void refreshUser());
+
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+
+  const ask = () =>
+    attempt(async () => {
+      const { user, waiting } = await call(restoreCouple);
+      replaceUser(user);
+      if (waiting) toast({ kind: 'success', title: 'You asked to open it again' });
+      else toast({ kind: 'success', title: `You and ${former.firstName} are connected again` });
+    });
+  const takeBack = () =>
+    attempt(async () => {
+      replaceUser((await call(unpair)).user);
+      toast({ kind: 'success', title: 'Taken back' });
+    });
+  const [words, step] =
+    former.asked === 'me'
+      ? (['Take it back', takeBack] as const)
+      : ([former.asked === 'partner' ? 'Open it again' : 'Ask to open it again', ask] as const);
+
+  return (
+    <Stack as="section">
+      <h2 ref={heading} tabIndex={-1}>
+        What you shared with {former.firstName}
+      </h2>
+      <Rows>
+        <Row
+          icon="questions"
+          title="Read past questions"
+          note={`Until ${formatDayOf(former.until)}, nothing can be added`}
+          to={paths.history}
+        />
+        <Row icon="part" {...wishWords(former)}>
+          <Button kind="plain" slim busy={busy} disabled={!online} onClick={() => void step()}>
+            {words}
+          </Button>
+        </Row>
+      </Rows>
+      <Soft small>
+        {lastingWords(former)}
+        {!online && ' You are offline. Asking needs the network.'}
+      </Soft>
+    </Stack>
+  );
+};

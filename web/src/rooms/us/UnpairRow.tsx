@@ -1,0 +1,68 @@
+import { unpair } from '@usward/core/pairing/endpoints';
+import { useState } from 'react';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { unpairWords } from './parting-words.ts';
+import styles from './us.module.css';
+
+type UnpairRowProps = {
+  readonly partner: string;
+  /** Told once the connection has ended. */
+  readonly onParted: () => void;
+};
+
+/** Ends the connection, after saying what that means and what each of the two keeps. */
+export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
+  const { replaceUser, refreshUser } = useAuth();
+  const online = useOnline();
+  const [reading, setReading] = useState(false);
+  const { busy, attempt } = useAttempt(() => void refreshUser());
+  const end = () =>
+    attempt(async () => {
+      const { user } = await call(unpair);
+      setReading(false);
+      onParted();
+      replaceUser(user);
+      toast({ kind: 'success', title: 'You are not connected any more' });
+    });
+  const sheet = (
+    <Sheet
+      open={reading}
+      onClose={() => setReading(false)}
+      title={`End the connection with ${partner}?`}
+      readFirst
+    >
+      <ul className={styles.thoughts}>
+        {unpairWords(partner).map((thought) => (
+          <li key={thought}>{thought}</li>
+        ))}
+      </ul>
+      {!online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
+      <Actions>
+        <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void end()}>
+          End the connection
+        </Button>
+        <Button kind="plain" onClick={() => setReading(false)}>
+          Stay connected
+        </Button>
+      </Actions>
+    </Sheet>
+  );
+  return (
+    <Row
+      icon="part"
+      title="End the connection"
+      note="See first what each of you keeps"
+      onClick={() => setReading(true)}
+      sheet={sheet}
+    />
+  );
+};

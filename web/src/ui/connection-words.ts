@@ -1,0 +1,49 @@
+import type { ToastWords } from './toast.ts';
+
+/** A refused call, as far as its words need to know. */
+export type Refusal = {
+  readonly status: number;
+  readonly code: string | null;
+  readonly message: string;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | null;
+};
+
+/** The server's own words help with these; every other failure reads alike (specification 8). */
+const speaksForItself: ReadonlySet<number> = new Set([409, 429]);
+
+/** Why two could not be connected; null stands for no answer at all. */
+export const connectionFailed = (refusal: Refusal | null): ToastWords => ({
+  kind: 'error',
+  title: 'Connection Failed',
+  description:
+    refusal !== null && speaksForItself.has(refusal.status)
+      ? refusal.message
+      : 'Invalid code or connection error. Please try again.',
+});
+
+/** The next step after a failed connection, which stays below the code when the toast has gone. */
+export const nextStep = (refusal: Refusal | null): string => {
+  if (refusal === null) return 'No answer came. Try it once more.';
+  if (refusal.code === 'own-code') return 'Type the code that your partner sees on their phone.';
+  if (refusal.code === 'already-paired') return 'Go to your dashboard to see with whom.';
+  if (refusal.status === 429) return 'Wait a while before the next try.';
+  if (refusal.status >= 500) return 'It did not go through just now. Try it once more.';
+  return 'Compare the five signs with your partner’s phone. A code works once, for 7 days.';
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait for the next try, in words; counts up, so that nobody tries too early. */
+export const waitWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / MINUTE);
+  const hours = Math.ceil(seconds / HOUR);
+  if (minutes <= 1) return 'Wait a minute before the next try.';
+  if (minutes <= 90) return `Wait ${minutes} minutes before the next try.`;
+  return `Wait ${hours} hours before the next try.`;
+};
+
+/** Milliseconds until {@link waitWords} says something else, or the wait is over. */
+export const untilNextWords = (milliseconds: number): number =>
+  milliseconds % (MINUTE * 1000) || MINUTE * 1000;

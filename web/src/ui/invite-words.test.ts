@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { shareText } from './invite-words.ts';
+
+describe('what is shared', () => {
+  it('holds the code and the link that carries it (S7.53, S7.54)', () => {
+    const text = shareText('https://usward.example', 'K7MQ4');
+    expect(text).toContain('my code K7MQ4');
+    expect(text).toContain('https://usward.example/join?code=K7MQ4');
+  });
+});

@@ -1,0 +1,29 @@
+import { joinLink } from '@usward/core/pairing/invite-code';
+import type { ToastWords } from './toast.ts';
+
+/** How long "Link copied!" stands on the button, in milliseconds (specification 9). */
+export const COPIED_LASTS = 3_000;
+
+/** Said wherever two are connected while there is no network: pairing is never queued. */
+export const NEEDS_NETWORK = 'You are offline. Connecting the two of you needs the network.';
+
+/** What is shared or copied: the code and the link that carries it (specification 7). */
+export const shareText = (origin: string, code: string): string =>
+  `Join me on Usward with my code ${code}: ${joinLink(origin, code)}`;
+
+/** The code could not be shown or made. */
+export const inviteFailure: ToastWords = {
+  kind: 'error',
+  title: 'Error',
+  description: 'Failed to generate invite link. Please try again.',
+};
+
+/** The clipboard refused. */
+export const copyFailure: ToastWords = {
+  kind: 'error',
+  title: 'Error',
+  description: 'Failed to copy link. Please try again.',
+};
+
+/** Copied. */
+export const linkCopied: ToastWords = { kind: 'success', title: 'Link copied!' };
