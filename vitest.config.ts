@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `bundle` looks at the built app, `tests` talks to the running emulators that scripts/test.ts
+ * `bundle` looks at the built app, `specification` holds its rows against plain code, `tests` talks to the running emulators that scripts/test.ts
  * starts; all others need nothing but Node.
  */
 export default defineConfig({
@@ -13,11 +13,22 @@ export default defineConfig({
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'specification',
+          include: ['tests/specification/*.test.ts'],
+          exclude: ['tests/specification/*.api.test.ts'],
+        },
+      },
       { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {
           name: 'tests',
-          include: ['tests/rules/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          include: [
+            'tests/rules/**/*.test.ts',
+            'tests/api/**/*.test.ts',
+            'tests/specification/*.api.test.ts',
+          ],
           // They race on purpose, each against the same emulators: one file at a time.
           fileParallelism: false,
           testTimeout: 120_000,

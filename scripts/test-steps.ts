@@ -34,7 +34,8 @@ export function countExit(code: number): Count {
 export const plainSteps = {
   lint: async () => countExit(await run('npm', ['run', '--silent', 'lint'])),
   types: async () => countExit(await runNode(inProject('scripts', 'types.ts'), [])),
-  unit: () => runVitest('unit', ['core', 'functions', 'web', 'scripts'], process.env),
+  unit: () =>
+    runVitest('unit', ['core', 'functions', 'web', 'scripts', 'specification'], process.env),
   content: async () => countExit(await runNode(inProject('scripts', 'content.ts'), [])),
   openapi: async () => countExit(await runNode(inProject('scripts', 'openapi.ts'), ['--check'])),
 } satisfies Partial<Record<StepName, () => Promise<Count>>>;

@@ -6,8 +6,8 @@ import { launchOptions } from './journeys/browser.ts';
  * scripts/test.ts started.
  */
 export default defineConfig({
-  testDir: './journeys',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: ['journeys/*.spec.ts', 'specification/*.spec.ts'],
   outputDir: '../.usward/journeys',
   workers: 1,
   retries: 0,

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { calendarDate } from '@usward/core/calendar';
+import { connect } from '../actors/couple.ts';
+import { stranger } from '../actors/person.ts';
+import { withPhone } from './phone.ts';
+import { faultsOf } from './screen-checks.ts';
+import { signIn } from './sign-in.ts';
+import { reachInvite, signUp } from './steps.ts';
+
+test('after five wrong codes the form says in words how long to wait, and comes back by itself', () =>
+  withPhone(async (phone) => {
+    await signUp(phone, 'Mia');
+    const page = phone.page();
+    await reachInvite(page);
+    const connectButton = page.getByRole('button', { name: 'Connect Partner' });
+    for (const code of ['22222', '33333', '44444', '55555', '66666']) {
+      await page.getByLabel(/partner.s code/).fill(code);
+      const answered = page.waitForResponse('**/api/invites/accept/*');
+      await connectButton.click();
+      expect((await answered).status()).toBe(404);
+      await expect(page.getByText(/Compare the five signs/)).toBeVisible();
+    }
+    await page.clock.install();
+    await page.getByLabel(/partner.s code/).fill('77777');
+    await connectButton.click();
+    await expect(page.getByText('Connection Failed')).toBeVisible();
+    await expect(page.getByText('That was a lot of tries. Please wait a moment.')).toBeVisible();
+    await expect(page.getByText(/^Wait 1[45] minutes before the next try\.$/)).toBeVisible();
+    await expect(connectButton).toBeDisabled();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.clock.fastForward(10 * 60_000);
+    await expect(page.getByText(/^Wait [45] minutes before the next try\.$/)).toBeVisible();
+    await page.clock.fastForward(5 * 60_000);
+    await expect(page.getByText(/^Wait /)).toHaveCount(0);
+    await expect(connectButton).toBeEnabled();
+  }));
+
+test('two who brought different dates along choose one, and both count from it', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const [mia, noah] = await Promise.all([
+        stranger({ firstName: 'Mia' }),
+        stranger({ firstName: 'Noah' }),
+      ]);
+      for (const [person, date] of [
+        [mia, '2023-06-09'],
+        [noah, '2023-06-24'],
+      ] as const) {
+        await person.ask(saveOnboarding, { body: { togetherSince: calendarDate(date) } });
+        await person.ask(markInviteSeen);
+      }
+      await connect(mia, noah);
+      await signIn(hers, mia);
+      await signIn(his, noah);
+      const question = /Which day do you count from\?/;
+      await expect(hers.page().getByRole('heading', { name: question })).toBeVisible();
+      await expect(hers.page().getByText('Until one is chosen it is 9 June 2023.')).toBeVisible();
+      expect(await faultsOf(hers.page())).toEqual([]);
+      await expect(
+        his.page().getByRole('button', { name: '24 June 2023, your date' }),
+      ).toBeVisible();
+
+      await hers.page().getByRole('button', { name: '24 June 2023, Noah’s date' }).click();
+      await expect(hers.page().getByText('You count from 24 June 2023')).toBeVisible();
+      for (const phone of [hers, his]) {
+        await expect(phone.page().getByRole('heading', { name: question })).toHaveCount(0);
+        await phone.page().getByRole('link', { name: 'Us', exact: true }).click();
+        await expect(phone.page().getByText(/since 24 June 2023/)).toBeVisible();
+      }
+    }),
+  ));

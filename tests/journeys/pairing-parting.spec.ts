@@ -1,0 +1,229 @@
+import { expect, type Page, test } from '@playwright/test';
+import { markInviteSeen } from '@usward/core/account/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { type Couple, connect } from '../actors/couple.ts';
+import { PASSWORD, type Person, stranger } from '../actors/person.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { faultsOf } from './screen-checks.ts';
+import { settledCouple, settleWorker, signIn } from './sign-in.ts';
+
+/** Both answer today's question, which opens both answers. */
+const openToday = async ({ mia, noah }: Couple): Promise<void> => {
+  const { date } = (await mia.ask(getDaily)).today;
+  for (const [person, text] of [
+    [mia, 'Words of Mia'],
+    [noah, 'Words of Noah'],
+  ] as const) {
+    await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
+  }
+};
+
+/** Ends the connection by the sheet in Us. */
+const endConnection = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Us', exact: true }).click();
+  await page.getByRole('button', { name: /^End the connection/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Coming back is possible within these 30 days');
+  await sheet.getByRole('button', { name: 'End the connection' }).click();
+  await expect(page.getByText('You are not connected any more').first()).toBeVisible();
+};
+
+const withCouple = (use: (hers: Phone, his: Phone, couple: Couple) => Promise<void>) =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const couple = await settledCouple();
+      await openToday(couple);
+      await signIn(hers, couple.mia);
+      await signIn(his, couple.noah);
+      await use(hers, his, couple);
+    }),
+  );
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
+
+test('one ends the connection: the other finds a neutral notice, and both read what was opened', () =>
+  withCouple(async (hers, his) => {
+    const [mia, noah] = [hers.page(), his.page()];
+    await endConnection(mia);
+    await expect(mia.getByRole('heading', { name: 'What you shared with Noah' })).toBeFocused();
+
+    const notice = noah.getByText(/^You and Mia are not connected any more\./);
+    await expect(notice).toBeVisible();
+    expect(await faultsOf(noah)).toEqual([]);
+    await noah.getByRole('button', { name: 'I have read this' }).click();
+    await expect(notice).toHaveCount(0);
+    await noah.reload();
+    await expect(noah.getByText('What you and Mia shared')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+
+    for (const page of [mia, noah]) {
+      await goTo(page, 'Us');
+      await page.getByRole('link', { name: /^Read past questions/ }).click();
+      await expect(page.getByText('Words of Mia').first()).toBeVisible();
+      await expect(page.getByText('Words of Noah').first()).toBeVisible();
+    }
+  }));
+
+const DAY = 24 * 3_600_000;
+
+test('days of the frozen time can be read and not written to, and words written there are kept', () =>
+  withPhone(async (phone) => {
+    const began = Date.now() - 2 * DAY;
+    const [mia, noah] = await Promise.all([
+      stranger({ firstName: 'Mia', now: began }),
+      stranger({ firstName: 'Noah', now: began }),
+    ]);
+    await connect(mia, noah, began);
+    await noah.ask(markInviteSeen);
+    const first = (await mia.ask(getDaily, {}, { now: began })).today.date;
+    const second = (await mia.ask(getDaily, {}, { now: began + DAY })).today.date;
+    const write = (person: Person, date: typeof first, text: string) =>
+      person.ask(
+        answerQuestion,
+        { params: { date }, body: { text, visibility: 'both' } },
+        { now: began + DAY },
+      );
+    await write(mia, first, 'Only Mia wrote on this day');
+    await write(mia, second, 'Words of Mia');
+    await write(noah, second, 'Words of Noah');
+    await mia.ask(unpair);
+
+    await signIn(phone, noah);
+    const page = await phone.open(`/daily-questions/${second}`);
+    await expect(page.getByText('Words of Mia')).toBeVisible();
+    await expect(page.getByText('Words of Noah')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+
+    await phone.open(`/daily-questions/${first}`);
+    await page.getByRole('textbox').fill('Written too late');
+    await page.getByRole('button', { name: 'Keep my note' }).click();
+    await expect(page.getByText(/is resting and can only be read/)).toBeVisible();
+    await expect(page.getByText('Written too late')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Written too late')).toBeVisible();
+    await expect(page.getByText('Only Mia wrote on this day')).toHaveCount(0);
+  }));
+
+test('the shared space opens again once both have asked, and a wish can be taken back', () =>
+  withCouple(async (hers, his) => {
+    const [mia, noah] = [hers.page(), his.page()];
+    await endConnection(mia);
+    await goTo(noah, 'Us');
+
+    await mia.getByRole('button', { name: 'Ask to open it again' }).click();
+    await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
+    await mia.getByRole('button', { name: 'Take it back' }).click();
+    await expect(noah.getByText('Mia would like to open it again')).toHaveCount(0);
+    await expect(noah.getByRole('button', { name: 'Ask to open it again' })).toBeVisible();
+    await mia.getByRole('button', { name: 'Ask to open it again' }).click();
+    await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
+    expect(await faultsOf(noah)).toEqual([]);
+
+    await noah.getByRole('button', { name: 'Open it again' }).click();
+    await expect(noah.getByText('You and Mia are connected again')).toBeVisible();
+    for (const page of [mia, noah]) {
+      await expect(page.getByText(/are connected\.$/)).toBeVisible();
+      await expect(page.getByText(/^What you shared with/)).toHaveCount(0);
+    }
+    await goTo(mia, 'Today');
+    await expect(mia.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+  }));
+
+/** Types a code into the dashboard's sheet. */
+const typeCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('button', { name: 'I have a code' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(/partner.s code/).fill(code);
+  await sheet.getByRole('button', { name: 'Connect Partner' }).click();
+};
+
+/** What whoever typed a good code sees first. */
+const goOnFromSuccess = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Success! You have made it official')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+
+const codeOf = async (person: Person) => (await person.ask(createInvite, { body: {} })).inviteCode;
+
+test('the same two open everything again by a code and the other’s yes', () =>
+  withCouple(async (hers, his, { noah }) => {
+    await endConnection(hers.page());
+    const code = await codeOf(noah);
+    await goTo(hers.page(), 'Today');
+    await typeCode(hers.page(), code);
+    await goOnFromSuccess(hers.page());
+
+    await expect(his.page().getByRole('heading', { name: 'Mia used your code' })).toBeVisible();
+    await his.page().getByRole('button', { name: 'Continue' }).click();
+    for (const page of [hers.page(), his.page()]) {
+      await goTo(page, 'Questions');
+      await expect(page.getByText('Words of Mia').first()).toBeVisible();
+      await expect(page.getByText('Words of Noah').first()).toBeVisible();
+    }
+  }));
+
+test('connecting with somebody new puts what was shared before out of reach, with a network or without', () =>
+  withCouple(async (hers, _his, { mia }) => {
+    const page = hers.page();
+    await goTo(page, 'Questions');
+    await expect(page.getByText('Words of Noah').first()).toBeVisible();
+    await endConnection(page);
+    await goTo(page, 'Today');
+    await expect(
+      page.getByText(/what you shared with Noah is out of reach for good/),
+    ).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const jo = await stranger({ firstName: 'Jo' });
+    await jo.ask(markInviteSeen);
+    await withPhone(async (theirs) => {
+      await signIn(theirs, jo);
+      await typeCode(theirs.page(), await codeOf(mia));
+      await goOnFromSuccess(theirs.page());
+    });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Mia and Jo' })).toBeVisible();
+    await settleWorker(page);
+    for (const hasNetwork of [true, false]) {
+      if (!hasNetwork) await hers.loseNetwork();
+      await page.goto(new URL('/daily-questions/history', page.url()).href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Words of Noah')).toHaveCount(0);
+      await page.goto(new URL('/daily-questions', page.url()).href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Words of Noah')).toHaveCount(0);
+    }
+  }));
+
+test('deleting the account takes the password, and leaves the other their own words', () =>
+  withCouple(async (hers, his, { mia }) => {
+    const page = hers.page();
+    await goTo(page, 'Us');
+    await page.getByRole('button', { name: /^Delete my account/ }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText('Noah keeps their own words');
+    expect(await faultsOf(page)).toEqual([]);
+    await sheet.getByLabel('Your password', { exact: true }).fill('not-it-at-all');
+    await page.keyboard.press('Enter');
+    await expect(sheet).toContainText('This is not your password.');
+    await sheet.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain(mia.id);
+
+    const other = his.page();
+    await expect(
+      other.getByText('You are not connected any more. What you wrote is yours.'),
+    ).toBeVisible();
+    expect(await faultsOf(other)).toEqual([]);
+    await other.getByRole('button', { name: 'I have read this' }).click();
+    await other.goto(new URL('/daily-questions/history', other.url()).href);
+    await expect(other.getByText('Words of Noah').first()).toBeVisible();
+    await expect(other.getByText('Words of Mia')).toHaveCount(0);
+  }));

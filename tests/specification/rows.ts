@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One statement of the specification, as rows.tsv lists it. */
+export type Row = {
+  /** Its section and number, such as `S2.45`. */
+  readonly id: string;
+  readonly statement: string;
+  readonly room: string;
+  /** Where it shows: in a browser, over HTTP, in plain code, or in the provider's library. */
+  readonly how: string;
+};
+
+const parseRow = (line: string): Row => {
+  const [id, statement, room, how] = line.split('\t');
+  if (!id || !statement || !room || !how) throw new Error(`rows.tsv has a broken line: ${line}`);
+  return { id, statement, room, how };
+};
+
+/** Every statement of the specification, in its order. */
+export const rows: readonly Row[] = readFileSync(join(import.meta.dirname, 'rows.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map(parseRow);
+
+/** The title of a check: the row's id with its statement. Throws for an id that no row has. */
+export const titleOf = (id: string): string => {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Error(`The specification has no row ${id}.`);
+  return `${id} ${row.statement}`;
+};

@@ -1,0 +1,24 @@
+import { api } from '@usward/core/api';
+import { pathOf } from '@usward/core/endpoint';
+import { expect } from 'vitest';
+import { send } from '../actors/call-api.ts';
+import { check } from './check.ts';
+
+const examples = { code: 'AAAAA', date: '2026-03-12' };
+
+check('S1.33', async () => {
+  const answers = await Promise.all(
+    api.map(async (endpoint) => {
+      const { status } = await send(pathOf(endpoint, examples), { method: endpoint.method });
+      return `${endpoint.name} ${endpoint.access} ${status}`;
+    }),
+  );
+  // Each call of the contract is there: a visitor is told to sign in and never "not found".
+  const expected = api.map(({ name, access }) => {
+    if (access === 'person') return `${name} person 401`;
+    return name === 'health/get-health' ? `${name} visitor 200` : `${name} visitor 4\\d\\d`;
+  });
+  expect(answers).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line}$`))));
+  const nothing = await send('/api/nothing-here', {});
+  expect([nothing.status, nothing.error().code]).toEqual([404, 'not-found']);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { enter, uninvited } from '../journeys/first-steps.ts';
+import { withPhone } from '../journeys/phone.ts';
+import { ownCode } from '../journeys/steps.ts';
+import { check } from './check-in-browser.ts';
+
+const INVITE = 'Invite your partner';
+
+test('one person invites by a code, the other connects with it, and both have their pages', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const [mia, noah] = await Promise.all([uninvited('Mia'), uninvited('Noah')]);
+      await enter(hers, mia, INVITE);
+      await enter(his, noah, INVITE);
+      const code = await ownCode(hers.page());
+      await check('S1.22', async () => {
+        await his.page().getByLabel('Your partner’s code').fill(code);
+        await his.page().getByRole('button', { name: 'Connect Partner' }).click();
+        await expect(his.page().getByText('Success! You have made it official')).toBeVisible();
+      });
+      await check('S1.21', async () => {
+        await expect(
+          hers.page().getByRole('heading', { name: 'Noah used your code' }),
+        ).toBeVisible();
+        await hers.page().getByRole('button', { name: 'Continue' }).click();
+      });
+      await check('S1.27', async () => {
+        await expect(hers.page()).toHaveURL(/\/dashboard$/);
+        await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      });
+      await his.page().getByRole('button', { name: 'Continue' }).click();
+      await check('S1.31', async () => {
+        const page = await his.open('/daily-questions');
+        await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible();
+        await expect(page.getByLabel('Your answer')).toBeVisible();
+      });
+    }),
+  ));

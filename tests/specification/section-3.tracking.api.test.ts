@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { send } from '../actors/call-api.ts';
+import { stranger } from '../actors/person.ts';
+import { check } from './check.ts';
+
+const statusOf = async (body: object, token?: string): Promise<number> => {
+  const answer = await send('/api/track', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+};
+
+const named = {
+  type: 'track',
+  eventName: 'Tab Switched',
+  distinctId: randomUUID(),
+  properties: { tab_name: 'us' },
+};
+const identified = {
+  type: 'identify',
+  distinctId: randomUUID(),
+  properties: { isOnboarded: true },
+};
+
+check('S3.13', async () => {
+  expect(await statusOf(named)).toBe(200);
+  expect(await statusOf(identified)).toBe(200);
+  expect(await statusOf({ ...named, type: 'page' })).toBe(400);
+});
+
+check('S3.14', async () => {
+  const { eventName: _, ...nameless } = named;
+  expect(await statusOf(nameless)).toBe(400);
+  expect(await statusOf({ ...identified, eventName: 'identify' })).toBe(200);
+});
+
+check('S3.15', async () => {
+  const { token } = await stranger();
+  const { distinctId: _, ...without } = named;
+  expect(await statusOf(without, token)).toBe(200);
+  expect(await statusOf(named, token)).toBe(200);
+});
+
+check('S3.16', async () => {
+  const { properties: _, ...without } = named;
+  expect(await statusOf(without)).toBe(400);
+});

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { disableAccount } from '../actors/provider.ts';
+import { enter } from '../journeys/account-steps.ts';
+import { settledAlone } from '../journeys/first-steps.ts';
+import { openWithLibraries } from '../journeys/provider-library.ts';
+import { sentFrom, settleWire } from '../journeys/wire.ts';
+import { check } from './check-in-browser.ts';
+
+// Routes see every request only where no worker stands between.
+test.use({ serviceWorkers: 'block' });
+
+/** Signs somebody in at a clock that can be moved, and waits for the library to watch the token. */
+const enterWithClock = async (page: Page) => {
+  const mia = await settledAlone();
+  await page.clock.install();
+  const listening = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
+  await enter(page, mia);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await listening;
+  return mia;
+};
+
+const expectLanding = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+};
+
+test('the token is renewed five minutes before its hour ends', async ({ page }) => {
+  const renewed = sentFrom(page, 'POST', /\/v1\/token$/);
+  await enterWithClock(page);
+  await check('S4.17', async () => {
+    await page.clock.fastForward('54:00');
+    await settleWire(page);
+    expect(renewed).toHaveLength(0);
+    await page.clock.fastForward('01:05');
+    await expect.poll(() => renewed.length).toBe(1);
+    await settleWire(page);
+    expect(renewed).toHaveLength(1);
+  });
+});
+
+test('whose account was disabled finds the landing page at the next renewal', async ({ page }) => {
+  const mia = await enterWithClock(page);
+  await check('S4.19', async () => {
+    await disableAccount(mia);
+    await page.clock.fastForward('56:00');
+    await expectLanding(page);
+    // Also after a new start.
+    await page.goto('/dashboard');
+    await expectLanding(page);
+  });
+});
+
+test('whose token the provider calls expired finds the landing page too', async ({ page }) => {
+  await enterWithClock(page);
+  await check('S4.20', async () => {
+    // The emulator renews whatever it once gave out, so its refusal is played here.
+    await page.route(/\/v1\/token/, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: { error: { code: 400, message: 'TOKEN_EXPIRED', status: 'INVALID_ARGUMENT' } },
+      }),
+    );
+    await page.clock.fastForward('56:00');
+    await expectLanding(page);
+    await page.goto('/dashboard');
+    await expectLanding(page);
+  });
+});
+
+test('the installation’s own token is renewed within an hour of its end', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-12T18:00:00.000Z') });
+  const week = 7 * 24 * 3_600;
+  const tokenOf = (token: string) => ({ token, expiresIn: `${week}s` });
+  await page.route('https://firebaseinstallations.googleapis.com/**', (route) => {
+    const isRenewal = route.request().url().endsWith('authTokens:generate');
+    const { fid } = route.request().postDataJSON() ?? {};
+    return route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: isRenewal
+        ? tokenOf('second')
+        : { fid, refreshToken: 'refresh', authToken: tokenOf('first') },
+    });
+  });
+  const renewals = sentFrom(page, 'POST', /authTokens:generate$/);
+  const libraries = await openWithLibraries(page);
+  const token = () =>
+    page.evaluate(async (address) => {
+      const { getApps, initializeApp } = await import(`${address}/firebase-app.js`);
+      const { getInstallations, getToken } = await import(`${address}/firebase-installations.js`);
+      const options = { projectId: 'demo-usward', apiKey: 'demo-key', appId: '1:2:web:3' };
+      return getToken(getInstallations(getApps()[0] ?? initializeApp(options))) as Promise<string>;
+    }, libraries);
+
+  await check('S4.18', async () => {
+    expect(await token()).toBe('first');
+    await page.clock.fastForward((week - 3_600 - 60) * 1_000);
+    expect(await token()).toBe('first');
+    expect(renewals).toHaveLength(0);
+    await page.clock.fastForward(120_000);
+    expect(await token()).toBe('second');
+    expect(renewals).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { ownSources } from '../actors/own-sources.ts';
+import { openLibrary } from '../journeys/library-page.ts';
+import { check } from './check-in-browser.ts';
+
+test('before a popup opens, the library asks which domains may', async ({ page }) => {
+  const { provider } = await openLibrary(page);
+  provider.answer('/v1/projects', () => Response.json({ authorizedDomains: ['example.test'] }));
+  const code = await page.evaluate(async () => {
+    const { initializeApp } = await import('firebase/app');
+    const library = await import('firebase/auth');
+    const app = initializeApp({ apiKey: 'key', authDomain: 'usward.example.test' });
+    const auth = library.initializeAuth(app, {
+      popupRedirectResolver: library.browserPopupRedirectResolver,
+    });
+    return library
+      .signInWithPopup(auth, new library.GoogleAuthProvider())
+      .catch(({ code }: { code: string }) => code);
+  });
+  await check('S7.46', async () => {
+    expect(code).toBe('auth/unauthorized-domain');
+    expect(provider.to('/v1/projects')).toMatchObject([{ method: 'GET', body: '' }]);
+    expect(ownSources()).not.toMatch(/signInWithPopup|signInWithRedirect/);
+  });
+});

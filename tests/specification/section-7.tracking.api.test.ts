@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { NOBODY_NAMED, track } from '@usward/core/tracking/endpoints';
+import { expect } from 'vitest';
+import { callApi } from '../actors/call-api.ts';
+import { stranger } from '../actors/person.ts';
+import { check } from './check.ts';
+
+const body = {
+  type: 'track' as const,
+  eventName: 'Page Viewed',
+  properties: { page_name: '/us' as const },
+};
+
+check('S7.13', async () => {
+  const { token } = await stranger();
+  expect((await callApi(track, { body }, { token })).status).toBe(200);
+  const distinctId = randomUUID();
+  expect((await callApi(track, { body: { ...body, distinctId } })).status).toBe(200);
+  expect((await callApi(track, { body })).error().message).toBe(NOBODY_NAMED);
+});
+
+check('S7.14', async () => {
+  const { text } = await callApi(track, { body: { ...body, distinctId: randomUUID() } });
+  expect(text).toBe('{"ok":true}');
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { getUser } from '@usward/core/account/endpoints';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { withPhone } from '../journeys/phone.ts';
+import { settledCouple, signIn } from '../journeys/sign-in.ts';
+import { signUp, writeAnswer } from '../journeys/steps.ts';
+import { check } from './check-in-browser.ts';
+import { saidOf, sentEvents } from './section-7.tracking-log.ts';
+
+const WORDS = 'A 🚇 of our own';
+
+test('a sign-up is counted once, with the screens on its way', () =>
+  withPhone(async (phone) => {
+    const events = sentEvents(await phone.open('/'));
+    await signUp(phone, 'Mia');
+    await check('S7.32', () =>
+      expect
+        .poll(() => saidOf(events, 'User Signed Up'))
+        .toEqual([{ signup_method: 'email', has_first_name: true, has_last_name: true }]),
+    );
+    const asVisitor = events.filter(({ token }) => token === null);
+    expect(saidOf(asVisitor, 'Page Viewed')).toEqual([{ page_name: '/auth/create-account' }]);
+  }));
+
+test('a sign-in, screens, tabs and an answer are counted without a word of what was written', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    const events = sentEvents(await phone.open('/'));
+    await signIn(phone, mia);
+    await check('S7.33', () =>
+      expect.poll(() => saidOf(events, 'User Logged In')).toEqual([{ login_method: 'email' }]),
+    );
+    const identified = () => events.filter(({ type }) => type === 'identify');
+    await check('S7.34', async () => {
+      await expect.poll(() => identified().map(({ distinctId }) => distinctId)).toEqual([mia.id]);
+      expect(identified()[0]?.token).toMatch(/^Bearer ./);
+    });
+    await check('S7.35', async () => {
+      const { createdAt } = await mia.ask(getUser);
+      expect(identified()[0]?.properties).toEqual({
+        $email: mia.email,
+        $first_name: 'Mia',
+        $last_name: 'Test',
+        $created: createdAt,
+        isOnboarded: true,
+      });
+    });
+
+    const { date, question } = (await mia.ask(getDaily)).today;
+    const page = phone.page();
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await check('S7.30', () =>
+      expect.poll(() => saidOf(events, 'Tab Switched')).toEqual([{ tab_name: 'questions' }]),
+    );
+    await writeAnswer(page, WORDS);
+    await check('S7.31', () =>
+      expect
+        .poll(() => saidOf(events, 'Question Answered'))
+        .toEqual([
+          {
+            category_name: question.topic,
+            question_id: question.id,
+            answer_length: [...WORDS].length,
+          },
+        ]),
+    );
+    await phone.open(`/daily-questions/${date}`);
+    await check('S7.29', () =>
+      expect
+        .poll(() => saidOf(events, 'Page Viewed'))
+        .toEqual(
+          ['/auth/sign-in', '/dashboard', '/daily-questions', '/daily-questions/:date'].map(
+            (page_name) => ({ page_name }),
+          ),
+        ),
+    );
+    expect(JSON.stringify(events)).not.toMatch(/of our own|2\d{3}-\d{2}-\d{2}"/);
+  }));
+
+const wishes = {
+  'the browser asks for it': () =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  'the person switched it off': () => localStorage.setItem('usward-tracking', 'off'),
+};
+
+for (const [name, wish] of Object.entries(wishes)) {
+  test(`nothing is counted while ${name}`, () =>
+    withPhone(async (phone) => {
+      const { mia } = await settledCouple();
+      const page = await phone.open('/');
+      await page.addInitScript(wish);
+      const events = sentEvents(page);
+      await signIn(phone, mia);
+      await page.getByRole('link', { name: 'Questions' }).click();
+      await writeAnswer(page, WORDS);
+      await expect(page.getByText('It opens when you both answer.')).toBeVisible();
+      // An event goes out a moment after what it counts.
+      await page.waitForTimeout(1_000);
+      expect(events).toEqual([]);
+    }));
+}

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+import { fakeProvider, refused } from '../actors/fake-provider.ts';
+import { passwordPolicy, policyRefusal } from '../actors/password-policy.ts';
+import { check } from './check.ts';
+
+// The library takes hold of fetch while it loads.
+const provider = fakeProvider();
+vi.stubGlobal('fetch', provider.fetch);
+vi.mock('../../web/src/device/environment.ts', () => ({
+  environment: { authEmulator: null, firebase: { apiKey: 'key' } },
+}));
+const { connectFirebaseIdentity } = await import(
+  '../../web/src/device/session/firebase-identity.ts'
+);
+
+check('S8.36', async () => {
+  const identity = connectFirebaseIdentity();
+  const askedFor = async () => {
+    const requirements = await identity.checkPassword('together');
+    return requirements.map(({ kind }) => kind);
+  };
+  provider.answer('/v2/passwordPolicy', () => Response.json(passwordPolicy({})));
+  expect(await askedFor()).toEqual(['minimum']);
+
+  provider.answer('/v2/passwordPolicy', () =>
+    Response.json(passwordPolicy({ containsNumericCharacter: true })),
+  );
+  provider.answer('/v1/accounts:signUp', () => refused(policyRefusal));
+  expect(await askedFor()).toEqual(['minimum']);
+  const credentials = { email: 'mara@example.test', password: 'together' };
+  await expect(identity.signUp(credentials)).rejects.toMatchObject({
+    code: 'auth/password-does-not-meet-requirements',
+  });
+  await vi.waitFor(async () => expect(await askedFor()).toEqual(['minimum', 'number']));
+  expect(provider.to('/v2/passwordPolicy')).toHaveLength(2);
+});

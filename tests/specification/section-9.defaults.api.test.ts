@@ -1,0 +1,20 @@
+import { saveOnboarding } from '@usward/core/account/endpoints';
+import { createInvite } from '@usward/core/pairing/endpoints';
+import { expect } from 'vitest';
+import { stranger } from '../actors/person.ts';
+import { check } from './check.ts';
+
+check('S9.01', async () => {
+  const { inviteCode } = await (await stranger()).ask(createInvite, { body: {} });
+  expect(inviteCode).toHaveLength(5);
+});
+
+check('S9.02', async () => {
+  const { inviteCode } = await (await stranger()).ask(createInvite, { body: {} });
+  expect(inviteCode).toBe(inviteCode.toUpperCase());
+});
+
+check('S9.04', async () => {
+  const answer = await (await stranger()).ask(saveOnboarding, { body: {} });
+  expect(answer.togetherSince).toBe('2025-01-01');
+});

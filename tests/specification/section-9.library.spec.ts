@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { idTokenFor, signedIn } from '../actors/fake-provider.ts';
+import { ownSources } from '../actors/own-sources.ts';
+import { openLibrary } from '../journeys/library-page.ts';
+import { check } from './check-in-browser.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const start = Date.parse('2027-03-12T18:00:00.000Z');
+const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile';
+
+/** Stops the clock before the page opens, so that only the test lets time pass. */
+const stopClock = async (page: Page) => {
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + MINUTE);
+};
+
+/** Opens the library's popup; `outcome` is empty until the library gives up. */
+const openPopup = async (page: Page) => {
+  const opening = page.waitForEvent('popup');
+  await page.evaluate(async () => {
+    const { deleteApp, getApps, initializeApp } = await import('firebase/app');
+    const library = await import('firebase/auth');
+    await Promise.all(getApps().map(deleteApp));
+    const app = initializeApp({ apiKey: 'key', authDomain: 'usward.example.test' });
+    const auth = library.initializeAuth(app, {
+      popupRedirectResolver: library.browserPopupRedirectResolver,
+    });
+    document.title = '';
+    library
+      .signInWithPopup(auth, new library.GoogleAuthProvider())
+      .catch(({ code }: { code: string }) => {
+        document.title = code;
+      });
+  });
+  const popup = await opening;
+  return {
+    outcome: () => page.title(),
+    close: async () => {
+      await popup.close();
+      const isClosed = () =>
+        page.evaluate(() => (Reflect.get(window, 'popup') as Window | undefined)?.closed);
+      await expect.poll(isClosed).toBe(true);
+    },
+  };
+};
+
+/** Closes a popup that has been open for so long; answers how long after opening it counts as closed. */
+const givesUpAfter = async (page: Page, open: number, expected: number) => {
+  const popup = await openPopup(page);
+  await page.clock.runFor(open);
+  await popup.close();
+  await page.clock.runFor(expected - open - 1);
+  expect(await popup.outcome()).toBe('');
+  await page.clock.runFor(1);
+  await expect.poll(popup.outcome).toBe('auth/popup-closed-by-user');
+};
+
+const domains = () => Response.json({ authorizedDomains: ['library.test'] });
+const usesNoPopup = () => expect(ownSources()).not.toMatch(/signInWithPopup/);
+
+test('the library looks every 2 seconds whether its popup is closed, and waits 8 more', async ({
+  page,
+}) => {
+  await stopClock(page);
+  const { provider } = await openLibrary(page);
+  provider.answer('/v1/projects', domains);
+  await check('S9.30', async () => {
+    // It looks for the first time 2 s after opening.
+    await givesUpAfter(page, 0, 10 * SECOND);
+    usesNoPopup();
+  });
+  await check('S9.29', async () => {
+    await givesUpAfter(page, 1.9 * SECOND, 10 * SECOND);
+    await givesUpAfter(page, 2.1 * SECOND, 12 * SECOND);
+    usesNoPopup();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: android });
+
+  test('the library looks every 10 seconds whether its popup is closed', async ({ page }) => {
+    // What the library takes for a mobile app.
+    await page.addInitScript(() => Reflect.set(window, 'cordova', {}));
+    await stopClock(page);
+    const { provider } = await openLibrary(page);
+    provider.answer('/v1/projects', domains);
+    await check('S9.29', async () => {
+      await givesUpAfter(page, 9.9 * SECOND, 18 * SECOND);
+      await givesUpAfter(page, 10.1 * SECOND, 28 * SECOND);
+    });
+  });
+
+  test('the library looks into local storage every second', async ({ page }) => {
+    await stopClock(page);
+    await openLibrary(page);
+    await check('S9.31', async () => {
+      await signIn(page, 'browserLocalPersistence');
+      await page.evaluate(() => localStorage.clear());
+      await page.clock.runFor(SECOND - 1);
+      expect(await isSignedIn(page)).toBe(true);
+      await page.clock.runFor(1);
+      await expect.poll(() => isSignedIn(page)).toBe(false);
+    });
+  });
+});
+
+/** Signs in with a session kept in this store. */
+const signIn = (page: Page, store: 'browserLocalPersistence' | 'indexedDBLocalPersistence') =>
+  page.evaluate(async (name) => {
+    const { initializeApp } = await import('firebase/app');
+    const library = await import('firebase/auth');
+    const auth = library.initializeAuth(initializeApp({ apiKey: 'key' }), {
+      persistence: library[name],
+    });
+    await library.signInWithEmailAndPassword(auth, 'mara@example.test', 'together1');
+  }, store);
+
+const isSignedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const { getAuth } = await import('firebase/auth');
+    return getAuth().currentUser !== null;
+  });
+
+test('the library looks into the indexed store every 0.8 seconds', async ({ page }) => {
+  await stopClock(page);
+  await openLibrary(page);
+  await check('S9.32', async () => {
+    await signIn(page, 'indexedDBLocalPersistence');
+    await page.evaluate(async () => {
+      const request = indexedDB.open('firebaseLocalStorageDb');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const cleared = request.result
+        .transaction('firebaseLocalStorage', 'readwrite')
+        .objectStore('firebaseLocalStorage')
+        .clear();
+      await new Promise((resolve) => cleared.addEventListener('success', resolve));
+      request.result.close();
+    });
+    await page.clock.runFor(799);
+    expect(await isSignedIn(page)).toBe(true);
+    await page.clock.runFor(1);
+    await expect.poll(() => isSignedIn(page)).toBe(false);
+    expect(ownSources()).toContain('persistence: indexedDBLocalPersistence');
+  });
+});
+
+test('the library syncs only tokens of the last 5 minutes', async ({ page }) => {
+  await page.addInitScript(() =>
+    Reflect.set(window, '__FIREBASE_DEFAULTS__', { _authTokenSyncURL: '/sync' }),
+  );
+  const { own, provider } = await openLibrary(page);
+  const posted = () => own.filter((call) => call.startsWith('POST'));
+  const issuedAt = start / SECOND;
+  const signInAfter = async (milliseconds: number, sequel: number) => {
+    await page.clock.setFixedTime(start + sequel * SECOND + milliseconds);
+    provider.answer('/v1/accounts:signInWithPassword', () =>
+      Response.json({ ...signedIn(), idToken: idTokenFor(issuedAt + sequel) }),
+    );
+    await page.evaluate(async () => {
+      const { getApps, initializeApp } = await import('firebase/app');
+      const library = await import('firebase/auth');
+      const [app = initializeApp({ apiKey: 'key' })] = getApps();
+      await library.signInWithEmailAndPassword(library.getAuth(app), 'mara@example.test', 'secret');
+    });
+  };
+  await check('S9.26', async () => {
+    await signInAfter(5 * MINUTE + 1, 0);
+    expect(posted()).toEqual([]);
+    await signInAfter(5 * MINUTE, 1);
+    expect(posted()).toEqual(['POST /sync']);
+    expect(ownSources()).not.toContain('authTokenSyncURL');
+  });
+});

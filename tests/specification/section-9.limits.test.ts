@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
+import { inviteCodeFrom, isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
+import { expect, vi } from 'vitest';
+import { isPassword } from '../../web/src/rooms/account/sign-up-rules.ts';
+import { letHeartsFall } from '../../web/src/rooms/pairing/hearts.ts';
+import { check } from './check.ts';
+
+const shoot = vi.hoisted(() => vi.fn(async (_: { readonly particleCount: number }) => undefined));
+vi.mock('canvas-confetti', () => ({
+  default: { create: () => shoot, shapeFromPath: () => ({ type: 'path' }) },
+}));
+
+const codes = Array.from({ length: 1_000 }, () => inviteCodeFrom(randomBytes(32)));
+
+check('S9.01', () => {
+  expect(new Set(codes.map((code) => code.length))).toEqual(new Set([5]));
+  expect(['K7M2', 'K7M2P', 'K7M2PQ'].map(isInviteCode)).toEqual([false, true, false]);
+});
+
+check('S9.02', () => {
+  expect(codes.filter((code) => code !== code.toUpperCase())).toEqual([]);
+  expect(tidyInviteCode('k7m2p')).toBe('K7M2P');
+  expect(isInviteCode('k7m2p')).toBe(false);
+});
+
+check('S9.03', () => {
+  expect(['12345', '123456'].map(isPassword)).toEqual([false, true]);
+});
+
+check('S9.04', () => {
+  expect(DEFAULT_TOGETHER_SINCE).toBe('2025-01-01');
+});
+
+check('S9.07', async () => {
+  await letHeartsFall({} as HTMLCanvasElement);
+  expect(shoot.mock.calls).toMatchObject([[{ particleCount: 50 }]]);
+});

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { check } from './check-in-browser.ts';
+import { saidOf, sentEvents } from './section-7.tracking-log.ts';
+
+// A worker would answer in the network's stead.
+test.use({ serviceWorkers: 'block' });
+
+/** Lets what is asked for come later by so many milliseconds. */
+const slowDown = (page: Page, url: string | RegExp, by: number) =>
+  page.route(url, async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, by));
+    await route.fulfill({ response });
+  });
+
+/** What was told of one measure. */
+const toldOf = (events: ReturnType<typeof sentEvents>, metric: string) =>
+  saidOf(events, 'Performance Measured').filter(
+    (said) => (said as { metric: string }).metric === metric,
+  );
+
+/** Told once, as missed, and with a value above the target. */
+const isTold = async (
+  events: ReturnType<typeof sentEvents>,
+  metric: string,
+  target: number,
+  page_name: string,
+): Promise<void> => {
+  await expect
+    .poll(() => toldOf(events, metric))
+    .toEqual([{ metric, value: expect.any(Number), rating: 'poor', page_name }]);
+  const [said] = toldOf(events, metric) as [{ value: number }];
+  expect(said.value).toBeGreaterThan(target);
+};
+
+/** What the console says of slowness: it has to stay empty outside development. */
+const complaintsOf = (page: Page): readonly string[] => {
+  const words: string[] = [];
+  page.on('console', (message) => {
+    if (/slow/i.test(message.text())) words.push(message.text());
+  });
+  return words;
+};
+
+test('a slow page is told without a word to the person', async ({ page }) => {
+  const events = sentEvents(page);
+  const complaints = complaintsOf(page);
+  await slowDown(page, /\/assets\/frame-.*\.js$/, 3_100);
+  await page.goto('/auth/sign-in');
+  await check('S9.13', () => isTold(events, 'total-load', 3_000, '/auth/sign-in'));
+  await check('S9.14', () => isTold(events, 'dom-processing', 1_500, '/auth/sign-in'));
+  await expect(page.getByText(/slow/i)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a slow answer for the page itself is told', async ({ page }) => {
+  const events = sentEvents(page);
+  await slowDown(page, '**/auth/sign-in', 700);
+  await page.goto('/auth/sign-in');
+  await check('S9.15', () => isTold(events, 'response', 500, '/auth/sign-in'));
+});
+
+test('a slow change of screens is told', async ({ page }) => {
+  const events = sentEvents(page);
+  const complaints = complaintsOf(page);
+  await slowDown(page, /\/assets\/Landing-.*\.js$/, 700);
+  const watching = page.waitForResponse(/\/assets\/performance-.*\.js$/);
+  await page.goto('/auth/sign-in');
+  await (await watching).finished();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await check('S9.16', () => isTold(events, 'route-change', 500, '/'));
+  expect(complaints).toEqual([]);
+});

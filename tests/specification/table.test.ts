@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { roomsToCome, rowsToCome } from './later.ts';
+import { rows } from './rows.ts';
+
+const checksIn = (file: string): readonly string[] =>
+  [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bcheck\('(S\d\.\d{2})'/g)]
+    .map(([, id]) => id ?? '')
+    .filter(Boolean);
+
+const files = readdirSync(import.meta.dirname).filter((name) => /^section-.*\.ts$/.test(name));
+const checks = new Map(files.map((file) => [file, checksIn(file)]));
+const checked = new Set([...checks.values()].flat());
+
+const isToCome = ({ id, room }: { readonly id: string; readonly room: string }): boolean =>
+  id in rowsToCome || roomsToCome.has(room);
+
+describe('the specification', () => {
+  it('has 394 rows, each with an id of its own', () => {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(394);
+    expect(rows).toHaveLength(394);
+  });
+
+  it('has a check for every row of the rooms that are built', () => {
+    const missing = rows.filter((row) => !checked.has(row.id) && !isToCome(row));
+    expect(missing.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
+  });
+
+  it('knows every row that is checked or waits', () => {
+    const known = new Set(rows.map(({ id }) => id));
+    const named = [...checked, ...Object.keys(rowsToCome)];
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('keeps no row waiting that has its check', () => {
+    expect(Object.keys(rowsToCome).filter((id) => checked.has(id))).toEqual([]);
+  });
+
+  it('checks each row in the file of its own section', () => {
+    const astray = [...checks].flatMap(([file, ids]) =>
+      ids.filter((id) => !file.startsWith(`section-${id[1]}.`)).map((id) => `${id} in ${file}`),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('checks in a browser what shows in a browser', () => {
+    const shown = new Set(
+      [...checks].filter(([file]) => file.endsWith('.spec.ts')).flatMap(([, ids]) => ids),
+    );
+    const unseen = rows.filter(
+      ({ id, how }) => how === 'browser' && checked.has(id) && !shown.has(id),
+    );
+    expect(unseen.map(({ id }) => id)).toEqual([]);
+  });
+});
