@@ -84,6 +84,7 @@ export const sessionWorld = ({
     },
     end: async () => undefined,
     forget: () => identity.signOut(),
+    tellTabs: () => undefined,
     log: () => undefined,
   });
   return { session, report, happened, kept };

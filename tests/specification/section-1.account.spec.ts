@@ -2,10 +2,11 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import { authOrigin, origin } from '../actors/environment.ts';
 import { PASSWORD } from '../actors/person.ts';
-import { enter, nameless, SINCE, settledAlone } from '../journeys/first-steps.ts';
+import { nameless, SINCE, settledAlone } from '../actors/settled.ts';
 import { type Phone, withPhone } from '../journeys/phone.ts';
 import { followResetLink, resetLinks } from '../journeys/reset-password.ts';
-import { signUp } from '../journeys/steps.ts';
+import { signInTo } from '../journeys/sign-in.ts';
+import { signUp } from '../journeys/sign-up.ts';
 import { check } from './check-in-browser.ts';
 
 const requestsOf = (page: Page): readonly Request[] => {
@@ -53,7 +54,7 @@ test('a session lasts until the person signs out, and each call says whose it is
     const page = await phone.open('/nowhere');
     const requests = requestsOf(page);
     await check('S1.14', async () => {
-      await enter(phone, mia, /Mia/);
+      await signInTo(phone, mia, /Mia/);
       expect(whoGotPassword(requests)).toEqual([`${authOrigin} accounts:signInWithPassword`]);
     });
     await phone.close();
@@ -79,9 +80,11 @@ test('a session lasts until the person signs out, and each call says whose it is
 
 test('the session lives in the storage of the browser and ends with it', () =>
   withPhone(async (phone) => {
-    await enter(phone, await settledAlone(), /Mia/);
+    await signInTo(phone, await settledAlone(), /Mia/);
     const page = await phone.open('/nowhere');
     const devtools = await page.context().newCDPSession(page);
+    // The app itself would complain of a database that is taken from under it.
+    await page.goto('about:blank');
     const storageTypes = 'local_storage,indexeddb';
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
     await phone.open('/dashboard');
@@ -115,7 +118,7 @@ test('a forgotten password is replaced by way of an e-mail', () =>
 test('the names and the date that a person gives are what the record holds', () =>
   withPhone(async (phone) => {
     const mia = await nameless();
-    await enter(phone, mia, "What's your name?");
+    await signInTo(phone, mia, "What's your name?");
     const page = phone.page();
     await check('S1.19', async () => {
       await page.getByLabel('First name').fill('  Mia ');

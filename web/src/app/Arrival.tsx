@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noteScreen } from '../device/tracking.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 
 let isFirst = true;
 
@@ -23,11 +24,7 @@ export const Arrival = () => {
       isFirst = false;
       return;
     }
-    if (isFocusTaken()) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (!(target instanceof HTMLElement)) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (!isFocusTaken()) focusHeading();
   }, [pathname]);
 
   return null;

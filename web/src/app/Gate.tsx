@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
 import { useAuth } from '../device/session/auth.tsx';
@@ -47,7 +47,8 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
   const to = 'go' in verdict ? verdict.go : null;
   const { pendingCode } = verdict;
 
-  useEffect(() => {
+  // Before the paint, so that nothing of an older couple is shown to a newer one.
+  useLayoutEffect(() => {
     if (user !== null) noteCouple(user);
   }, [user]);
 

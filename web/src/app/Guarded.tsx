@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMeeting } from '../device/meeting.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { Arrival } from './Arrival.tsx';
-import { NotFoundScreen, WhoConnectedScreen } from './screens.ts';
-
-const SuccessScreen = lazy(() => import('../rooms/pairing/SuccessScreen.tsx'));
+import { NotFoundScreen, SuccessScreen, WhoConnectedScreen } from './screens.ts';
 
 /**
  * The protected screens. Whoever has just connected is celebrated first, and while somebody new waits

@@ -4,7 +4,7 @@ import { connectionFailed } from '../ui/connection-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { tryCode } from './try-code.ts';
-import { noteVisit } from './visit.ts';
+import { currentVisit, noteVisit } from './visit.ts';
 
 /** Connects with the code that was kept until the person could use it, then lets the guard lead on. */
 const TryCode = ({ code }: { readonly code: string }) => {
@@ -19,7 +19,8 @@ const TryCode = ({ code }: { readonly code: string }) => {
         else refreshUser().catch((error: unknown) => console.error(error));
       }
       if (isGone) {
-        noteVisit({ codeOnTrial: null });
+        // Somebody else may be trying a code of theirs by now.
+        if (currentVisit().codeOnTrial === code) noteVisit({ codeOnTrial: null });
         return;
       }
       toast(

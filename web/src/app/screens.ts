@@ -9,6 +9,7 @@ export const SignInScreen = lazy(() => import('../rooms/account/SignInScreen.tsx
 export const NameStep = lazy(() => import('../rooms/account/NameStep.tsx'));
 export const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
 export const InviteScreen = lazy(() => import('../rooms/pairing/InviteScreen.tsx'));
+export const SuccessScreen = lazy(() => import('../rooms/pairing/SuccessScreen.tsx'));
 export const WhoConnectedScreen = lazy(() => import('../rooms/pairing/WhoConnectedScreen.tsx'));
 export const TodayScreen = lazy(() => import('../rooms/daily/TodayScreen.tsx'));
 export const DayScreen = lazy(() => import('../rooms/daily/DayScreen.tsx'));

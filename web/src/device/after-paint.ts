@@ -1,8 +1,14 @@
 const PATIENCE = 1_000;
 
-/** Resolves when the present screen has been painted, or soon in a tab that nobody sees. */
+/** A page that is being left, or that nobody sees, paints no more. */
+const isUnseen = (): boolean =>
+  typeof document !== 'undefined' && document.visibilityState === 'hidden';
+
+/** Resolves when the present screen has been painted; at once where none will be. */
 export const afterPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+  isUnseen()
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        setTimeout(resolve, PATIENCE);
+        requestAnimationFrame(() => setTimeout(resolve));
+      });

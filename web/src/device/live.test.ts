@@ -42,6 +42,7 @@ const live = (user: User) => {
     keep: nothing,
     end: nothing,
     forget: nothing,
+    tellTabs: () => undefined,
     log: () => undefined,
   });
   startLive(session);

@@ -16,9 +16,9 @@ export const noteMeeting = (met: Meeting | null): void => {
 
 onPersonChange(() => noteMeeting(null));
 
+/** Whom the person has just connected with, right now. */
+export const currentMeeting = (): Meeting | null => meeting;
+
 /** Whom the person has just connected with, until they go on. */
 export const useMeeting = (): Meeting | null =>
-  useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => meeting,
-  );
+  useSyncExternalStore((listener) => changed.listen(listener), currentMeeting);

@@ -4,7 +4,7 @@ import { createAnnouncer } from './announcer.ts';
 const TabMessageSchema = v.variant('type', [
   /** Somebody signed out: every tab forgets. */
   v.object({ type: v.literal('signed-out') }),
-  /** The record of this person changed in a way that no pulse tells of. */
+  /** The record of this person changed by their own doing, which no pulse tells of. */
   v.object({ type: v.literal('record'), personId: v.string() }),
   /** The outbox of this person changed. */
   v.object({ type: v.literal('outbox'), personId: v.string() }),

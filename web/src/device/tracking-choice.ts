@@ -6,12 +6,12 @@ const KEY = 'usward-tracking';
 const OFF = 'off';
 
 const changed = createAnnouncer<void>();
-/** Stands in where storage is switched off. */
+/** Stands in where nothing can be stored. */
 let heldOff = false;
 
 const isSwitchedOff = (): boolean => {
   try {
-    return localStorage.getItem(KEY) === OFF;
+    return heldOff || localStorage.getItem(KEY) === OFF;
   } catch {
     return heldOff;
   }

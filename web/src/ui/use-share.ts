@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { noteShared } from '../device/invite.ts';
+import { useAuth } from '../device/session/auth.tsx';
 import { COPIED_LASTS, copyFailure, linkCopied, shareText } from './invite-words.ts';
 import { toast } from './toast.ts';
 
@@ -22,21 +24,19 @@ const send = async (text: string): Promise<Way> => {
   return 'copied';
 };
 
-/**
- * Sends the own code: through the share sheet where there is one, else as a copied text. `onShared`
- * is told once it is out.
- */
-export const useShare = (code: string | null, onShared: (code: string) => void) => {
+/** Sends the own code: through the share sheet where there is one, else as a copied text. */
+export const useShareOwnCode = (code: string | null) => {
+  const { replaceUser } = useAuth();
   const [copied, setCopied] = useState(false);
+  const isSharing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const share = async (): Promise<void> => {
-    if (code === null) return;
+  const passOn = async (own: string): Promise<void> => {
     let way: Way;
     try {
-      way = await send(shareText(location.origin, code));
+      way = await send(shareText(location.origin, own));
     } catch (error) {
       console.error(error);
       toast(copyFailure);
@@ -49,7 +49,19 @@ export const useShare = (code: string | null, onShared: (code: string) => void) 
       timer.current = setTimeout(() => setCopied(false), COPIED_LASTS);
       toast(linkCopied);
     }
-    onShared(code);
+    const told = await noteShared(own);
+    if (told) replaceUser(told);
+  };
+
+  const share = async (): Promise<void> => {
+    // Pressed twice, it is shared once.
+    if (code === null || isSharing.current) return;
+    isSharing.current = true;
+    try {
+      await passOn(code);
+    } finally {
+      isSharing.current = false;
+    }
   };
 
   return { share, copied };

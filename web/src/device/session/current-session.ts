@@ -49,6 +49,7 @@ export const startSession = (storedUser: User | null): Session => {
     keep,
     end: endPerson,
     forget: forgetPerson,
+    tellTabs: ({ id }) => tellTabs({ type: 'record', personId: id }),
     log: (error) => console.error(error),
   });
   const tryAgain = () => {

@@ -49,6 +49,7 @@ const world = (options: { first?: ProviderUser | null; stored?: User | null } = 
     keep: vi.fn(async () => undefined),
     end: vi.fn(async () => undefined),
     forget: vi.fn(() => identity.signOut()),
+    tellTabs: vi.fn(),
     log: vi.fn(),
   } satisfies SessionPorts;
   return { ports, become, enter, session: createSession(options.stored ?? null, ports) };

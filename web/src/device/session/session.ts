@@ -31,6 +31,8 @@ export type SessionPorts = {
   readonly end: () => Promise<void>;
   /** The person signed out: nothing of theirs stays. */
   readonly forget: () => Promise<void>;
+  /** Lets the other tabs read the record again. */
+  readonly tellTabs: (user: User) => void;
   readonly log: (error: unknown) => void;
 };
 
@@ -50,6 +52,8 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   const changed = createAnnouncer<SessionState>();
   /** Grows with each turn of events; what an older turn still brings is ignored. */
   let turn = 0;
+  /** Grows with each change of the record by the person's own doing. */
+  let changes = 0;
   let connected = false;
   let isLoginDue = false;
   let loggedIn: string | null = null;
@@ -214,17 +218,27 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     await ports.forget();
   };
 
-  const replaceUser = (user: User): void => {
+  const putUser = (user: User): void => {
     if (state.user?.id !== user.id) return;
     happen({ type: 'user-replaced', user });
     keep(user).catch(ports.log);
   };
 
+  /** Takes the record that a change of the person's own was answered with. */
+  const replaceUser = (user: User): void => {
+    changes++;
+    putUser(user);
+    ports.tellTabs(user);
+  };
+
   /** Reads the record again; null when that did not work out. */
   const refreshUser = async (): Promise<User | null> => {
+    const before = changes;
     try {
       const user = await ports.getUser();
-      replaceUser(user);
+      // A change was answered meanwhile, and knows better.
+      if (before !== changes) return state.user;
+      putUser(user);
       return user;
     } catch (error) {
       ports.log(error);

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
+import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import {
   afterPasswordRefused,
   isEmailTaken,
@@ -17,7 +18,7 @@ import { NameFields } from './NameFields.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { Progress } from './Progress.tsx';
 import { hasAllRequired, passwordFault, requirementLines } from './password-rules.ts';
-import { StepPage, UsernameForManagers } from './StepPage.tsx';
+import { StepPage } from './StepPage.tsx';
 import {
   emptySignUp,
   isStepDone,

@@ -7,11 +7,12 @@ import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
+import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import { afterSignInFailure, signInFailure } from './auth-words.ts';
 import { EmailField } from './EmailField.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { PasswordStepField } from './PasswordStepField.tsx';
-import { StepPage, UsernameForManagers } from './StepPage.tsx';
+import { StepPage } from './StepPage.tsx';
 import { isPassword, shortPassword } from './sign-up-rules.ts';
 import { useGoToStep, useStepInHistory } from './step-in-history.ts';
 
@@ -42,53 +43,55 @@ const SignInScreen = () => {
     }
   };
 
-  if (!atPassword) {
-    return (
-      <StepPage
-        key="email"
-        heading="What's your email?"
-        back={<RoundLink to={paths.landing} icon="back" label="Back" />}
-        onSubmit={() => isEmail(email) && goToStep('password')}
-        actions={
-          <Button type="submit" disabled={!isEmail(email)}>
-            Continue
-          </Button>
-        }
-      >
-        <EmailField autoComplete="username" value={email} onChange={setEmail} />
-      </StepPage>
-    );
-  }
+  const atEmail = (
+    <StepPage
+      key="email"
+      heading="What's your email?"
+      back={<RoundLink to={paths.landing} icon="back" label="Back" />}
+      onSubmit={() => isEmail(email) && goToStep('password')}
+      actions={
+        <Button type="submit" disabled={!isEmail(email)}>
+          Continue
+        </Button>
+      }
+    >
+      <EmailField autoComplete="username" value={email} onChange={setEmail} />
+    </StepPage>
+  );
 
   return (
     <>
       {signingIn && <Spinner fill label="Signing in..." />}
       {/* Put aside rather than away: a reset e-mail that was sent stays sent after a failed try. */}
       <Activity mode={signingIn ? 'hidden' : 'visible'}>
-        <StepPage
-          key="password"
-          heading="Enter your password"
-          note={email.trim()}
-          back={<RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />}
-          onSubmit={enter}
-          actions={
-            <>
-              <Button type="submit" disabled={!isPassword(password)}>
-                Sign In
-              </Button>
-              <ForgotPassword email={email} />
-            </>
-          }
-        >
-          <UsernameForManagers email={email.trim()} />
-          <PasswordStepField
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            fault={isPassword(password) ? null : shortPassword}
-            problem={password === refused ? afterSignInFailure : null}
-          />
-        </StepPage>
+        {atPassword ? (
+          <StepPage
+            key="password"
+            heading="Enter your password"
+            note={email.trim()}
+            back={<RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />}
+            onSubmit={enter}
+            actions={
+              <>
+                <Button type="submit" disabled={!isPassword(password)}>
+                  Sign In
+                </Button>
+                <ForgotPassword email={email} />
+              </>
+            }
+          >
+            <UsernameForManagers email={email.trim()} />
+            <PasswordStepField
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              fault={isPassword(password) ? null : shortPassword}
+              problem={password === refused ? afterSignInFailure : null}
+            />
+          </StepPage>
+        ) : (
+          atEmail
+        )}
       </Activity>
     </>
   );

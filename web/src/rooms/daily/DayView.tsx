@@ -98,7 +98,9 @@ export const DayView = ({ day, isToday, readAt, onNewer }: DayViewProps) => {
       {face.leftOver && (
         <KeptWords
           title="What you were writing"
-          message="The answers opened meanwhile. Your words are kept on this phone."
+          message={`${
+            face.both ? 'The answers opened meanwhile.' : 'This day can only be read now.'
+          } Your words are kept on this phone.`}
           text={writing.text}
           ways={['copy', 'discard']}
           onWay={writing.cancel}

@@ -110,7 +110,8 @@ const endOlderReads = (client: QueryClient): readonly QueryKey[] => {
 
 /** Counts an answer that the server took: how long it is, and to which question; never its words. */
 const countAnswer = ({ question, mine }: Day): void => {
-  if (mine === null) return;
+  // A note that is one's own is nobody's number either.
+  if (mine === null || mine.visibility === 'me') return;
   track('Question Answered', {
     category_name: question.topic,
     question_id: question.id,

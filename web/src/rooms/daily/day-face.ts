@@ -20,7 +20,7 @@ export type DayFace = {
   readonly form: boolean;
   /** My answer, which only I can read. */
   readonly mine: boolean;
-  /** The answer opened while I was changing it: those words are kept beside it. */
+  /** The day opened or froze while I was writing: those words are kept beside it. */
   readonly leftOver: boolean;
 };
 
@@ -34,7 +34,7 @@ export const dayFace = (day: OverlaidDay, { text, asked }: Writing): DayFace => 
     refused,
     form: !both && !day.frozen && (writing || (day.mine === null && !refused)),
     mine: !both && day.mine !== null && (!writing || day.frozen === true),
-    leftOver: both && text !== '',
+    leftOver: (both || day.frozen === true) && text !== '',
   };
 };
 

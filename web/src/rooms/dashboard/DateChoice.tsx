@@ -3,10 +3,12 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { chooseDate } from '@usward/core/pairing/endpoints';
 import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -21,9 +23,10 @@ type DateChoiceProps = {
 };
 
 /** Both brought a date along: either of them settles which one counts. */
-export const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
+export default function DateChoice({ choice, counting, partner }: DateChoiceProps) {
   const { replaceUser } = useAuth();
   const client = useQueryClient();
+  const online = useOnline();
   const readAnew = () => client.invalidateQueries(readOptions(getDashboard));
   // After a failure: perhaps the other has chosen meanwhile.
   const { busy, attempt } = useAttempt(() => void readAnew());
@@ -32,6 +35,7 @@ export const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
       replaceUser((await call(chooseDate, { body: { togetherSince } })).user);
       toast({ kind: 'success', title: `You count from ${formatDate(togetherSince)}` });
       await readAnew();
+      focusHeading();
     });
   const dates = [
     { date: choice.mine, whose: 'your date' },
@@ -45,15 +49,22 @@ export const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
           You brought two dates along.{' '}
           {counting && `Until one is chosen it is ${formatDate(counting)}. `}
           {partner} can choose too, and sees your choice.
+          {!online && ' You are offline. Choosing needs the network.'}
         </Soft>
       </Stack>
       <Actions>
         {dates.map(({ date, whose }) => (
-          <Button key={date} kind="quiet" busy={busy} onClick={() => void choose(date)}>
+          <Button
+            key={date}
+            kind="quiet"
+            busy={busy}
+            disabled={!online}
+            onClick={() => void choose(date)}
+          >
             {formatDate(date)}, {whose}
           </Button>
         ))}
       </Actions>
     </Card>
   );
-};
+}

@@ -4,11 +4,10 @@ import { createInvite } from '@usward/core/pairing/endpoints';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../device/api.ts';
 import { useFormer } from '../../device/former.ts';
-import { type Connection, connectWith, keepOwnCode, noteShared } from '../../device/invite.ts';
-import { noteMeeting } from '../../device/meeting.ts';
+import { keepOwnCode } from '../../device/invite.ts';
 import { useOnline } from '../../device/online.ts';
+import { currentPerson } from '../../device/person.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CodeForm } from '../../ui/CodeForm.tsx';
@@ -17,22 +16,15 @@ import { inviteFailure, NEEDS_NETWORK } from '../../ui/invite-words.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
-import { dismissToast, toast } from '../../ui/toast.ts';
-import { useShare } from '../../ui/use-share.ts';
+import { toast } from '../../ui/toast.ts';
+import { useConnect } from '../../ui/use-connect.ts';
+import { useShareOwnCode } from '../../ui/use-share.ts';
 import styles from './dashboard.module.css';
 import { newPartnerWords } from './parting-words.ts';
 
 const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const online = useOnline();
-  const connect = async (code: string): Promise<Connection> => {
-    const connection = await connectWith(code);
-    if (connection.type === 'connected') {
-      dismissToast();
-      onClose();
-      noteMeeting(connection.partner);
-    }
-    return connection;
-  };
+  const connect = useConnect();
   return (
     <Sheet open={open} onClose={onClose} title="You have a code">
       <CodeForm connect={connect} online={online} hint={online ? undefined : NEEDS_NETWORK} />
@@ -52,8 +44,11 @@ const NoCode = ({
   const [busy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
+    const person = currentPerson();
     try {
       const { inviteCode } = await call(createInvite, { body: {} });
+      // Signed out meanwhile: the code is nobody's here.
+      if (currentPerson() !== person) return;
       keepOwnCode(inviteCode);
       await client.invalidateQueries({ queryKey: readOptions(getDashboard).queryKey });
     } catch {
@@ -82,13 +77,9 @@ type InviteSectionProps = {
 
 /** The way to become two: the own code to share, or the partner's to enter. */
 export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
-  const { replaceUser } = useAuth();
   const former = useFormer();
   const [entering, setEntering] = useState(false);
-  const { share, copied } = useShare(invite?.inviteCode ?? null, async (code) => {
-    const told = await noteShared(code);
-    if (told) replaceUser(told);
-  });
+  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
   const more = (
     <>

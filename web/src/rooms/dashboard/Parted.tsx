@@ -1,9 +1,11 @@
 import { noteParting } from '@usward/core/pairing/endpoints';
 import { call } from '../../device/api.ts';
 import { useFormer } from '../../device/former.ts';
+import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -13,13 +15,20 @@ import { partedWords, sharedPastNote } from './parting-words.ts';
 export const PartedNotice = () => {
   const { user, replaceUser } = useAuth();
   const former = useFormer();
+  const online = useOnline();
   const { busy, attempt } = useAttempt();
   if (!user?.hasParted) return null;
-  const note = () => attempt(async () => replaceUser((await call(noteParting)).user));
+  const note = () =>
+    attempt(async () => {
+      const { user: noted } = await call(noteParting);
+      // The notice takes its own button along.
+      focusHeading();
+      replaceUser(noted);
+    });
   return (
     <Notice icon="part" role="status">
       <p>{partedWords(former)}</p>
-      <Button kind="plain" slim busy={busy} onClick={() => void note()}>
+      <Button kind="plain" slim busy={busy} disabled={!online} onClick={() => void note()}>
         I have read this
       </Button>
     </Notice>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -5,12 +6,14 @@ import { Page } from '../../ui/Page.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
-import { DateChoice } from './DateChoice.tsx';
 import { MainCard } from './MainCard.tsx';
 import { mainCard, waitingRows } from './main-card.ts';
 import { OnItsWay } from './OnItsWay.tsx';
 import type { DashboardViewProps } from './view.ts';
 import { WaitingList } from './WaitingList.tsx';
+
+// Needed once at most, and by few.
+const DateChoice = lazy(() => import('./DateChoice.tsx'));
 
 const shownUpWords = (days: number): string =>
   `You have both shown up on ${days === 1 ? '1 day' : `${formatNumber(days)} days`}.`;
@@ -35,11 +38,13 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
         </CardFrame>
       )}
       {dashboard.dateChoice && (
-        <DateChoice
-          choice={dashboard.dateChoice}
-          counting={dashboard.togetherSince}
-          partner={dashboard.partner?.firstName ?? 'Your partner'}
-        />
+        <Suspense fallback={null}>
+          <DateChoice
+            choice={dashboard.dateChoice}
+            counting={dashboard.togetherSince}
+            partner={dashboard.partner?.firstName ?? 'Your partner'}
+          />
+        </Suspense>
       )}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />

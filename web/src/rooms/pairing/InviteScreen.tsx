@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
-import { type Connection, connectWith, noteShared } from '../../device/invite.ts';
-import { noteMeeting } from '../../device/meeting.ts';
+import { currentMeeting } from '../../device/meeting.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { dismissToast } from '../../ui/toast.ts';
-import { useShare } from '../../ui/use-share.ts';
+import { useConnect } from '../../ui/use-connect.ts';
+import { useShareOwnCode } from '../../ui/use-share.ts';
 import { InviteView } from './InviteView.tsx';
 import { inviteSkipped } from './pairing-words.ts';
 import { useFinishInvite } from './use-finish-invite.ts';
@@ -12,7 +11,7 @@ import { useOwnCode } from './use-own-code.ts';
 
 /** The invite step: the own code to send, and the partner's code to type. */
 const InviteScreen = () => {
-  const { refreshUser, replaceUser } = useAuth();
+  const { refreshUser } = useAuth();
   const online = useOnline();
   const { finish } = useFinishInvite();
 
@@ -20,22 +19,12 @@ const InviteScreen = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one way out, whatever else changes.
   const leave = useCallback(async () => {
     const fresh = await refreshUser();
-    if (fresh?.pairing !== 'to-confirm') await finish();
+    // Who has just typed a code goes on when they have seen that it worked.
+    if (fresh?.pairing !== 'to-confirm' && currentMeeting() === null) await finish();
   }, []);
   const own = useOwnCode(leave);
-  const { share, copied } = useShare(own.code, async (code) => {
-    const told = await noteShared(code);
-    if (told) replaceUser(told);
-  });
-
-  const connect = async (code: string): Promise<Connection> => {
-    const connection = await connectWith(code);
-    if (connection.type === 'connected') {
-      dismissToast();
-      noteMeeting(connection.partner);
-    }
-    return connection;
-  };
+  const { share, copied } = useShareOwnCode(own.code);
+  const connect = useConnect();
 
   return (
     <InviteView

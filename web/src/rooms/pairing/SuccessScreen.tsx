@@ -1,15 +1,25 @@
+import { useNavigate } from 'react-router-dom';
 import { noteMeeting, useMeeting } from '../../device/meeting.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
 import { SuccessView } from './SuccessView.tsx';
 import { useFinishInvite } from './use-finish-invite.ts';
 
 /** Shown to whoever typed a code that connected, wherever they typed it. */
 export default function SuccessScreen() {
-  const { user } = useAuth();
+  const { user, refreshUser } = useAuth();
   const meeting = useMeeting();
+  const navigate = useNavigate();
   const { finish, finishing } = useFinishInvite();
   const goOn = async () => {
-    if (await finish()) noteMeeting(null);
+    if (user?.inviteStepCompleted) {
+      void refreshUser();
+      navigate(paths.dashboard, { replace: true });
+    } else {
+      await finish();
+    }
+    // Also where that found no network: nobody is held here, and the gate leads on later.
+    noteMeeting(null);
   };
   return (
     <SuccessView

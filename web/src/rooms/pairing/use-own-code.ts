@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../device/api.ts';
 import { keepOwnCode } from '../../device/invite.ts';
 import { useOnline } from '../../device/online.ts';
+import { currentPerson } from '../../device/person.ts';
 import { stored } from '../../device/stored.ts';
 import { inviteFailure } from '../../ui/invite-words.ts';
 import { toast } from '../../ui/toast.ts';
@@ -24,10 +25,13 @@ export const useOwnCode = (onAlreadyPaired: () => void) => {
     async (body: { readonly renew?: boolean }) => {
       if (asking.current) return;
       asking.current = true;
+      const person = currentPerson();
       setFailed(false);
       setRenewing(body.renew === true);
       try {
         const { inviteCode } = await call(createInvite, { body });
+        // Signed out meanwhile: the code is nobody's here.
+        if (currentPerson() !== person) return;
         keepOwnCode(inviteCode);
         setCode(inviteCode);
         setKnown(true);

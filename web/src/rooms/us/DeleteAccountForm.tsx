@@ -1,6 +1,6 @@
 import { deleteAccount } from '@usward/core/account/endpoints';
-import { type FormEvent, useState } from 'react';
-import { call } from '../../device/api.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call, NetworkError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
+import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import { lossWords } from './pairing-words.ts';
 import { deletionFailure, deletionWords } from './parting-words.ts';
 import styles from './us.module.css';
@@ -22,25 +23,38 @@ type DeleteAccountFormProps = {
 
 /** What deleting means, and the password that it takes. */
 export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormProps) => {
-  const { user, confirmPassword, signOut } = useAuth();
+  const { user, confirmPassword, refreshUser, signOut } = useAuth();
   const online = useOnline();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<'asking' | 'confirming' | 'deleting'>('asking');
+  const isKept = useRef(false);
   const loss = lossWords(unsent, 'Deleting');
+
+  // Whoever closes this while the password is looked at keeps their account.
+  useEffect(() => {
+    isKept.current = false;
+    return () => {
+      isKept.current = true;
+    };
+  }, []);
 
   const leave = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || password === '' || !online) return;
-    setBusy(true);
+    if (step !== 'asking' || password === '' || !online) return;
+    setStep('confirming');
     setError(null);
     try {
       await confirmPassword(password);
+      if (isKept.current) return;
+      setStep('deleting');
       await call(deleteAccount);
     } catch (failure) {
+      // It may be deleted all the same; then the record can no longer be read, and the session ends.
+      if (failure instanceof NetworkError) void refreshUser();
       setPassword('');
       setError(deletionFailure(failure));
-      setBusy(false);
+      setStep('asking');
       return;
     }
     // The gate leads to the landing page as soon as nobody is signed in.
@@ -57,16 +71,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
             <li key={thought}>{thought}</li>
           ))}
         </ul>
-        {/* Tells password managers whose password it is; nobody else meets it. */}
-        <input
-          className={styles.unseen}
-          type="email"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameForManagers email={user?.email ?? ''} />
         <PasswordField
           label="Your password"
           name="password"
@@ -83,12 +88,12 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
           <Button
             type="submit"
             kind="quiet"
-            busy={busy}
-            disabled={!online || (password === '' && !busy)}
+            busy={step !== 'asking'}
+            disabled={!online || (password === '' && step === 'asking')}
           >
             Delete my account
           </Button>
-          <Button kind="plain" onClick={onKeep}>
+          <Button kind="plain" disabled={step === 'deleting'} onClick={onKeep}>
             Keep my account
           </Button>
         </Actions>

@@ -6,6 +6,7 @@ import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDayOf } from '../../ui/format.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -34,6 +35,7 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
   const ask = () =>
     attempt(async () => {
       const { user, waiting } = await call(restoreCouple);
+      if (!waiting) focusHeading();
       replaceUser(user);
       if (waiting) toast({ kind: 'success', title: 'You asked to open it again' });
       else toast({ kind: 'success', title: `You and ${former.firstName} are connected again` });

@@ -3,7 +3,8 @@ import { chooseTracking, isRefusedByBrowser, useTracking } from '../../device/tr
 import { Row } from '../../ui/Rows.tsx';
 import styles from './TrackingRow.module.css';
 
-const words = 'Counts which screens are opened and how fast they are. Never what you write.';
+const words =
+  'Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.';
 const refusedWords = 'Off: your browser asks for this with Global Privacy Control.';
 
 /** Whether this phone tells how the app is used. */

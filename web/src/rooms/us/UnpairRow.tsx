@@ -36,7 +36,7 @@ export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
   const sheet = (
     <Sheet
       open={reading}
-      onClose={() => setReading(false)}
+      onClose={() => !busy && setReading(false)}
       title={`End the connection with ${partner}?`}
       readFirst
     >
@@ -50,7 +50,7 @@ export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
         <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void end()}>
           End the connection
         </Button>
-        <Button kind="plain" onClick={() => setReading(false)}>
+        <Button kind="plain" disabled={busy} onClick={() => setReading(false)}>
           Stay connected
         </Button>
       </Actions>

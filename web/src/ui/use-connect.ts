@@ -1,0 +1,23 @@
+import { type Connection, connectWith } from '../device/invite.ts';
+import { noteMeeting } from '../device/meeting.ts';
+import { currentPerson } from '../device/person.ts';
+import { useAuth } from '../device/session/auth.tsx';
+import { dismissToast } from './toast.ts';
+
+/** Tries a partner's code; one that connects leads to the success view, wherever it was typed. */
+export const useConnect = (): ((code: string) => Promise<Connection>) => {
+  const { refreshUser } = useAuth();
+  return async (code) => {
+    const person = currentPerson();
+    const connection = await connectWith(code);
+    // Signed out meanwhile: what came of it is nobody's to see here.
+    if (currentPerson() !== person) return { type: 'failed', refusal: null };
+    if (connection.type === 'connected') {
+      dismissToast();
+      noteMeeting(connection.partner);
+    } else if (connection.refusal?.code === 'already-paired') {
+      void refreshUser();
+    }
+    return connection;
+  };
+};
