@@ -1,29 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { stranger } from '../actors/person.ts';
+import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
-import { settledCouple, signIn } from './sign-in.ts';
-import { signUp } from './steps.ts';
+import { type Look, screenFaults, takeLook } from './screen-faults.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.map(
-    ({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${nodes[0]?.target}`,
-  );
-};
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-const looks = [
+const looks: readonly Look[] = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1280 },
-] as const;
+];
 
 /** Visits each path in each look, and collects what is wrong with it once its heading is there. */
 const inspect = async (
@@ -32,15 +19,15 @@ const inspect = async (
   heading: string | RegExp = /./,
 ): Promise<readonly string[]> => {
   const wrong: string[] = [];
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
+  for (const look of looks) {
+    await takeLook(page, look);
     for (const path of paths) {
       await page.goto(new URL(path, page.url()).href);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('load');
-      wrong.push(...(await violations(page)).map((text) => `${colorScheme} ${width} ${text}`));
-      if ((await overflow(page)) > 0) wrong.push(`${width} ${path} scrolls sideways`);
+      const { colorScheme, width } = look;
+      const faults = await screenFaults(page);
+      wrong.push(...faults.map((text) => `${colorScheme} ${width} ${path}: ${text}`));
     }
   }
   return wrong;
@@ -71,9 +58,6 @@ test('the first steps of a new person pass axe, in light and dark, narrow and wi
 
 test('the dashboard of one person passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
-    const mia = await stranger({ firstName: 'Mia' });
-    await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
-    await mia.ask(markInviteSeen);
-    await signIn(phone, mia);
+    await signIn(phone, await settledAlone());
     expect(await inspect(phone.page(), ['/dashboard'])).toEqual([]);
   }));

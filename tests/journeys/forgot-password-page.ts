@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'esbuild';
-
-/** Where the app's own parts are found from. */
-const source = join(import.meta.dirname, '../../web/src');
+import { openPart } from './part-page.ts';
 
 const script = (email: string) => `
   import { createElement } from 'react';
@@ -28,18 +24,5 @@ const script = (email: string) => `
  * A page with nothing but the app's Forgot Password for an address, as no screen offers it without a
  * good one. A request that is sent becomes the title of the page.
  */
-export const openForgotPassword = async (page: Page, email: string): Promise<void> => {
-  const { outputFiles } = await build({
-    stdin: { contents: script(email), resolveDir: source, loader: 'tsx' },
-    bundle: true,
-    write: false,
-    outdir: source,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  await page.goto('about:blank');
-  for (const { path, text } of outputFiles) {
-    if (path.endsWith('.css')) await page.addStyleTag({ content: text });
-    else await page.addScriptTag({ content: text });
-  }
-};
+export const openForgotPassword = (page: Page, email: string): Promise<void> =>
+  openPart(page, script(email));

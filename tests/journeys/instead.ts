@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from '../actors/person.ts';
+import type { Page } from '@playwright/test';
 
 /** The identity provider's paths that the app uses, wherever its host is. */
 export const provider = {
@@ -30,19 +29,4 @@ export const refuseInstead = (page: Page, pattern: string, words: string): Promi
 export const loseInstead = async (page: Page, pattern: string): Promise<void> => {
   await page.unroute(pattern);
   await page.route(pattern, (route) => route.abort());
-};
-
-/** From the sign-in page to its password step with the password typed. */
-export const typePassword = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/auth/sign-in');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Enter your password' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-};
-
-/** Signs in on a plain page; where the app leads from there is the test's to say. */
-export const enter = async (page: Page, { email }: { readonly email: string }): Promise<void> => {
-  await typePassword(page, email);
-  await page.getByRole('button', { name: 'Sign In' }).click();
 };

@@ -4,25 +4,28 @@ import type { Page } from '@playwright/test';
 export const keptUnder = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** All rows of one store of a database in the browser, as one text; empty where there is none. */
-const rowsOf = (page: Page, database: string, store: string): Promise<string> =>
+type Row = { readonly key: unknown; readonly value: unknown };
+
+/** All rows of one store of a database in the browser; none where there is no such store. */
+const rowsOf = (page: Page, database: string, store: string): Promise<readonly Row[]> =>
   page.evaluate(
     async ([databaseName, storeName]) => {
       const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === databaseName)) return '';
-      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(databaseName);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      try {
-        if (!opened.objectStoreNames.contains(storeName)) return '';
-        return await new Promise<string>((resolve, reject) => {
-          const request = opened.transaction(storeName).objectStore(storeName).getAll();
-          request.onsuccess = () =>
-            resolve(request.result.map((row) => JSON.stringify(row)).join('\n'));
+      if (!known.some(({ name }) => name === databaseName)) return [];
+      const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
+      const opened = await answer(indexedDB.open(databaseName));
+      try {
+        if (!opened.objectStoreNames.contains(storeName)) return [];
+        const rows = opened.transaction(storeName).objectStore(storeName);
+        const [keys, values] = await Promise.all([
+          answer(rows.getAllKeys()),
+          answer<unknown[]>(rows.getAll()),
+        ]);
+        return keys.map((key, index) => ({ key, value: values[index] }));
       } finally {
         opened.close();
       }
@@ -30,9 +33,18 @@ const rowsOf = (page: Page, database: string, store: string): Promise<string> =>
     [database, store] as const,
   );
 
+const asText = (rows: readonly Row[]): string =>
+  rows.map(({ value }) => JSON.stringify(value)).join('\n');
+
+const sessionRows = (page: Page): Promise<readonly Row[]> => rowsOf(page, 'usward', 'session');
+
 /** The session as the app keeps it on the device: the user record, and what was seen of the pulse. */
-export const keptSession = (page: Page): Promise<string> => rowsOf(page, 'usward', 'session');
+export const keptSession = async (page: Page): Promise<string> => asText(await sessionRows(page));
+
+/** The user record that the app keeps on the device, or null. */
+export const keptUser = async (page: Page): Promise<unknown> =>
+  (await sessionRows(page)).find(({ key }) => key === 'user')?.value ?? null;
 
 /** The signed-in user as the provider's library keeps them. */
-export const keptByProvider = (page: Page): Promise<string> =>
-  rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage');
+export const keptByProvider = async (page: Page): Promise<string> =>
+  asText(await rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'));

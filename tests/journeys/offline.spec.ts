@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
+import { settledCouple } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
-import { settledCouple, settleWorker, signIn } from './sign-in.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
 
 test('every route opens without a network after one visit', () =>
   withPhone(async (phone) => {

@@ -4,9 +4,10 @@ import { calendarDate } from '@usward/core/calendar';
 import { connect } from '../actors/couple.ts';
 import { stranger } from '../actors/person.ts';
 import { withPhone } from './phone.ts';
-import { faultsOf } from './screen-checks.ts';
+import { faultsOf } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
-import { reachInvite, signUp } from './steps.ts';
+import { signUp } from './sign-up.ts';
+import { reachInvite } from './steps.ts';
 
 test('after five wrong codes the form says in words how long to wait, and comes back by itself', () =>
   withPhone(async (phone) => {

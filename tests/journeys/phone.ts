@@ -11,6 +11,8 @@ const ownHosts = new Set(['localhost', '127.0.0.1']);
 /** A browser with a profile of its own, which survives being closed, as an app on a phone does. */
 export type Phone = {
   readonly page: () => Page;
+  /** Turns the phone on where it is off, and gives its page. */
+  readonly start: () => Promise<Page>;
   readonly open: (path?: string) => Promise<Page>;
   /** Closes the browser at once, as when the system ends it. */
   readonly close: () => Promise<void>;
@@ -61,20 +63,26 @@ export const withPhone = async (use: (phone: Phone) => Promise<void>): Promise<v
     await context?.close();
     context = undefined;
   };
+  const start = async () => {
+    if (!context) {
+      context = await chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        ...screen,
+        baseURL: origin,
+        offline,
+      });
+      listen(context, complaints);
+    }
+    return page();
+  };
   const phone: Phone = {
     page,
+    start,
     complaints,
     open: async (path = '/') => {
-      if (!context) {
-        context = await chromium.launchPersistentContext(profile, {
-          ...launchOptions,
-          ...screen,
-          offline,
-        });
-        listen(context, complaints);
-      }
-      await page().goto(`${origin}${path}`);
-      return page();
+      const shown = await start();
+      await shown.goto(path);
+      return shown;
     },
     close,
     loseNetwork: async () => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../actors/environment.ts';
+import { settledCouple } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
-import { settledCouple, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const SCOPE = '/firebase-cloud-messaging-push-scope';
 

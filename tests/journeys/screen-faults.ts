@@ -3,10 +3,52 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What axe finds wrong with the present screen. */
+export const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`);
+};
+
 /** What axe finds wrong with the present screen, and whether it scrolls sideways. */
 export const screenFaults = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const faults = violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`);
+  const faults = await axeFaults(page);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return isWider ? [...faults, 'scrolls sideways'] : faults;
+};
+
+/** How a screen is looked at: in which colours, and how wide, in CSS pixels. */
+export type Look = { readonly colorScheme: 'light' | 'dark'; readonly width: number };
+
+/** Shows a page in a look, with nothing moving. */
+export const takeLook = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 844 });
+};
+
+const phoneLooks: readonly Look[] = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 320 },
+];
+
+/** Whether an open sheet scrolls sideways. */
+const isSheetWider = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open]')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ),
+  );
+
+/** What is wrong with what a phone shows right now, light at 390 px and dark at 320 px. */
+export const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const before = page.viewportSize();
+  const wrong: string[] = [];
+  for (const look of phoneLooks) {
+    const { colorScheme, width } = look;
+    await takeLook(page, look);
+    wrong.push(...(await screenFaults(page)).map((text) => `${colorScheme} ${width} ${text}`));
+    if (await isSheetWider(page)) wrong.push(`${width} sheet scrolls sideways`);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before) await page.setViewportSize(before);
+  return wrong;
 };

@@ -1,39 +1,41 @@
 import { expect, type Page } from '@playwright/test';
-import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { type Couple, connect } from '../actors/couple.ts';
-import { PASSWORD, type Person, stranger } from '../actors/person.ts';
+import { PASSWORD, type Person } from '../actors/person.ts';
+import { button, heading, passEmail, passwordField } from './account-steps.ts';
 import type { Phone } from './phone.ts';
 
-/** A couple that is through with all first steps, made by the API. */
-export const settledCouple = async (): Promise<Couple> => {
-  const [mia, noah] = await Promise.all([
-    stranger({ firstName: 'Mia' }),
-    stranger({ firstName: 'Noah' }),
-  ]);
-  await connect(mia, noah);
-  for (const person of [mia, noah]) {
-    await person.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
-    await person.ask(markInviteSeen);
-  }
-  return { mia, noah };
+/** Opens sign-in and goes on to the password step. */
+export const reachPassword = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth/sign-in');
+  await passEmail(page, email);
+  await expect(heading(page, 'Enter your password')).toBeVisible();
 };
 
-/** Waits until the app's files are on the phone, as they are after one visit. */
-export const settleWorker = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
+/** From the sign-in page to its password step with the password typed. */
+export const typePassword = async (page: Page, email: string): Promise<void> => {
+  await reachPassword(page, email);
+  await passwordField(page).fill(PASSWORD);
 };
 
-/** Signs in by the two steps and waits for the dashboard. */
-export const signIn = async (phone: Phone, { email }: Pick<Person, 'email'>): Promise<void> => {
-  const page = await phone.open('/auth/sign-in');
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+/** Signs in by both steps; where the app leads from there is the test's to say. */
+export const enter = async (page: Page, { email }: Pick<Person, 'email'>): Promise<void> => {
+  await typePassword(page, email);
+  await button(page, 'Sign In').click();
+};
+
+/** Signs in on a phone and waits for the screen with this heading. */
+export const signInTo = async (
+  phone: Phone,
+  person: Pick<Person, 'email'>,
+  name: string | RegExp,
+): Promise<void> => {
+  const page = await phone.start();
+  await enter(page, person);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+/** Signs in on a phone and waits for the dashboard. */
+export const signIn = async (phone: Phone, person: Pick<Person, 'email'>): Promise<void> => {
+  const page = await phone.start();
+  await enter(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
 };

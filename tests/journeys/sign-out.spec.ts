@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { settledCouple } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
-import { settledCouple, settleWorker, signIn } from './sign-in.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
 
 /** All that this origin keeps in the browser, as one text. */
 const everythingKept = (page: Page): Promise<string> =>

@@ -1,30 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from '../actors/person.ts';
-import type { Phone } from './phone.ts';
-
-/** An address nobody has used before. */
-export const newEmail = (name: string): string =>
-  `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`;
-
-/** From the landing page through the three steps of sign-up. */
-export const signUp = async (phone: Phone, firstName: string, path = '/'): Promise<string> => {
-  const email = newEmail(firstName);
-  const page = await phone.open(path);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { name: "What's your email?" })).toBeVisible();
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: "What's your name?" })).toBeVisible();
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Test');
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByRole('heading', { name: 'When Did You Two Start?' })).toBeVisible();
-  return email;
-};
 
 /** Saves the date and gives the own invite code of the screen that follows. */
 export const reachInvite = async (page: Page): Promise<string> => {

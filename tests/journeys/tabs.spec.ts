@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
-import {
-  button,
-  enter,
-  fillSignUp,
-  heading,
-  leave,
-  passEmail,
-  passwordField,
-} from './account-steps.ts';
-import { dateless, freshCode, settledAlone, uninvited } from './first-steps.ts';
+import { dateless, freshCode, settledAlone, uninvited } from '../actors/settled.ts';
+import { button, heading, leave, passEmail, passwordField } from './account-steps.ts';
 import { holdBack } from './hold-back.ts';
-import { newEmail } from './steps.ts';
+import { enter, typePassword } from './sign-in.ts';
+import { fillSignUp, newEmail } from './sign-up.ts';
 import { sentFrom, settleWire } from './wire.ts';
 
 // Routes see every request only where no worker stands between.
@@ -148,9 +141,7 @@ test.describe('a double click', () => {
       sentFrom(page, 'POST', /accounts:signInWithPassword$/),
       sentFrom(page, 'POST', '/api/auth/login'),
     ];
-    await page.goto('/auth/sign-in');
-    await passEmail(page, email);
-    await passwordField(page).fill(PASSWORD);
+    await typePassword(page, email);
     const release = await holdBack(page, /accounts:signInWithPassword/);
     await button(page, 'Sign In').dblclick();
     release();

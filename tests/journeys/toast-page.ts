@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'esbuild';
-
-/** Where the app's own parts are found from. */
-const source = join(import.meta.dirname, '../../web/src');
+import { openPart } from './part-page.ts';
 
 const script = `
   import { createElement } from 'react';
@@ -17,26 +13,14 @@ const script = `
 `;
 
 /** The words of a toast; pressing its action makes them the title of the page. */
-export type ShownToast = { readonly title: string; readonly action?: string };
+export type ToastWish = { readonly title: string; readonly action?: string };
 
 /**
  * A page with nothing but the app's toast area, for what no screen shows yet. Gives the way to show
  * a toast.
  */
-export const openToastPage = async (page: Page): Promise<(words: ShownToast) => Promise<void>> => {
-  const { outputFiles } = await build({
-    stdin: { contents: script, resolveDir: source, loader: 'tsx' },
-    bundle: true,
-    write: false,
-    outdir: source,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  await page.goto('about:blank');
-  for (const { path, text } of outputFiles) {
-    if (path.endsWith('.css')) await page.addStyleTag({ content: text });
-    else await page.addScriptTag({ content: text });
-  }
+export const openToastPage = async (page: Page): Promise<(words: ToastWish) => Promise<void>> => {
+  await openPart(page, script);
   return (words) =>
     page.evaluate((detail) => {
       dispatchEvent(new CustomEvent('show-toast', { detail }));

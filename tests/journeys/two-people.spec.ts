@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { withPhone } from './phone.ts';
-import { settleWorker } from './sign-in.ts';
-import { ownCode, reachInvite, signUp, writeAnswer } from './steps.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signUp } from './sign-up.ts';
+import { ownCode, reachInvite, writeAnswer } from './steps.ts';
 
 test('two people sign up, pair by a typed code, answer with one of them offline, and both see the reveal', () =>
   withPhone((hers) =>

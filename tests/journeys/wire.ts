@@ -1,24 +1,57 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The requests that a page sends from now on, as a list that grows, such as of `POST /api/user`. */
-export const sentFrom = (page: Page, method: string, path: string | RegExp): readonly Request[] => {
-  const sent: Request[] = [];
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** The requests that a page sends from now on and that fit, as a list that grows. */
+export const requestsFrom = (
+  page: Page,
+  fits: (request: Request) => boolean = () => true,
+): readonly Request[] => {
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    const fits = typeof path === 'string' ? pathname === path : path.test(pathname);
-    if (fits && request.method() === method) sent.push(request);
+    if (fits(request)) requests.push(request);
   });
-  return sent;
+  return requests;
 };
 
-/** Every call of the product's own API that a page sends from now on, such as `POST /api/user`. */
-export const callsFrom = (page: Page): readonly string[] => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+/** Those of one method and path, such as of `POST /api/user`. */
+export const sentFrom = (page: Page, method: string, path: string | RegExp): readonly Request[] =>
+  requestsFrom(page, (request) => {
+    const asked = pathOf(request);
+    return (
+      request.method() === method && (typeof path === 'string' ? asked === path : path.test(asked))
+    );
   });
-  return calls;
+
+/** One request as plain values. */
+type Call = {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+const callOf = (request: Request): Call => ({
+  method: request.method(),
+  url: new URL(request.url()),
+  headers: request.headers(),
+  body: request.postData(),
+});
+
+/** Everything that a page asks the network for from now on, to be looked through afterwards. */
+export const logCalls = (page: Page) => {
+  const requests = requestsFrom(page);
+  const all = (): readonly Call[] => requests.map(callOf);
+  const api = (): readonly Call[] => all().filter(({ url }) => url.pathname.startsWith('/api/'));
+  return {
+    all,
+    /** Those whose path ends like this, in their order. */
+    to: (path: string): readonly Call[] => all().filter(({ url }) => url.pathname.endsWith(path)),
+    /** Those to the product's own API. */
+    api,
+    /** The same by method and path, such as `POST /api/user`. */
+    apiPaths: (): readonly string[] => api().map(({ method, url }) => `${method} ${url.pathname}`),
+  };
 };
 
 /**

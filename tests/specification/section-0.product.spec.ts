@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { enter, SINCE, settledAlone } from '../journeys/first-steps.ts';
+import { SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
 import { withPhone } from '../journeys/phone.ts';
-import { settledCouple, signIn } from '../journeys/sign-in.ts';
-import { ownCode, signUp } from '../journeys/steps.ts';
+import { signIn, signInTo } from '../journeys/sign-in.ts';
+import { signUp } from '../journeys/sign-up.ts';
+import { ownCode } from '../journeys/steps.ts';
 import { check } from './check-in-browser.ts';
 
 test('two people find the app, sign up, say since when, and become a couple', () =>
@@ -50,7 +51,7 @@ test('every content screen has words of its own, for a couple and for somebody a
     withPhone(async (his) => {
       const { mia } = await settledCouple();
       await signIn(hers, mia);
-      await enter(his, await settledAlone('Noah'), /Noah/);
+      await signInTo(his, await settledAlone('Noah'), /Noah/);
       await check('S0.09', async () => {
         for (const phone of [hers, his]) {
           const headings: string[] = [];

@@ -1,19 +1,15 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import { authOrigin, origin } from '../actors/environment.ts';
 import { PASSWORD } from '../actors/person.ts';
 import { nameless, SINCE, settledAlone } from '../actors/settled.ts';
-import { type Phone, withPhone } from '../journeys/phone.ts';
+import { leave } from '../journeys/account-steps.ts';
+import { withPhone } from '../journeys/phone.ts';
 import { followResetLink, resetLinks } from '../journeys/reset-password.ts';
 import { signInTo } from '../journeys/sign-in.ts';
 import { signUp } from '../journeys/sign-up.ts';
+import { requestsFrom } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
-
-const requestsOf = (page: Page): readonly Request[] => {
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  return requests;
-};
 
 /** The requests that carry the password, as method and path with the host that got them. */
 const whoGotPassword = (requests: readonly Request[]): readonly string[] =>
@@ -32,16 +28,10 @@ const bearerOf = (request: Request): string | null => {
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).user_id;
 };
 
-const signOut = async (phone: Phone): Promise<void> => {
-  const page = await phone.open('/us');
-  await page.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-};
-
 test('the password goes to the identity provider alone, at sign-up and at sign-in', () =>
   withPhone(async (phone) => {
     const page = await phone.open('/nowhere');
-    const requests = requestsOf(page);
+    const requests = requestsFrom(page);
     await check('S1.13', async () => {
       await signUp(phone, 'Mia');
       expect(whoGotPassword(requests)).toEqual([`${authOrigin} accounts:signUp`]);
@@ -52,14 +42,14 @@ test('a session lasts until the person signs out, and each call says whose it is
   withPhone(async (phone) => {
     const mia = await settledAlone();
     const page = await phone.open('/nowhere');
-    const requests = requestsOf(page);
+    const requests = requestsFrom(page);
     await check('S1.14', async () => {
       await signInTo(phone, mia, /Mia/);
       expect(whoGotPassword(requests)).toEqual([`${authOrigin} accounts:signInWithPassword`]);
     });
     await phone.close();
     const again = await phone.open('/nowhere');
-    const calls = requestsOf(again);
+    const calls = requestsFrom(again);
     await check('S1.15', async () => {
       await phone.open('/dashboard');
       await expect(again.getByRole('heading', { level: 1, name: /Mia/ })).toBeVisible();
@@ -72,7 +62,7 @@ test('a session lasts until the person signs out, and each call says whose it is
       expect(new Set(toOwnApi())).toEqual(new Set([mia.id]));
     });
     await check('S1.17', async () => {
-      await signOut(phone);
+      await leave(phone.page());
       await phone.open('/dashboard');
       await expect(again).toHaveURL(`${origin}/`);
     });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { enter, uninvited } from '../journeys/first-steps.ts';
+import { uninvited } from '../actors/settled.ts';
 import { withPhone } from '../journeys/phone.ts';
+import { signInTo } from '../journeys/sign-in.ts';
 import { ownCode } from '../journeys/steps.ts';
 import { check } from './check-in-browser.ts';
 
@@ -10,8 +11,8 @@ test('one person invites by a code, the other connects with it, and both have th
   withPhone((hers) =>
     withPhone(async (his) => {
       const [mia, noah] = await Promise.all([uninvited('Mia'), uninvited('Noah')]);
-      await enter(hers, mia, INVITE);
-      await enter(his, noah, INVITE);
+      await signInTo(hers, mia, INVITE);
+      await signInTo(his, noah, INVITE);
       const code = await ownCode(hers.page());
       await check('S1.22', async () => {
         await his.page().getByLabel('Your partner’s code').fill(code);

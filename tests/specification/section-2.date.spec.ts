@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
-import { dateless, enter, SINCE } from '../journeys/first-steps.ts';
+import { dateless, SINCE } from '../actors/settled.ts';
 import { withPhone } from '../journeys/phone.ts';
+import { signInTo } from '../journeys/sign-in.ts';
 import { check } from './check-in-browser.ts';
 
 const DATE = 'When Did You Two Start?';
@@ -14,7 +15,7 @@ const expectInvite = (page: Page): Promise<void> =>
 test('the date screen asks when the two began and saves what was chosen', () =>
   withPhone(async (phone) => {
     const mia = await dateless();
-    await enter(phone, mia, DATE);
+    await signInTo(phone, mia, DATE);
     const page = phone.page();
     await check('S2.65', () =>
       expect(page.getByRole('heading', { level: 1, name: DATE, exact: true })).toBeVisible(),
@@ -33,7 +34,7 @@ test('the date screen asks when the two began and saves what was chosen', () =>
 test('the date can be skipped for now and is asked for again at the next visit', () =>
   withPhone(async (phone) => {
     const mia = await dateless();
-    await enter(phone, mia, DATE);
+    await signInTo(phone, mia, DATE);
     await check('S2.68', async () => {
       await phone.page().getByRole('button', { name: 'Skip for now', exact: true }).click();
       await expectInvite(phone.page());

@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { origin } from '../actors/environment.ts';
-import {
-  arrive,
-  dateless,
-  enter,
-  freshCode,
-  nameless,
-  settledAlone,
-  uninvited,
-} from '../journeys/first-steps.ts';
+import { dateless, freshCode, nameless, settledAlone, uninvited } from '../actors/settled.ts';
+import { arrive } from '../journeys/arrive.ts';
 import { diaryOfAddresses, diaryOfPendingCode } from '../journeys/page-diary.ts';
 import { type Phone, withPhone } from '../journeys/phone.ts';
+import { signInTo } from '../journeys/sign-in.ts';
 import { stopTime } from '../journeys/stop-time.ts';
 import { check } from './check-in-browser.ts';
 
@@ -66,7 +60,7 @@ test('while authentication loads a guarded page is a spinner, and then it is dec
 test('somebody without names goes to the start, and a code in the address is kept first', () =>
   withPhone(async (phone) => {
     const mia = await nameless();
-    await enter(phone, mia, NAMES);
+    await signInTo(phone, mia, NAMES);
     await check('S2.49', async () => {
       for (const path of GUARDED) await arrive(phone, path, '/', NAMES);
     });
@@ -90,7 +84,7 @@ test('one name alone is as good as none', () =>
   withPhone(async (phone) => {
     const mia = await nameless();
     // No call saves half a name; an old record may hold one.
-    await enter(phone, mia, NAMES);
+    await signInTo(phone, mia, NAMES);
     const page = phone.page();
     await page.route('**/api/auth/login', async (route) => {
       const response = await route.fetch();
@@ -104,7 +98,7 @@ test('a code that waited is tried on the way to a guarded page, once', () =>
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
     const code = await freshCode(mia);
-    await enter(phone, noah, /Noah/);
+    await signInTo(phone, noah, /Noah/);
     await keepPendingCode(phone, code);
     const diary = await diaryOfPendingCode(phone.page());
     const addresses = diaryOfAddresses(phone.page());
@@ -123,7 +117,7 @@ test('a code that waited is tried on the way to a guarded page, once', () =>
 
 test('a code that waited and is no good leads to the dashboard all the same, without a circle', () =>
   withPhone(async (phone) => {
-    await enter(phone, await settledAlone(), /Mia/);
+    await signInTo(phone, await settledAlone(), /Mia/);
     await keepPendingCode(phone, CODE);
     const tries: string[] = [];
     phone.page().on('request', (request) => {
@@ -138,7 +132,7 @@ test('a code that waited and is no good leads to the dashboard all the same, wit
 
 test('somebody with names and an open invite step goes to it from everywhere', () =>
   withPhone(async (phone) => {
-    await enter(phone, await uninvited(), INVITE);
+    await signInTo(phone, await uninvited(), INVITE);
     await check('S2.54', async () => {
       for (const path of EVERYWHERE) await arrive(phone, path, '/invite', INVITE);
     });
@@ -147,7 +141,7 @@ test('somebody with names and an open invite step goes to it from everywhere', (
 
 test('somebody who has yet to give the date is asked for it first, wherever they go', () =>
   withPhone(async (phone) => {
-    await enter(phone, await dateless(), DATE);
+    await signInTo(phone, await dateless(), DATE);
     await check('S2.06', () => arrive(phone, '/', '/', DATE));
     for (const path of EVERYWHERE) {
       // The invite screen itself may be opened by its address.
@@ -162,7 +156,7 @@ test('somebody who has yet to give the date is asked for it first, wherever they
 
 test('somebody who is through with the invite step goes to the dashboard', () =>
   withPhone(async (phone) => {
-    await enter(phone, await settledAlone(), /Mia/);
+    await signInTo(phone, await settledAlone(), /Mia/);
     await check('S2.55', () => arrive(phone, '/', '/dashboard', /Mia/));
     await check('S2.56', async () => {
       for (const path of AUTH) await arrive(phone, path, '/dashboard', /Mia/);

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createInvite } from '@usward/core/pairing/endpoints';
-import { enter, freshCode, settledAlone, uninvited } from '../journeys/first-steps.ts';
+import { freshCode, settledAlone, uninvited } from '../actors/settled.ts';
 import { holdBack } from '../journeys/hold-back.ts';
 import { withPhone } from '../journeys/phone.ts';
+import { signInTo } from '../journeys/sign-in.ts';
 import { ownCode } from '../journeys/steps.ts';
 import { check } from './check-in-browser.ts';
 
@@ -22,7 +23,7 @@ const painted = (page: Page): Promise<number> =>
 test('the invite screen shows the own code, a way to share it, and a field for the other', () =>
   withPhone(async (phone) => {
     const mia = await uninvited();
-    await enter(phone, mia, INVITE);
+    await signInTo(phone, mia, INVITE);
     const page = phone.page();
     await check('S2.69', async () => {
       const shown = await ownCode(page);
@@ -59,7 +60,7 @@ test('the code of the partner leads to the success view, where hearts fall', () 
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
     const code = await freshCode(mia);
-    await enter(phone, noah, INVITE);
+    await signInTo(phone, noah, INVITE);
     const page = phone.page();
     await page.getByLabel('Your partner’s code').fill(code);
     await page.getByRole('button', { name: 'Connect Partner' }).click();
@@ -89,7 +90,7 @@ test('no heart falls for people who want less motion', () =>
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
     const code = await freshCode(mia);
-    await enter(phone, noah, INVITE);
+    await signInTo(phone, noah, INVITE);
     const page = phone.page();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await ownCode(page);
@@ -106,7 +107,7 @@ test('the success view stays until Continue, also when the answer about the own 
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
     const code = await freshCode(mia);
-    await enter(phone, noah, INVITE);
+    await signInTo(phone, noah, INVITE);
     const page = phone.page();
     const release = await holdBack(page, '**/api/invites/create');
     await phone.open('/invite');

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
-import { freshCode, settledAlone, uninvited } from '../journeys/first-steps.ts';
+import { freshCode, settledAlone, uninvited } from '../actors/settled.ts';
 import { pressOn, tabTo, typeInto } from '../journeys/keyboard.ts';
 import { type Phone, withPhone } from '../journeys/phone.ts';
 import { screenFaults } from '../journeys/screen-faults.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { newEmail } from '../journeys/sign-up.ts';
 import { toastArea } from '../journeys/toast-area.ts';
 
 /** A small phone, at night, for somebody whom motion troubles. */

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
-import { enter, freshCode, settledAlone, uninvited } from '../journeys/first-steps.ts';
+import { freshCode, settledAlone, uninvited } from '../actors/settled.ts';
 import { holdBack } from '../journeys/hold-back.ts';
 import { diaryOfSpinners } from '../journeys/page-diary.ts';
 import { withPhone } from '../journeys/phone.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { signInTo } from '../journeys/sign-in.ts';
+import { newEmail } from '../journeys/sign-up.ts';
 import { check } from './check-in-browser.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -78,7 +79,7 @@ test('a kept code is tried on the way, and the screen says so meanwhile', () =>
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
     const code = await freshCode(mia);
-    await enter(phone, noah, 'Invite your partner');
+    await signInTo(phone, noah, 'Invite your partner');
     const page = phone.page();
     const release = await holdBack(page, '**/api/invites/accept/*');
     await phone.open(`/join?code=${code}`);

@@ -1,16 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
-import {
-  arrive,
-  enter,
-  freshCode,
-  nameless,
-  settledAlone,
-  uninvited,
-} from '../journeys/first-steps.ts';
+import { freshCode, nameless, settledAlone, settledCouple, uninvited } from '../actors/settled.ts';
+import { arrive } from '../journeys/arrive.ts';
 import { diaryOfAddresses } from '../journeys/page-diary.ts';
 import { withPhone } from '../journeys/phone.ts';
-import { settledCouple, signIn } from '../journeys/sign-in.ts';
+import { signIn, signInTo } from '../journeys/sign-in.ts';
 import { check } from './check-in-browser.ts';
 
 const LANDING = 'Grow toward each other';
@@ -75,9 +69,9 @@ test('an unknown address is the not-found page for everybody who is signed in to
   withPhone((withoutNames) =>
     withPhone((withInviteOpen) =>
       withPhone(async (settled) => {
-        await enter(withoutNames, await nameless(), "What's your name?");
-        await enter(withInviteOpen, await uninvited(), 'Invite your partner');
-        await enter(settled, await settledAlone(), /Mia/);
+        await signInTo(withoutNames, await nameless(), "What's your name?");
+        await signInTo(withInviteOpen, await uninvited(), 'Invite your partner');
+        await signInTo(settled, await settledAlone(), /Mia/);
         for (const phone of [withoutNames, withInviteOpen, settled]) {
           for (const path of NOWHERE) await arrive(phone, path, path, NOT_FOUND);
         }
@@ -109,7 +103,7 @@ test('a couple that is through with all steps opens every screen by its address'
 test('the old address of the dashboard still leads to it', () =>
   withPhone((hers) =>
     withPhone(async (visitors) => {
-      await enter(hers, await settledAlone(), /Mia/);
+      await signInTo(hers, await settledAlone(), /Mia/);
       await check('S2.42', () => arrive(hers, '/tabbed-home', '/dashboard', /Mia/));
       await arrive(visitors, '/nowhere', '/nowhere', NOT_FOUND);
       const diary = diaryOfAddresses(visitors.page());
@@ -122,7 +116,7 @@ test('a join link works for somebody who is signed in, without the start in betw
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
     const code = await freshCode(mia);
-    await enter(phone, noah, 'Invite your partner');
+    await signInTo(phone, noah, 'Invite your partner');
     const diary = diaryOfAddresses(phone.page());
     await arrive(phone, `/join?code=${code}`, '/dashboard', 'Noah and Mia');
     expect(diary.slice(0, 2)).toEqual([`/join?code=${code}`, `/?code=${code}`]);

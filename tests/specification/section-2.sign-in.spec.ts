@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
-import { settledAlone } from '../journeys/first-steps.ts';
+import { settledAlone } from '../actors/settled.ts';
 import { withPhone } from '../journeys/phone.ts';
 import { check } from './check-in-browser.ts';
 

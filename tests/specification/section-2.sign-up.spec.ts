@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
 import { withPhone } from '../journeys/phone.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { newEmail } from '../journeys/sign-up.ts';
 import { check } from './check-in-browser.ts';
 
 const expectStep = (page: Page, heading: string): Promise<void> =>

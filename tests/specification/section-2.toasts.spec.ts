@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, uninvited } from '../journeys/first-steps.ts';
+import { uninvited } from '../actors/settled.ts';
 import { type Phone, withPhone } from '../journeys/phone.ts';
+import { signInTo } from '../journeys/sign-in.ts';
 import { stopTime } from '../journeys/stop-time.ts';
 import { expectLeaving, expectShown, type ToastArea, toastArea } from '../journeys/toast-area.ts';
 import { openToastPage } from '../journeys/toast-page.ts';
@@ -10,7 +11,7 @@ const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect 
 
 /** Opens the invite screen, where a code that is no good brings a toast, and stops its clock. */
 const atInvite = async (phone: Phone): Promise<ToastArea> => {
-  await enter(phone, await uninvited(), 'Invite your partner');
+  await signInTo(phone, await uninvited(), 'Invite your partner');
   const page = phone.page();
   await page.getByLabel(/partner.s code/).fill('23456');
   const toast = toastArea(page);

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import {
   button,
   emailField,
-  enterNew,
   heading,
   passEmail,
   passwordField,
 } from '../journeys/account-steps.ts';
+import { enterNew } from '../journeys/sign-up.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

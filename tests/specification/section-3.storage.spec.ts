@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { button, enter, enterNew, heading } from '../journeys/account-steps.ts';
-import { dateless } from '../journeys/first-steps.ts';
+import { dateless } from '../actors/settled.ts';
+import { button, heading } from '../journeys/account-steps.ts';
 import { keptUnder } from '../journeys/kept.ts';
+import { enter } from '../journeys/sign-in.ts';
+import { enterNew } from '../journeys/sign-up.ts';
 import { ownCode } from '../journeys/steps.ts';
 import { check } from './check-in-browser.ts';
 

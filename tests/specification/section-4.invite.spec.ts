@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import type { Person } from '../actors/person.ts';
-import { button, enter, heading } from '../journeys/account-steps.ts';
-import { dateless, freshCode } from '../journeys/first-steps.ts';
-import { callsFrom, settleWire } from '../journeys/wire.ts';
+import { dateless, freshCode } from '../actors/settled.ts';
+import { button, heading } from '../journeys/account-steps.ts';
+import { enter } from '../journeys/sign-in.ts';
+import { logCalls, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 
 const marking = 'POST /api/user/mark-invite-seen';
@@ -34,14 +35,14 @@ test('skipping the invite marks it as seen and leads to the dashboard', async ({
     await expect(page.getByText('Success! You have made it official')).toHaveCount(0);
   });
 
-  const calls = callsFrom(page);
+  const calls = logCalls(page);
   await check('S4.40', async () => {
     expect(await isMarked(mia)).toBe(false);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).not.toHaveURL(/\/invite$/);
     expect(await isMarked(mia)).toBe(true);
   });
-  await check('S4.42', async () => expectRefreshedAfterMarking(calls));
+  await check('S4.42', async () => expectRefreshedAfterMarking(calls.apiPaths()));
   await check('S4.43', () => expect(page).toHaveURL(/\/dashboard$/));
 });
 
@@ -49,7 +50,7 @@ test('an accepted code shows the success, which stays until Continue', async ({ 
   const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
   const code = await freshCode(mia);
   await reachInvite(page, noah);
-  const calls = callsFrom(page);
+  const calls = logCalls(page);
 
   await check('S4.39', async () => {
     await page.getByLabel(/partner.s code/).fill(code);
@@ -61,7 +62,7 @@ test('an accepted code shows the success, which stays until Continue', async ({ 
     await settleWire(page);
     await expect(heading(page, 'Success! You have made it official')).toBeVisible();
     await expect(page).toHaveURL(/\/invite$/);
-    expect(calls).not.toContain(marking);
+    expect(calls.apiPaths()).not.toContain(marking);
   });
 
   await check('S4.41', async () => {
@@ -70,6 +71,6 @@ test('an accepted code shows the success, which stays until Continue', async ({ 
     await expect(page).not.toHaveURL(/\/invite$/);
     expect(await isMarked(noah)).toBe(true);
   });
-  await check('S4.42', async () => expectRefreshedAfterMarking(calls));
+  await check('S4.42', async () => expectRefreshedAfterMarking(calls.apiPaths()));
   await check('S4.43', () => expect(page).toHaveURL(/\/dashboard$/));
 });

@@ -2,10 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
 import { acceptInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import type { Person } from '../actors/person.ts';
-import { button, enter, enterNew, heading, leave } from '../journeys/account-steps.ts';
-import { dateless, freshCode, SINCE, uninvited } from '../journeys/first-steps.ts';
+import { dateless, freshCode, SINCE, uninvited } from '../actors/settled.ts';
+import { button, heading, leave } from '../journeys/account-steps.ts';
 import { keptUnder } from '../journeys/kept.ts';
 import { diaryOfAddresses } from '../journeys/page-diary.ts';
+import { enter } from '../journeys/sign-in.ts';
+import { enterNew } from '../journeys/sign-up.ts';
 import { check } from './check-in-browser.ts';
 
 const reachDate = async (page: Page, person: Person): Promise<void> => {

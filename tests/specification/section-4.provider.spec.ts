@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { disableAccount } from '../actors/provider.ts';
-import { enter } from '../journeys/account-steps.ts';
-import { settledAlone } from '../journeys/first-steps.ts';
+import { settledAlone } from '../actors/settled.ts';
 import { openWithLibraries } from '../journeys/provider-library.ts';
+import { enter } from '../journeys/sign-in.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

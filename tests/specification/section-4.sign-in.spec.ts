@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { button, enter, heading, passwordField, reachPassword } from '../journeys/account-steps.ts';
-import { settledAlone } from '../journeys/first-steps.ts';
+import { settledAlone } from '../actors/settled.ts';
+import { button, heading, passwordField } from '../journeys/account-steps.ts';
 import { holdBack } from '../journeys/hold-back.ts';
 import { keptSession } from '../journeys/kept.ts';
+import { enter, reachPassword } from '../journeys/sign-in.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
+import { settledAlone } from '../actors/settled.ts';
 import {
   button,
   emailField,
-  enter,
-  fillSignUp,
   heading,
   leave,
   passEmail,
   passwordField,
 } from '../journeys/account-steps.ts';
-import { settledAlone } from '../journeys/first-steps.ts';
 import { keptByProvider, keptSession } from '../journeys/kept.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { enter } from '../journeys/sign-in.ts';
+import { fillSignUp, newEmail } from '../journeys/sign-up.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
+import { settledAlone } from '../actors/settled.ts';
 import {
   button,
   emailField,
@@ -7,9 +8,8 @@ import {
   passEmail,
   passwordField,
 } from '../journeys/account-steps.ts';
-import { settledAlone } from '../journeys/first-steps.ts';
 import { openForgotPassword } from '../journeys/forgot-password-page.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { newEmail } from '../journeys/sign-up.ts';
 import { sentFrom } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

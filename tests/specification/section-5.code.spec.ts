@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { button, enter, heading } from '../journeys/account-steps.ts';
-import { uninvited } from '../journeys/first-steps.ts';
+import { uninvited } from '../actors/settled.ts';
+import { button, heading } from '../journeys/account-steps.ts';
+import { enter } from '../journeys/sign-in.ts';
 import { check } from './check-in-browser.ts';
 
 test('a partner’s code is five signs in capitals, however it is typed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { passwordPolicy, policyRefusal, type StrengthOptions } from '../actors/password-policy.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { newEmail } from '../journeys/sign-up.ts';
 
 // Routes see every request only where no worker stands between.
 test.use({ serviceWorkers: 'block' });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, heading, leave } from '../journeys/account-steps.ts';
-import { nameless, settledAlone } from '../journeys/first-steps.ts';
+import { nameless, settledAlone } from '../actors/settled.ts';
+import { heading, leave } from '../journeys/account-steps.ts';
+import { enter } from '../journeys/sign-in.ts';
 import { check } from './check-in-browser.ts';
 
 const guarded = [

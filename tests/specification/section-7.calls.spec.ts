@@ -3,10 +3,12 @@ import { saveOnboarding } from '@usward/core/account/endpoints';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { origin } from '../actors/environment.ts';
 import { PASSWORD, stranger } from '../actors/person.ts';
-import { logCalls, storedUser } from '../journeys/call-log.ts';
-import { answerInstead, enter, typePassword } from '../journeys/instead.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { answerInstead } from '../journeys/instead.ts';
+import { keptUser } from '../journeys/kept.ts';
+import { enter, typePassword } from '../journeys/sign-in.ts';
+import { enterNew } from '../journeys/sign-up.ts';
 import { nextToast, watchToasts } from '../journeys/toasts.ts';
+import { logCalls } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 
 // Tests look at what the page asks for; a worker would ask in its place.
@@ -19,20 +21,11 @@ test('signing up, in and asking for a new password go to the provider, then to t
   page,
 }) => {
   const calls = logCalls(page);
-  const email = newEmail('Ida');
   /** The product's API never gets to see a password. */
   const seesNoPassword = () =>
     expect(calls.api().filter(({ body }) => body?.includes(PASSWORD))).toEqual([]);
 
-  await page.goto('/auth/create-account');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('First name').fill('Ida');
-  await page.getByLabel('Last name').fill('Test');
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByRole('heading', { name: 'When Did You Two Start?' })).toBeVisible();
+  const email = await enterNew(page, 'Ida');
 
   await check('S7.37', async () => {
     expect(calls.to('/v1/accounts:signUp')).toMatchObject([{ method: 'POST' }]);
@@ -91,7 +84,7 @@ test('what login and the user call answer becomes the stored user', async ({ pag
   await check('S7.07', async () => {
     const user: unknown = await (await answered).json();
     expect(user).toMatchObject({ id: person.id, firstName: 'Mia' });
-    await expect.poll(() => storedUser(page)).toEqual(user);
+    await expect.poll(() => keptUser(page)).toEqual(user);
   });
 
   await check('S7.17', async () => {
@@ -114,7 +107,7 @@ test('what login and the user call answer becomes the stored user', async ({ pag
   await page.getByRole('link', { name: 'Next' }).click();
   await check('S7.23', () => expect(page).toHaveURL(/\/dashboard$/));
   await check('S7.22', async () => {
-    const asked = calls.api().map(({ method, url }) => `${method} ${url.pathname}`);
+    const asked = calls.apiPaths();
     const marked = asked.indexOf('POST /api/user/mark-invite-seen');
     expect(marked).toBeGreaterThan(-1);
     expect(asked.slice(marked)).toContain('GET /api/user');
@@ -123,7 +116,7 @@ test('what login and the user call answer becomes the stored user', async ({ pag
   });
   await check('S7.11', () =>
     expect
-      .poll(() => storedUser(page))
+      .poll(() => keptUser(page))
       .toMatchObject({ id: person.id, firstName: 'Maria', inviteStepCompleted: true }),
   );
 });

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import { getDaily } from '@usward/core/daily/endpoints';
+import { settledCouple } from '../actors/settled.ts';
 import { withPhone } from '../journeys/phone.ts';
-import { settledCouple, signIn } from '../journeys/sign-in.ts';
-import { signUp, writeAnswer } from '../journeys/steps.ts';
+import { signIn } from '../journeys/sign-in.ts';
+import { signUp } from '../journeys/sign-up.ts';
+import { writeAnswer } from '../journeys/steps.ts';
 import { check } from './check-in-browser.ts';
 import { saidOf, sentEvents } from './section-7.tracking-log.ts';
 

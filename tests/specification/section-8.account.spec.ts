@@ -1,15 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { createInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import { PASSWORD, stranger } from '../actors/person.ts';
-import {
-  answerInstead,
-  enter,
-  loseInstead,
-  provider,
-  refuseInstead,
-  typePassword,
-} from '../journeys/instead.ts';
-import { newEmail } from '../journeys/steps.ts';
+import { answerInstead, loseInstead, provider, refuseInstead } from '../journeys/instead.ts';
+import { enter, typePassword } from '../journeys/sign-in.ts';
+import { newEmail } from '../journeys/sign-up.ts';
 import { error, nextToast, success, watchToasts } from '../journeys/toasts.ts';
 import { check } from './check-in-browser.ts';
 

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { saveOnboarding } from '@usward/core/account/endpoints';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { stranger } from '../actors/person.ts';
-import { logCalls } from '../journeys/call-log.ts';
-import { answerInstead, enter, loseInstead } from '../journeys/instead.ts';
+import { uninvited } from '../actors/settled.ts';
+import { answerInstead, loseInstead } from '../journeys/instead.ts';
+import { enter } from '../journeys/sign-in.ts';
 import { error, nextToast, success, watchToasts } from '../journeys/toasts.ts';
+import { logCalls } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 
 // A worker would answer for the network that these tests stand in for.
@@ -15,13 +16,6 @@ const notConnected = error(
   'Connection Failed',
   'Invalid code or connection error. Please try again.',
 );
-
-/** Somebody whose next step is the invite. */
-const readyToInvite = async () => {
-  const person = await stranger();
-  await person.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
-  return person;
-};
 
 /** Stands in for the clipboard, which browsers keep for pages that have leave, and for the share sheet. */
 const withClipboard = (page: Page, kind: 'works' | 'refuses') =>
@@ -44,7 +38,7 @@ test('an invite that cannot be made says so, and a made one is copied or skipped
 
   await check('S8.08', async () => {
     await answerInstead(page, call, 500, {});
-    await enter(page, await readyToInvite());
+    await enter(page, await uninvited());
     expect(await nextToast(toasts)).toEqual(noCode);
     await loseInstead(page, call);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -69,7 +63,7 @@ test('a skipped invite can still be sent from the dashboard, as its toast says',
   page,
 }) => {
   const toasts = await watchToasts(page);
-  await enter(page, await readyToInvite());
+  await enter(page, await uninvited());
   await check('S8.27', async () => {
     await expect(share(page)).toBeEnabled();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -83,7 +77,7 @@ test('a skipped invite can still be sent from the dashboard, as its toast says',
 test('a link that the clipboard refuses says so', async ({ page }) => {
   const toasts = await watchToasts(page);
   await withClipboard(page, 'refuses');
-  await enter(page, await readyToInvite());
+  await enter(page, await uninvited());
   await check('S8.09', async () => {
     await share(page).click();
     expect(await nextToast(toasts)).toEqual(
@@ -95,7 +89,7 @@ test('a link that the clipboard refuses says so', async ({ page }) => {
 test('a code that connects nobody says so, whatever was wrong', async ({ page }) => {
   const toasts = await watchToasts(page);
   const call = '**/api/invites/accept/*';
-  await enter(page, await readyToInvite());
+  await enter(page, await uninvited());
   await page.getByLabel(/partner.s code/).fill('K7M2P');
   const connect = async () => {
     await page.getByRole('button', { name: 'Connect Partner' }).click();
@@ -124,7 +118,7 @@ const arriveWithCode = async (page: Page) => {
   const { inviteCode } = await (await stranger()).ask(createInvite, { body: {} });
   await page.goto(`/join?code=${inviteCode}`);
   await expect(page).toHaveURL(`/?code=${inviteCode}`);
-  await enter(page, await readyToInvite());
+  await enter(page, await uninvited());
 };
 
 test('a pending code that connects says so once', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { stranger } from '../actors/person.ts';
-import { storedUser } from '../journeys/call-log.ts';
-import { answerInstead, enter, provider, refuseInstead } from '../journeys/instead.ts';
+import { settledAlone } from '../actors/settled.ts';
+import { answerInstead, provider, refuseInstead } from '../journeys/instead.ts';
+import { keptUser } from '../journeys/kept.ts';
+import { enter } from '../journeys/sign-in.ts';
 import { check } from './check-in-browser.ts';
 
 // A worker would answer for the network that these tests stand in for.
@@ -10,12 +10,10 @@ test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
 /** Opens the app anew while our server asks for a fresh token and the provider refuses it so. */
 const comeBackRefused = async (page: Page, words: string) => {
-  const person = await stranger();
-  await person.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
-  await person.ask(markInviteSeen);
+  const person = await settledAlone();
   await enter(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect.poll(() => storedUser(page)).toMatchObject({ id: person.id });
+  await expect.poll(() => keptUser(page)).toMatchObject({ id: person.id });
   await refuseInstead(page, provider.refresh, words);
   await answerInstead(page, '**/api/**', 401, {
     message: 'Please sign in again.',
@@ -23,7 +21,7 @@ const comeBackRefused = async (page: Page, words: string) => {
   });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  await expect.poll(() => storedUser(page)).toBeNull();
+  await expect.poll(() => keptUser(page)).toBeNull();
 };
 
 test('a person whose account is switched off is signed out', async ({ page }) => {

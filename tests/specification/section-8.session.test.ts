@@ -37,6 +37,7 @@ const refusedSession = (refusal: Error) => {
     keep: async () => undefined,
     end: async () => undefined,
     forget: async () => undefined,
+    tellTabs: () => undefined,
     log,
   };
   return { log, session: createSession(null, ports) };

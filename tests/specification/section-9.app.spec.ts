@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { stranger } from '../actors/person.ts';
-import { logCalls } from '../journeys/call-log.ts';
-import { enter, provider, refuseInstead, typePassword } from '../journeys/instead.ts';
+import { settledAlone, uninvited } from '../actors/settled.ts';
+import { provider, refuseInstead } from '../journeys/instead.ts';
+import { enter, typePassword } from '../journeys/sign-in.ts';
+import { logCalls } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 
 // A worker would bring what these tests hold back.
@@ -15,13 +16,6 @@ const start = Date.parse('2027-03-12T18:00:00.000Z');
 const stopClock = async (page: Page) => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + MINUTE);
-};
-
-/** Somebody whose next step is the invite. */
-const readyToInvite = async () => {
-  const person = await stranger();
-  await person.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
-  return person;
 };
 
 /** What the provider's library is in: held back for as long as the page lives. */
@@ -47,7 +41,7 @@ test('somebody on the way through the first steps sees what is stored after 2 se
   page,
   context,
 }) => {
-  await enter(page, await readyToInvite());
+  await enter(page, await uninvited());
   const invite = 'Invite your partner';
   await expect(page.getByRole('heading', { name: invite })).toBeVisible();
   const next = await context.newPage();
@@ -74,7 +68,7 @@ test('"Link copied!" stands on the button for 3 seconds', async ({ page }) => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
   });
   await page.clock.install();
-  await enter(page, await readyToInvite());
+  await enter(page, await uninvited());
   const copy = async (button: string) => {
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
     await stopClock(page);
@@ -150,8 +144,7 @@ test('a toast stays 2 seconds, alone, and is swept away or leaves within another
 
 test('what is old is read again when the network is back', async ({ page, context }) => {
   const calls = logCalls(page);
-  const person = await readyToInvite();
-  await person.ask(markInviteSeen);
+  const person = await settledAlone();
   await page.clock.install();
   await enter(page, person);
   await expect(page.getByRole('heading', { name: person.firstName })).toBeVisible();

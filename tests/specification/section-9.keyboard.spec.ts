@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passwordPolicy } from '../actors/password-policy.ts';
 import { withPhone } from '../journeys/phone.ts';
-import { signUp } from '../journeys/steps.ts';
+import { signUp } from '../journeys/sign-up.ts';
 
 /** What no desktop browser has: a keyboard that covers the page when a test says so. */
 const bringKeyboard = (page: Page) =>

@@ -1,0 +1,46 @@
+import { login, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { createInvite } from '@usward/core/pairing/endpoints';
+import { type Couple, connect } from './couple.ts';
+import { type Person, somebodyNew, stranger } from './person.ts';
+
+/** The date that the people made here count from. */
+export const SINCE = '2023-05-05';
+
+/** Somebody with an account whose names are still missing. */
+export const nameless = async (firstName = 'Mia'): Promise<Person> => {
+  const person = await somebodyNew({ firstName });
+  await person.ask(login, { body: { idToken: person.token } });
+  return person;
+};
+
+/** Somebody with names who has not been asked for the date yet. */
+export const dateless = (firstName = 'Mia'): Promise<Person> => stranger({ firstName });
+
+/** Somebody with names and date whose invite step is open. */
+export const uninvited = async (firstName = 'Mia'): Promise<Person> => {
+  const person = await dateless(firstName);
+  await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
+  return person;
+};
+
+/** Somebody who is through with all steps and alone. */
+export const settledAlone = async (firstName = 'Mia'): Promise<Person> => {
+  const person = await uninvited(firstName);
+  await person.ask(markInviteSeen);
+  return person;
+};
+
+/** A couple that is through with all first steps. */
+export const settledCouple = async (): Promise<Couple> => {
+  const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
+  await connect(mia, noah);
+  for (const person of [mia, noah]) {
+    await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
+    await person.ask(markInviteSeen);
+  }
+  return { mia, noah };
+};
+
+/** A code that its owner has just made and nobody used yet. */
+export const freshCode = async (owner: Person): Promise<string> =>
+  (await owner.ask(createInvite, { body: {} })).inviteCode;
