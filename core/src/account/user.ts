@@ -50,6 +50,9 @@ export const UserSchema = v.object({
 /** The user record as calls answer it. */
 export type User = v.InferOutput<typeof UserSchema>;
 
+/** A frozen past: whose it is with, and until when it can be read. */
+export type Former = NonNullable<User['former']>;
+
 /** Onboarded means named: both names present (specification 3). */
 export const isOnboarded = (user: Pick<User, 'firstName' | 'lastName'>): boolean =>
   Boolean(user.firstName && user.lastName);

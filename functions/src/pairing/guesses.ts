@@ -28,6 +28,7 @@ export type GuessCounts = {
 export const guessDocuments = (person: PersonId, address: string | null, now: number) =>
   [
     documents.guesses('account', person),
+    // Nothing ever stands at the place of no address.
     documents.guesses('address', address ?? '-'),
     documents.guessHour(hourOf(now), partOf(person)),
   ] as const;

@@ -1,9 +1,9 @@
-import type { User } from '@usward/core/account/user';
+import type { Former } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/sample-user.ts';
 import { newPartnerWords, partedWords, sharedPastNote } from './parting-words.ts';
 
-const former = (asked: string): NonNullable<User['former']> => {
+const former = (asked: string): Former => {
   const until = '2026-12-21T12:00:00.000Z';
   const user = sampleUser({ pairing: 'frozen', former: { firstName: 'Noah', until, asked } });
   if (user.former === null) throw new Error('The sample has no past.');

@@ -1,10 +1,8 @@
-import type { User } from '@usward/core/account/user';
+import type { Former } from '@usward/core/account/user';
 import { formatDayOf } from '../../ui/format.ts';
 
-type Former = NonNullable<User['former']>;
-
 /** Tells somebody that the other ended the connection, or left for good. */
-export const partedWords = (former: User['former']): string =>
+export const partedWords = (former: Former | null): string =>
   former === null
     ? 'You are not connected any more. What you wrote is yours.'
     : `You and ${former.firstName} are not connected any more. What you opened to each other can be read until ${formatDayOf(former.until)}.`;

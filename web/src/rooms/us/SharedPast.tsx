@@ -1,4 +1,4 @@
-import type { User } from '@usward/core/account/user';
+import type { Former } from '@usward/core/account/user';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef } from 'react';
 import { call } from '../../device/api.ts';
@@ -16,7 +16,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { lastingWords, wishWords } from './parting-words.ts';
 
 type SharedPastProps = {
-  readonly former: NonNullable<User['former']>;
+  readonly former: Former;
   /** The connection was ended on this screen, so the focus goes on to what takes its place. */
   readonly focused: boolean;
 };

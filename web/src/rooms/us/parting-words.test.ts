@@ -1,4 +1,4 @@
-import { restoreWishes, type User } from '@usward/core/account/user';
+import { type Former, restoreWishes } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../device/api-error.ts';
 import { IdentityError } from '../../device/session/identity-port.ts';
@@ -11,7 +11,7 @@ import {
   wishWords,
 } from './parting-words.ts';
 
-const former = (asked: string): NonNullable<User['former']> => {
+const former = (asked: string): Former => {
   const until = '2026-12-21T12:00:00.000Z';
   const user = sampleUser({ pairing: 'frozen', former: { firstName: 'Noah', until, asked } });
   if (user.former === null) throw new Error('The sample has no past.');

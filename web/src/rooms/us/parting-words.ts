@@ -1,9 +1,7 @@
-import type { User } from '@usward/core/account/user';
+import type { Former } from '@usward/core/account/user';
 import { ApiError, NetworkError } from '../../device/api.ts';
 import { codeOf, messageOf } from '../../device/session/identity-words.ts';
 import { formatDayOf } from '../../ui/format.ts';
-
-type Former = NonNullable<User['former']>;
 
 /** What ending the connection means, said beforehand, a thought each. */
 export const unpairWords = (partner: string): readonly string[] => [
