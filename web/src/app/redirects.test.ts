@@ -112,7 +112,9 @@ describe('any address nobody knows', () => {
 
 describe('/join and /tabbed-home', () => {
   it.each([visitor, nameless, completed, loading])('lead on, whoever comes', (situation) => {
-    expect(verdict(situation, '/join?code=k7m-2p')).toEqual(go('/?code=K7M2P'));
+    // A visitor's code is stored before anything else can happen to the page.
+    const stored = situation.user === null ? 'K7M2P' : undefined;
+    expect(verdict(situation, '/join?code=k7m-2p')).toEqual(go('/?code=K7M2P', stored));
     expect(verdict(situation, '/join')).toEqual(go('/'));
     expect(verdict(situation, '/join?code=nonsense!')).toEqual(go('/'));
     expect(verdict(situation, '/tabbed-home')).toEqual(go('/dashboard'));

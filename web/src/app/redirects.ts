@@ -97,7 +97,11 @@ export const verdictFor = (
   const place = placeOf(location.pathname);
   const code = codeIn(location.search);
   if (place === 'unknown') return { show: 'screen' };
-  if (place === 'join') return { go: code === null ? paths.landing : landingWithCode(code) };
+  if (place === 'join') {
+    if (code === null) return { go: paths.landing };
+    // A visitor's code is stored first: the page may be closed before the landing has come up.
+    return { go: landingWithCode(code), ...(user === null ? { pendingCode: code } : {}) };
+  }
   if (place === 'legacy') return { go: paths.dashboard };
   if (place === 'auth' && isAttempting) return { show: 'screen' };
   if (user === null && isLoadingProfile && place !== 'auth') {
