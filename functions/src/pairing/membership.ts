@@ -86,7 +86,7 @@ export const readMembership = async <const D extends readonly Document<unknown>[
       documents.couple(guess.coupleId),
       ...name(guess),
     );
-    if (user && couple && same(guess, memberOf(user))) {
+    if (user && couple?.frozenAt === null && same(guess, memberOf(user))) {
       return { kind: 'couple', user, couple, member: guess, documents: rest as Values<D> };
     }
     remembered.delete(me);
@@ -95,8 +95,8 @@ export const readMembership = async <const D extends readonly Document<unknown>[
   const member = memberOf(user);
   if (member === null) return { kind: 'alone', user };
   const [couple, ...rest] = await db.getAll(documents.couple(member.coupleId), ...name(member));
-  // Undone between the two reads: by now the person's own record says so.
-  if (couple === null) {
+  // They parted between the two reads: by now the person's own record says so.
+  if (couple === null || couple.frozenAt !== null) {
     return again ? readMembership(db, me, name, false) : { kind: 'alone', user };
   }
   remember(member);
