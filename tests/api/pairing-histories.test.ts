@@ -1,5 +1,5 @@
 import { deleteAccount, getUser } from '@usward/core/account/endpoints';
-import { coupleDay, instant, timeZone } from '@usward/core/calendar';
+import { coupleDay, timeZone } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { type PersonId, personId } from '@usward/core/identity';
@@ -13,6 +13,7 @@ import {
 } from '@usward/core/pairing/endpoints';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import { newUser } from '../../functions/src/account/new-user.ts';
 import { connect } from '../../functions/src/database/connect.ts';
 import { create } from '../../functions/src/database/document.ts';
 import { documents, type UserDocument } from '../../functions/src/database/documents.ts';
@@ -61,24 +62,9 @@ const event = fc.oneof(
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
 const newcomer = (id: PersonId, name: string, now: number): UserDocument => ({
-  id,
-  email: `${id}@example.test`,
+  ...newUser({ id, email: `${id}@example.test`, timeZone: zone }, now),
   firstName: name,
   lastName: 'Test',
-  createdAt: instant(now),
-  togetherSince: null,
-  partnerInvited: false,
-  inviteStepCompleted: false,
-  gender: null,
-  birthday: null,
-  timeZone: zone,
-  locale: null,
-  pairing: 'alone',
-  couple: null,
-  partner: null,
-  former: null,
-  hasParted: false,
-  invite: null,
 });
 
 /** One history: people of its own, at a time of its own. */

@@ -1,5 +1,4 @@
 import type { login } from '@usward/core/account/endpoints';
-import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { Reads } from '../database/database.ts';
@@ -8,35 +7,16 @@ import { documents, type UserDocument } from '../database/documents.ts';
 import type { Call } from '../http/endpoint.ts';
 import type { Caller } from '../http/identity.ts';
 import { carryOver } from './carry-over.ts';
+import { newUser } from './new-user.ts';
 import { known, toUser } from './to-user.ts';
 
 type LoginCall = Call<typeof login>;
 
-const newUser = ({ input, now }: LoginCall, caller: Caller): UserDocument => ({
-  id: caller.id,
-  email: caller.email,
-  firstName: null,
-  lastName: null,
-  createdAt: instant(now),
-  togetherSince: null,
-  partnerInvited: false,
-  inviteStepCompleted: false,
-  gender: null,
-  birthday: null,
-  timeZone: input.body.timeZone ?? null,
-  locale: input.body.locale ?? null,
-  pairing: 'alone',
-  couple: null,
-  partner: null,
-  former: null,
-  hasParted: false,
-  invite: null,
-});
-
 const createUser = async (call: LoginCall, caller: Caller): Promise<UserDocument> => {
   // The account is on its way out; its last token must not bring it back.
   if (await call.db.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
-  const user = newUser(call, caller);
+  const { timeZone, locale } = call.input.body;
+  const user = newUser({ id: caller.id, email: caller.email, timeZone, locale }, call.now);
   try {
     await call.db.commit([create(documents.user(caller.id), user)]);
     return user;

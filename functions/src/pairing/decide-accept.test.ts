@@ -1,6 +1,7 @@
 import { instant, timeZone } from '@usward/core/calendar';
 import { coupleId, personId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
+import { newUser } from '../account/new-user.ts';
 import type { InviteDocument, UserDocument } from '../database/documents.ts';
 import { type AcceptFacts, decideAccept } from './decide-accept.ts';
 
@@ -8,24 +9,9 @@ const now = Date.parse('2026-03-12T18:00:00.000Z');
 const live = { inviteCode: 'K7MQ4', expiresAt: instant(now + 1) };
 
 const person = (name: string, more: Partial<UserDocument> = {}): UserDocument => ({
-  id: personId(name),
-  email: `${name}@example.test`,
+  ...newUser({ id: personId(name), email: `${name}@example.test` }, now),
   firstName: name,
   lastName: 'Test',
-  createdAt: instant(now),
-  togetherSince: null,
-  partnerInvited: false,
-  inviteStepCompleted: false,
-  gender: null,
-  birthday: null,
-  timeZone: null,
-  locale: null,
-  pairing: 'alone',
-  couple: null,
-  partner: null,
-  former: null,
-  hasParted: false,
-  invite: null,
   ...more,
 });
 

@@ -1,0 +1,33 @@
+import { instant, type TimeZone } from '@usward/core/calendar';
+import type { PersonId } from '@usward/core/identity';
+import type { UserDocument } from '../database/documents.ts';
+
+/** What is known of a person when they come for the first time. */
+export type Newcomer = {
+  readonly id: PersonId;
+  readonly email: string | null;
+  readonly timeZone?: TimeZone | undefined;
+  readonly locale?: string | undefined;
+};
+
+/** The record of somebody who has just come, at a moment in epoch milliseconds. */
+export const newUser = ({ id, email, timeZone, locale }: Newcomer, now: number): UserDocument => ({
+  id,
+  email,
+  firstName: null,
+  lastName: null,
+  createdAt: instant(now),
+  togetherSince: null,
+  partnerInvited: false,
+  inviteStepCompleted: false,
+  gender: null,
+  birthday: null,
+  timeZone: timeZone ?? null,
+  locale: locale ?? null,
+  pairing: 'alone',
+  couple: null,
+  partner: null,
+  former: null,
+  hasParted: false,
+  invite: null,
+});
