@@ -83,5 +83,3 @@ export const IdentitySchema = v.strictObject({
   $created: v.optional(v.nullable(InstantSchema)),
   isOnboarded: v.boolean(),
 });
-/** What an identify call says of its person. */
-export type IdentityProperties = v.InferInput<typeof IdentitySchema>;

@@ -106,9 +106,7 @@ export const handleConfirmCouple = async ({
     if (couple.confirmedAt !== null) {
       return { writes: [], reply: { ok: true, user: toUser(me, caller.isAdmin) } };
     }
-    // Their account is being deleted.
-    if (stored === null) throw new AppError('nothing-to-confirm');
-    const facts = { me, theirs: stored, member, couple, now, isAdmin: caller.isAdmin };
+    const facts = { me, theirs: known(stored), member, couple, now, isAdmin: caller.isAdmin };
     if (!old || !canReunite(facts, old)) return begin(reads, facts);
     left = couple;
     return reunite(facts, old);

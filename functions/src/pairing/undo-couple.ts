@@ -28,21 +28,16 @@ export const undoWrites = (
   }: {
     readonly member: Member;
     readonly me: UserDocument;
-    /** Null while the other's account is being deleted. */
-    readonly theirs: UserDocument | null;
+    readonly theirs: UserDocument;
     readonly couple: CoupleDocument;
   },
   now: number,
 ): readonly Write[] => [
   merge(documents.user(member.me), withoutPartner(me, now)),
-  ...(theirs
-    ? [
-        merge(documents.user(member.partner), withoutPartner(theirs, now)),
-        emptyPulse(member.partner),
-        announce(member.partner, 'account', 'daily'),
-      ]
-    : []),
+  merge(documents.user(member.partner), withoutPartner(theirs, now)),
   emptyPulse(member.me),
+  emptyPulse(member.partner),
+  announce(member.partner, 'account', 'daily'),
   ...letGo(couple, now),
 ];
 
@@ -64,7 +59,7 @@ export const handleUndoCouple = async ({
       documents.couple(member.coupleId),
       documents.user(member.partner),
     );
-    if (couple === null) throw new Error('A person names a couple that is not there.');
+    if (!couple || !theirs) throw new Error('A person names a couple that is not there.');
     undone = couple;
     return {
       writes: undoWrites({ member, me, theirs, couple }, now),

@@ -87,9 +87,8 @@ export const handleUnpair = async (call: UnpairCall): Promise<Parting> => {
       documents.couple(member.coupleId),
       documents.user(member.partner),
     );
-    if (couple === null) throw new Error('A person names a couple that is not there.');
-    // Of somebody whose account is being deleted nothing stays to be read.
-    if (couple.confirmedAt !== null && theirs) return freeze(call, me, theirs, couple);
+    if (!couple || !theirs) throw new Error('A person names a couple that is not there.');
+    if (couple.confirmedAt !== null) return freeze(call, me, theirs, couple);
     undone = couple;
     return {
       writes: undoWrites({ member, me, theirs, couple }, now),
