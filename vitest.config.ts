@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `bundle` looks at the built app, `specification` holds its rows against plain code, `tests` talks to the running emulators that scripts/test.ts
+ * `histories` lives through many thousand of them in memory, `bundle` looks at the built app, `specification` holds its rows against plain code, `tests` talks to the running emulators that scripts/test.ts
  * starts; all others need nothing but Node.
  */
 export default defineConfig({
@@ -20,6 +20,7 @@ export default defineConfig({
           exclude: ['tests/specification/*.api.test.ts'],
         },
       },
+      { test: { name: 'histories', include: ['tests/histories/**/*.test.ts'] } },
       { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {

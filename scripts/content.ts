@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { checkWeekSets } from '../core/src/checkin/week-check.ts';
 import { checkDeck } from '../core/src/daily/deck-check.ts';
 import { depths, topics } from '../core/src/daily/question.ts';
 
@@ -8,27 +9,30 @@ import { depths, topics } from '../core/src/daily/question.ts';
 const topicWidth = 22;
 const countWidth = 8;
 
-const folder = join(import.meta.dirname, '../core/content/questions');
+const content = join(import.meta.dirname, '../core/content');
+const folder = join(content, 'questions');
 const files = globSync('chapter-*.json', { cwd: folder }).sort();
 if (files.length === 0) {
   throw new Error(`There is no chapter-*.json in ${folder}`);
 }
-const questions = files.flatMap((file) => readChapter(join(folder, file)));
-printCounts(questions);
+const chapters = files.map((file) => readList(join(folder, file)));
+printCounts(chapters.flat());
+const weekSets = readList(join(content, 'weeks/sets.json'));
+console.log(`${weekSets.length} weekly sets`);
 
-const findings = checkDeck(questions);
+const findings = [...checkDeck(...chapters), ...checkWeekSets(weekSets)];
 for (const { id, rule, message } of findings) {
   console.log(`${id}  ${rule}: ${message}`);
 }
 console.log(findings.length === 0 ? 'Nothing to mend.' : `To mend: ${findings.length}`);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
-function readChapter(path: string): readonly unknown[] {
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!Array.isArray(content)) {
-    throw new Error(`${basename(path)} is not a list of questions`);
+function readList(path: string): readonly unknown[] {
+  const entries: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!Array.isArray(entries)) {
+    throw new Error(`${basename(path)} is not a list`);
   }
-  return content;
+  return entries;
 }
 
 function printCounts(entries: readonly unknown[]): void {

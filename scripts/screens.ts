@@ -22,7 +22,12 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     question: '/daily-questions',
     history: '/daily-questions/history',
     us: '/us',
-    soon: '/checkin',
+    'own-questions': '/daily-questions/own',
+    topics: '/daily-questions/topics',
+    'check-in': '/checkin',
+    trends: '/checkin/trends',
+    weeks: '/checkin/weeks',
+    soon: '/intimacyLab',
   },
   sam: { date: '/' },
 };

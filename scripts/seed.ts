@@ -2,6 +2,7 @@ import { coupleDay, timeZone } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { type Author, demoAnswer } from './demo-answers.ts';
 import { askAuth, DemoPerson, type DemoTarget, homeTimeZone } from './demo-person.ts';
+import { checkInOn, proposeQuestion, reactTo, talkOfWeeks, writeAlone } from './seed-life.ts';
 
 export { demoPassword } from './demo-person.ts';
 
@@ -28,6 +29,8 @@ const otherDays: Readonly<Record<number, 'nobody' | Author | 'private'>> = {
   9: 'noah',
 };
 
+const isRevealed = (days: number): boolean => otherDays[days] === undefined;
+
 /** Whether the demo people are there to sign in as. */
 export async function isSeeded(target: DemoTarget): Promise<boolean> {
   return (await askAuth(target, 'signInWithPassword', demoPeople[0].email)) !== undefined;
@@ -39,16 +42,22 @@ export async function isSeeded(target: DemoTarget): Promise<boolean> {
  */
 export async function seedDemo(target: DemoTarget): Promise<void> {
   const now = new Date();
-  const today = Date.parse(coupleDay(now.getTime(), timeZone(homeTimeZone)));
+  const todayIs = coupleDay(now.getTime(), timeZone(homeTimeZone));
+  const today = Date.parse(todayIs);
   // All hours used here are on the same couple day at home, summer and winter.
   const past = (days: number, utcHour: number, minutes: number) =>
     new Date(today - days * 24 * hour + utcHour * hour + minutes * minute);
 
   const meeting = past(daysTogether, 16, 30);
   const [mia, noah] = await pair(target, meeting);
+  const couple = { mia, noah, today: todayIs };
   for (let days = daysTogether; days >= 1; days -= 1) {
     await liveThrough(days, mia, noah, (utcHour, minutes) => past(days, utcHour, minutes));
+    if (isRevealed(days)) await reactTo(couple, days);
+    await checkInOn(couple, days);
   }
+  await talkOfWeeks(couple);
+  await proposeQuestion(couple);
   await answer(noah, 'noah', await openDay(noah, now), 0, now);
 
   await DemoPerson.signUp(
@@ -70,7 +79,10 @@ async function pair(target: DemoTarget, at: Date): Promise<[DemoPerson, DemoPers
     mia: { firstName: 'Mia', lastName: 'Brandt' },
     noah: { firstName: 'Noah', lastName: 'Lindner' },
   };
-  const mia = await DemoPerson.signUp(target, demoPeople[0].email, names.mia, at);
+  const meetingDay = coupleDay(at.getTime(), timeZone(homeTimeZone));
+  const before = new Date(at.getTime() - 3 * 24 * hour);
+  const mia = await DemoPerson.signUp(target, demoPeople[0].email, names.mia, before);
+  await writeAlone(mia, meetingDay);
   const since = { togetherSince: '2023-06-09' };
   await mia.call('POST', '/api/auth/save-onboarding', since, at);
   const invite = '/api/invites/create';

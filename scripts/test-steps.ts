@@ -35,7 +35,11 @@ export const plainSteps = {
   lint: async () => countExit(await run('npm', ['run', '--silent', 'lint'])),
   types: async () => countExit(await runNode(inProject('scripts', 'types.ts'), [])),
   unit: () =>
-    runVitest('unit', ['core', 'functions', 'web', 'scripts', 'specification'], process.env),
+    runVitest(
+      'unit',
+      ['core', 'functions', 'web', 'scripts', 'specification', 'histories'],
+      process.env,
+    ),
   content: async () => countExit(await runNode(inProject('scripts', 'content.ts'), [])),
   openapi: async () => countExit(await runNode(inProject('scripts', 'openapi.ts'), ['--check'])),
 } satisfies Partial<Record<StepName, () => Promise<Count>>>;

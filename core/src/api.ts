@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/endpoints.ts';
+import { checkinEndpoints } from './checkin/endpoints.ts';
 import { dailyEndpoints } from './daily/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,5 +17,6 @@ export const api: readonly Endpoint[] = [
   pairingEndpoints,
   dashboardEndpoints,
   dailyEndpoints,
+  checkinEndpoints,
   trackingEndpoints,
 ].flatMap((room): Endpoint[] => Object.values(room));

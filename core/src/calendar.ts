@@ -39,7 +39,12 @@ export const InstantSchema = v.pipe(
 /** A moment: `2026-03-12T18:05:00.000Z`. */
 export type Instant = v.InferOutput<typeof InstantSchema>;
 
+/** What shows the clock on the wall, by zone; made once, since making one is slow. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 const isTimeZone = (value: string): boolean => {
+  // Asked with every record that is read, and the browser's own check is slow.
+  if (formats.has(value)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;
@@ -86,8 +91,6 @@ export const addMonths = (date: CalendarDate, count: number): CalendarDate => {
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return dateFromUtc(first.getTime() + (Math.min(day, last) - 1) * DAY);
 };
-
-const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
   const known = formats.get(zone);

@@ -26,6 +26,20 @@ export const errorCatalogue = {
     status: 409,
     message: 'This day has closed. You can still keep your text as a private note.',
   },
+  'not-revealed': {
+    status: 409,
+    message: 'This opens once you have both answered. Your text is kept.',
+  },
+  'no-swap': { status: 409, message: 'This question stays for today.' },
+  'needs-partner': { status: 409, message: 'This opens once you two are connected.' },
+  'already-planned': {
+    status: 409,
+    message: 'This question has its day already, so it stays as it is.',
+  },
+  full: {
+    status: 409,
+    message: 'That is as much as fits here. Please take something away first.',
+  },
   'not-open': { status: 409, message: 'This question is not open yet. Your text is kept.' },
   'other-question': {
     status: 409,

@@ -1,9 +1,9 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
-import { connect } from '../../functions/src/database/connect.ts';
+import { connect as connectToEmulator } from '../../functions/src/database/connect.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
-import { projectId } from './environment.ts';
+import { projectId } from './project.ts';
 
 /** What a call at hand was answered. */
 export type AnswerAtHand<T> = {
@@ -15,9 +15,9 @@ export type AnswerAtHand<T> = {
 /**
  * The whole API in this process over the real Firestore emulator, for tests of many thousand calls.
  * Only the provider is left out: a token is the person's id. `GCLOUD_PROJECT` may be set to keep a
- * test's documents apart; it counts from the first call on.
+ * test's documents apart; it counts from the first call on. `connect` gives another database.
  */
-export const apiAtHand = () => {
+export const apiAtHand = (connect = connectToEmulator) => {
   const app = createApp(handlers, {
     environment: { projectId, isDemo: true },
     connect,
@@ -41,7 +41,8 @@ export const apiAtHand = () => {
   ): Promise<AnswerAtHand<Output<E>>> => {
     const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
     const path = pathOf(endpoint, input.params as Record<string, string>);
-    const response = await app.request(path, {
+    const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString();
+    const response = await app.request(query ? `${path}?${query}` : path, {
       method: endpoint.method,
       headers: {
         Authorization: `Bearer ${person}`,

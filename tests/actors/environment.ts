@@ -14,5 +14,4 @@ export const authOrigin = required('USWARD_AUTH_ORIGIN');
 /** Host and port of the Firestore emulator. */
 export const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
 
-/** The project that the emulators serve. */
-export const projectId = 'demo-usward';
+export { projectId } from './project.ts';

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { getUser } from '@usward/core/account/endpoints';
 import { api } from '@usward/core/api';
 import { addDays } from '@usward/core/calendar';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { createInvite, unpair } from '@usward/core/pairing/endpoints';
@@ -30,6 +33,8 @@ const secrets = {
   waiting: 'of-mia-not-opened-yet',
   opened: 'of-mia-opened-to-noah',
   before: 'of-mia-opened-to-eli',
+  line: 'a-line-of-mia-alone',
+  week: 'of-mia-of-the-week',
 } as const;
 
 /** Mia with her partner Noah, her former partner Eli, and Robin, whom she has never met. */
@@ -51,6 +56,23 @@ const world = async (): Promise<World> => {
   await write(noah, 'of-noah', thursday, evening);
   await mia.ask(answerQuestion, answer(secrets.note, 'me', friday), { now: evening + DAY });
   await write(mia, secrets.waiting, saturday, now);
+  await mia.ask(
+    checkIn,
+    {
+      params: { date: saturday },
+      body: {
+        need: { value: 'talk', visibility: 'now' },
+        closeness: { value: 2, visibility: 'both' },
+        note: { value: secrets.line, visibility: 'me' },
+      },
+    },
+    { now },
+  );
+  await mia.ask(
+    answerWeek,
+    { params: { week: friday }, body: { answers: [secrets.week, null, null, null] } },
+    { now },
+  );
   return {
     people: { stranger: robin, former: eli, partner: noah, self: mia },
     oldCode: inviteCode,
@@ -117,7 +139,92 @@ const rows: Readonly<Record<string, Row>> = {
     input: () => answer('my own', 'both', saturday),
     statuses: { ...own(), self: 409 },
   },
+  // What stands beside a day is written by the two whose day it is.
+  'daily/react': {
+    input: () => ({ ...onDate(thursday)(), body: { emoji: '❤️' } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
+  },
+  'daily/add-comment': {
+    input: () => ({ params: { date: thursday, id: randomUUID() }, body: { text: 'later' } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
+  },
+  'daily/remove-comment': {
+    input: () => ({ params: { date: thursday, id: randomUUID() } }),
+    statuses: own(),
+  },
+  // None of them has a note of their own time under this id.
+  'daily/share-note': {
+    input: () => ({ params: { id: thursday }, body: { shared: true } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 404, self: 404 },
+  },
+  'daily/get-questions': { statuses: own() },
+  'daily/propose-question': {
+    input: () => ({ params: { id: randomUUID() }, body: { text: 'What would you ask me?' } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
+  },
+  // Nobody proposed anything under these ids.
+  'daily/withdraw-question': {
+    input: () => ({ params: { id: randomUUID() } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
+  },
+  'daily/decide-question': {
+    input: () => ({ params: { id: randomUUID() }, body: { accept: true } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 404, self: 404 },
+  },
+  'daily/hide-topic': {
+    input: () => ({ params: { topic: 'food' }, body: { hidden: true } }),
+    statuses: own(),
+  },
+  'daily/pause-questions': {
+    input: body({ paused: true }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
+  },
+  // Mia has shared an answer to the question of the two; that of somebody alone is another.
+  'daily/swap-question': {
+    input: () => ({ ...onDate(saturday)(), body: {} }),
+    statuses: { visitor: 401, stranger: 200, former: 200, partner: 409, self: 409 },
+  },
   'daily/see-reveal': { input: onDate(thursday), statuses: own() },
+  'checkin/get-checkins': { statuses: own() },
+  'checkin/get-trends': { input: () => ({ query: { days: '30' } }), statuses: own() },
+  'checkin/clear-checkins': { input: body({ from: thursday, to: saturday }), statuses: own() },
+  'checkin/get-weeks': { statuses: own() },
+  // Eli parted from Mia before the week turned; what the two of them had of it is all he can read.
+  'checkin/get-week': {
+    input: () => ({ params: { week: friday } }),
+    statuses: { visitor: 401, stranger: 404, former: 404, partner: 200, self: 200 },
+  },
+  'checkin/answer-week': {
+    input: () => ({
+      params: { week: friday },
+      body: { answers: ['a walk', null, null, null] },
+    }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 409 },
+  },
+  'checkin/set-step': {
+    input: () => ({
+      params: { week: friday },
+      body: { text: 'a walk', owner: 'both', due: saturday },
+    }),
+    statuses: own(409),
+  },
+  // Nobody has agreed on a step.
+  'checkin/follow-up-step': {
+    input: () => ({ params: { week: friday }, body: { outcome: 'done' } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 404, self: 404 },
+  },
+  'checkin/see-week': { input: () => ({ params: { week: friday } }), statuses: own() },
+  'checkin/get-checkin': { input: onDate(friday), statuses: own() },
+  'checkin/check-in': {
+    input: () => ({ ...onDate(friday)(), body: { mood: { value: 3, visibility: 'now' } } }),
+    statuses: own(),
+  },
+  'checkin/remove-checkin': { input: onDate(friday), statuses: own() },
+  // Mia shares a need with Noah, and with nobody else.
+  'checkin/reply-to-need': {
+    input: () => ({ ...onDate(saturday)(), body: { reply: 'hug' } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 404 },
+  },
   'tracking/track': {
     input: body({ type: 'track', eventName: 'Page Viewed', properties: { page_name: '/quiz' } }),
     statuses: { ...own(), visitor: 400 },
@@ -129,7 +236,7 @@ const readable: Readonly<Record<Caller, readonly string[]>> = {
   visitor: [],
   stranger: [],
   former: [secrets.before],
-  partner: [secrets.opened, secrets.waiting],
+  partner: [secrets.opened, secrets.waiting, secrets.week],
   self: Object.values(secrets),
 };
 

@@ -6,12 +6,24 @@ import { describe, expect, it } from 'vitest';
 import { callApi, send } from '../actors/call-api.ts';
 import { somebodyNew, stranger } from '../actors/person.ts';
 
-const examples = { code: 'AAAAA', date: '2026-03-12' };
+const date = '2026-03-13';
+const examples = {
+  code: 'AAAAA',
+  date,
+  // A Friday, as weeks are named.
+  week: date,
+  topic: 'food',
+  id: '00000000-0000-4000-8000-000000000000',
+};
 const personal = api.filter(({ access }) => access === 'person');
 const writes = api.filter(({ method }) => method !== 'GET');
 
 const sendTo = (endpoint: (typeof api)[number], init: RequestInit) =>
-  send(pathOf(endpoint, examples), { method: endpoint.method, ...init });
+  send(
+    // A note is named by its date.
+    pathOf(endpoint, endpoint.path.includes('/notes/') ? { ...examples, id: date } : examples),
+    { method: endpoint.method, ...init },
+  );
 
 describe('every call', () => {
   it.each(personal)('$name is refused to a visitor', async (endpoint) => {

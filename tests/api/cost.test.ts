@@ -1,4 +1,6 @@
 import { addDays, calendarDate } from '@usward/core/calendar';
+import { checkIn, getCheckins, getTrends, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import {
@@ -11,6 +13,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../actors/call-api.ts';
 import { type Couple, couple } from '../actors/couple.ts';
+import { coupleOfDays } from '../actors/past-days.ts';
 import { stranger } from '../actors/person.ts';
 
 const DAY = 24 * 3_600_000;
@@ -62,7 +65,87 @@ describe('document reads', () => {
   it('of a page of 20 days are at most 61, and near the number of days', async () => {
     const page = await two.noah.call(getHistory, { query: { limit: '20' } }, { now });
     expect(page.value().items).toHaveLength(20);
-    expect(readsOf(page)).toBeLessThanOrEqual(30);
+    // One a day, one more for each that has but one answer so far, one a source of notes.
+    expect(readsOf(page)).toBeLessThanOrEqual(31);
+  });
+});
+
+describe('a history of three years', () => {
+  let two: Couple;
+
+  beforeAll(async () => {
+    two = await coupleOfDays(1_095, (index) => ({
+      mias: index === 3 ? 'By the lighthouse.' : `hers ${index}`,
+      noahs: `his ${index}`,
+    }));
+  });
+
+  it('is read at about one document a day, on its first page and far down', async () => {
+    const pageAfter = (cursor?: string) =>
+      two.mia.call(getHistory, { query: { limit: '20', ...(cursor ? { cursor } : {}) } });
+    const page = await pageAfter();
+    const deep = await pageAfter(
+      `d${page
+        .value()
+        .items.at(-1)
+        ?.date.replace(/^\d{4}/, '2025')}`,
+    );
+    for (const answer of [page, deep]) {
+      expect(answer.value().items).toHaveLength(20);
+      // The days and one more, two sources of notes, the person and the couple.
+      expect(readsOf(answer)).toBeLessThanOrEqual(25);
+    }
+  });
+
+  it('is searched to its end by one request', async () => {
+    const found = await two.noah.ask(getHistory, { query: { q: 'Lighthouse' } });
+    expect(found.items.map(({ partner }) => partner?.text)).toEqual(['By the lighthouse.']);
+    expect(found.next).toBeNull();
+  });
+});
+
+describe('a check-in', () => {
+  it('costs at most 6 reads to write and 16 to open the room with, in three round trips', async () => {
+    const two = await couple(start);
+    const first = calendarDate('2026-03-13');
+    const on = (index: number) => addDays(first, index);
+    const at = (index: number) => ({ now: start + (index + 1) * DAY });
+    const body = {
+      mood: { value: 2, visibility: 'now' as const },
+      closeness: { value: 4, visibility: 'both' as const },
+      need: { value: 'talk' as const, visibility: 'now' as const },
+    };
+    const answers = ['a', 'b', 'c', 'd'];
+    for (const week of [on(0), on(7)]) {
+      for (const { ask } of [two.mia, two.noah]) {
+        await ask(answerWeek, { params: { week }, body: { answers } }, at(8));
+      }
+      const step = { text: 'a walk', owner: 'both' as const, due: on(9) };
+      await two.mia.ask(setStep, { params: { week }, body: step }, at(8));
+    }
+    for (let index = 0; index < 9; index += 1) {
+      for (const { call } of [two.mia, two.noah]) {
+        const written = await call(checkIn, { params: { date: on(index) }, body }, at(index));
+        expect(written.status).toBe(200);
+        expect(readsOf(written)).toBeLessThanOrEqual(6);
+        expect(tripsOf(written)).toBeLessThanOrEqual(4);
+      }
+    }
+    const reply = { params: { date: on(8) }, body: { reply: 'hug' as const } };
+    for (const { ask } of [two.mia, two.noah]) await ask(replyToNeed, reply, at(8));
+    for (const { call } of [two.mia, two.noah, two.mia]) {
+      const opened = await call(getCheckins, {}, at(8));
+      expect(opened.value()).toMatchObject({
+        today: { replies: { mine: 'hug', partner: 'hug' } },
+        week: { state: 'both', step: { text: 'a walk' }, lastStep: { text: 'a walk' } },
+        lowSpell: true,
+      });
+      expect(readsOf(opened)).toBeLessThanOrEqual(16);
+      expect(tripsOf(opened)).toBeLessThanOrEqual(3);
+      expect(readsOf(await call(getDashboard, {}, at(8)))).toBeLessThanOrEqual(4);
+    }
+    const trends = await two.mia.call(getTrends, { query: { days: '90' } }, at(8));
+    expect(tripsOf(trends)).toBeLessThanOrEqual(3);
   });
 });
 

@@ -1,5 +1,7 @@
 import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
+import { checkIn, getCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import {
@@ -15,9 +17,11 @@ import {
 import { describe, expect, it } from 'vitest';
 import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { sweep } from '../../functions/src/sweep.ts';
+import { need, note } from '../actors/checking-in.ts';
 import { type Couple, connect, couple } from '../actors/couple.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
+import { wholeDatabase } from '../actors/whole-database.ts';
 
 const at = (days: number) => ({ now: evening + days * DAY });
 const friday = addDays(thursday, 1);
@@ -112,6 +116,42 @@ describe('ending a connection', () => {
   it('said twice is said once', async () => {
     const { noah } = await parted();
     expect((await noah.ask(unpair, {}, at(2))).user.pairing).toBe('frozen');
+  });
+});
+
+describe('check-ins and weeks after the thirty days', () => {
+  it('are each one’s own words again, and no copy, word or step is left', async () => {
+    const { mia, noah } = await couple(evening);
+    const words = (person: Person) => `${person.id} of the evening`;
+    const week = addDays(thursday, -6);
+    for (const person of [mia, noah]) {
+      const lines = { ...note(words(person), 'now'), ...need() };
+      await person.ask(checkIn, { params: { date: thursday }, body: lines }, at(0));
+      const answers = [words(person), null, null, null];
+      await person.ask(answerWeek, { params: { week }, body: { answers } }, at(0));
+    }
+    const body = { reply: 'hug' as const };
+    await mia.ask(replyToNeed, { params: { date: thursday }, body }, at(0));
+    const step = { text: words(mia), owner: 'both' as const, due: thursday };
+    await mia.ask(setStep, { params: { week }, body: step }, at(0));
+    await noah.ask(unpair, {}, at(1));
+    const frozen = await mia.ask(getCheckin, { params: { date: thursday } }, at(2));
+    expect(frozen.partner?.note).toBe(words(noah));
+    await endFrozen(31);
+    for (const [person, other] of [
+      [mia, noah],
+      [noah, mia],
+    ] as const) {
+      const own = await person.ask(getCheckin, { params: { date: thursday } }, at(32));
+      expect([own.mine?.lines.note?.value, own.partner]).toEqual([words(person), null]);
+      const { items } = await person.ask(getWeeks, {}, at(32));
+      expect(items.map(({ mine, partner }) => [mine?.answers[0], partner])).toEqual([
+        [words(person), null],
+      ]);
+      const holding = (await wholeDatabase()).filter(({ text }) => text.includes(words(person)));
+      expect(holding.map(({ path }) => path.split('/')[1])).toEqual([person.id, person.id]);
+      expect(holding.map(({ path }) => path).join()).not.toContain(other.id);
+    }
   });
 });
 

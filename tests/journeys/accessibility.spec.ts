@@ -1,4 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { coupleDay, timeZone } from '@usward/core/calendar';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { weekOf } from '@usward/core/checkin/week-calendar';
+import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
 import { type Look, screenFaults, takeLook } from './screen-faults.ts';
@@ -44,7 +48,36 @@ test('every screen of a couple passes axe, in light and dark, narrow and wide', 
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
-    const paths = ['/dashboard', '/daily-questions', '/daily-questions/history', '/us', '/checkin'];
+    const paths = [
+      '/dashboard',
+      '/daily-questions',
+      '/daily-questions/history',
+      '/daily-questions/own',
+      '/daily-questions/topics',
+      '/us',
+      '/checkin',
+      '/checkin/trends',
+      '/checkin/weeks',
+    ];
+    expect(await inspect(phone.page(), paths)).toEqual([]);
+  }));
+
+test('the check-in of two who share it passes axe, in light and dark, narrow and wide', () =>
+  withPhone(async (phone) => {
+    const { mia, noah } = await settledCouple();
+    const today = coupleDay(Date.now(), timeZone('Europe/Berlin'));
+    const week = weekOf(today);
+    const shared = <Value>(value: Value) => ({ value, visibility: 'now' as const });
+    for (const person of [mia, noah]) {
+      const body = { mood: shared(2), energy: shared(4), need: shared('talk' as const) };
+      await person.ask(checkIn, { params: { date: today }, body });
+      const answers = ['You made soup.', null, 'Work.', 'A walk.'];
+      await person.ask(answerWeek, { params: { week }, body: { answers } });
+    }
+    const step = { text: 'A walk by the river', owner: 'both' as const, due: today };
+    await mia.ask(setStep, { params: { week }, body: step });
+    await signIn(phone, mia);
+    const paths = ['/dashboard', '/checkin', '/checkin/trends', `/checkin/weeks/${week}`];
     expect(await inspect(phone.page(), paths)).toEqual([]);
   }));
 

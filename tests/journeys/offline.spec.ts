@@ -19,7 +19,7 @@ test('every route opens without a network after one visit', () =>
       '/dashboard': /Mia and Noah/,
       '/daily-questions': /\?$/,
       '/us': /days/,
-      '/checkin': /Check-in/,
+      '/checkin': /How are you/,
       '/nowhere': '404 Page Not Found',
     };
     for (const [path, name] of Object.entries(headings)) {

@@ -21,6 +21,9 @@ const seeded = [
   'pulses/noah',
   'users/mia/ops/key',
   'users/mia/journal/2026-03-12',
+  'users/mia/state/questions',
+  'users/mia/checkins/2026-03-12',
+  'users/mia/weeks/2026-03-06~two',
   'invites/K7MQ4',
   'limits/account-mia',
   'leavings/mia',
@@ -28,6 +31,13 @@ const seeded = [
   'couples/two',
   'couples/two/days/2026-03-12',
   'couples/two/days/2026-03-12/answers/mia',
+  'couples/two/state/together',
+  'couples/two/questions/one',
+  'couples/two/weeks/2026-03-06',
+  'couples/two/people/mia/notes/2026-03-12',
+  'couples/two/people/mia/checkins/2026-03-12',
+  'couples/two/people/mia/replies/2026-03-12',
+  'couples/two/people/mia/weeks/2026-03-06',
   'anything/else',
 ];
 const own = ['users/mia', 'pulses/mia'];
@@ -76,12 +86,18 @@ describe('reading', () => {
     },
   );
 
-  it.each(['users', 'pulses', 'couples', 'invites', 'couples/two/days', 'users/mia/journal'])(
-    'the list of %s is refused',
-    async (path) => {
-      await assertFails(getDocs(collection(as('mia'), path)));
-    },
-  );
+  it.each([
+    'users',
+    'pulses',
+    'couples',
+    'invites',
+    'couples/two/days',
+    'users/mia/journal',
+    'users/mia/checkins',
+    'couples/two/people/mia/checkins',
+  ])('the list of %s is refused', async (path) => {
+    await assertFails(getDocs(collection(as('mia'), path)));
+  });
 });
 
 describe('writing', () => {

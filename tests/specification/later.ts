@@ -1,8 +1,6 @@
 /** Rooms whose rows get their checks with the rooms themselves. */
 export const roomsToCome: ReadonlySet<string> = new Set([
   'admin',
-  'checkin',
-  'daily',
   'dashboard',
   'intimacy',
   'push',

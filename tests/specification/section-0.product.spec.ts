@@ -76,5 +76,11 @@ test('every content screen has words of its own, for a couple and for somebody a
         await page.getByRole('button', { name: 'Send my answer' }).click();
         await expect(page.getByText('It opens when you both answer.')).toBeVisible();
       });
+      await check('S0.08', async () => {
+        const page = await hers.open('/checkin');
+        await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+        await page.getByRole('button', { name: 'Save my check-in' }).click();
+        await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+      });
     }),
   ));

@@ -35,5 +35,10 @@ test('one person invites by a code, the other connects with it, and both have th
         await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible();
         await expect(page.getByLabel('Your answer')).toBeVisible();
       });
+      await check('S1.30', async () => {
+        const page = await his.open('/checkin');
+        await expect(page.getByRole('heading', { level: 1, name: /How are you/ })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Save my check-in' })).toBeVisible();
+      });
     }),
   ));

@@ -92,7 +92,11 @@ test('a couple that is through with all steps opens every screen by its address'
       await staysAt('/daily-questions', /\?$/);
       await expect(phone.page().getByLabel('Your answer')).toBeVisible();
     });
-    for (const path of ['/intimacyLab', '/checkin', '/quiz']) await staysAt(path, /./);
+    await check('S2.20', async () => {
+      await staysAt('/checkin', /How are you/);
+      await expect(phone.page().getByRole('button', { name: 'Save my check-in' })).toBeVisible();
+    });
+    for (const path of ['/intimacyLab', '/quiz']) await staysAt(path, /./);
     for (const path of ['/us', '/us/edit-firstName', '/us/edit-gender', '/us/edit-email']) {
       await staysAt(path, /./);
     }

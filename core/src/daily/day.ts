@@ -32,6 +32,30 @@ export const dayStates = ['none', 'mine', 'partner', 'both', 'skipped', 'closed'
 /** One of {@link dayStates}. */
 export type DayState = (typeof dayStates)[number];
 
+/** What can be set beside a reveal with one tap (our own choice). */
+export const reactions = ['❤️', '😂', '🥹', '🤗', '😮', '🙏'] as const;
+/** Schema of a reaction. */
+export const ReactionSchema = v.picklist(reactions);
+/** One of {@link reactions}. */
+export type Reaction = v.InferOutput<typeof ReactionSchema>;
+
+/** Longest comment, in code points (api.md). */
+export const MAXIMUM_COMMENT_LENGTH = 1000;
+/** Schema of a comment's text. */
+export const CommentTextSchema = text(1, MAXIMUM_COMMENT_LENGTH);
+/** How many comments one day holds: they all stand in its one document (our own choice). */
+export const MAXIMUM_COMMENTS = 60;
+
+/** Schema of a later thought beside a reveal. */
+export const CommentSchema = v.object({
+  id: v.string(),
+  by: v.picklist(['me', 'partner']),
+  text: v.string(),
+  writtenAt: InstantSchema,
+});
+/** A later thought beside a reveal. */
+export type Comment = v.InferOutput<typeof CommentSchema>;
+
 /** Schema of a day as one of the two may see it (api.md, "Day"). */
 export const DaySchema = v.object({
   date: CalendarDateSchema,
@@ -46,13 +70,23 @@ export const DaySchema = v.object({
   partner: v.nullable(AnswerSchema),
   partnerAnswered: v.boolean(),
   reactions: v.object({ mine: v.nullable(v.string()), partner: v.nullable(v.string()) }),
-  comments: v.array(
-    v.object({
-      id: v.string(),
-      by: v.picklist(['me', 'partner']),
-      text: v.string(),
-      writtenAt: InstantSchema,
-    }),
+  /** Oldest first. */
+  comments: v.array(CommentSchema),
+  /** Another question may still be asked for today (product.md: one swap a day). */
+  swappable: v.optional(v.boolean(), false),
+  /** A note from the time before the two met here, or from a day of one's own; null elsewhere. */
+  note: v.optional(
+    v.nullable(
+      v.object({
+        id: v.string(),
+        by: v.picklist(['me', 'partner']),
+        /** The partner can read it; their own notes are only ever seen here when this is so. */
+        isShared: v.boolean(),
+        /** The partner's words; mine stand in `mine`. */
+        text: v.nullable(v.string()),
+      }),
+    ),
+    null,
   ),
 });
 /** A day as one of the two may see it. */

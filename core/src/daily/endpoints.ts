@@ -2,15 +2,32 @@ import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
-import { AnswerTextSchema, DaySchema, VisibilitySchema } from './day.ts';
-import { AskedQuestionSchema } from './question.ts';
+import {
+  AnswerTextSchema,
+  CommentTextSchema,
+  DaySchema,
+  ReactionSchema,
+  VisibilitySchema,
+} from './day.ts';
+import { AskedQuestionSchema, OWN_TOPIC, topics } from './question.ts';
+import { questionEndpoints } from './question-endpoints.ts';
+import { SearchSchema } from './search.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
 
-/** Where a page of history ends: `d` a couple's day, `j` a day of the own journal. */
+const done = v.object({ ok: v.literal(true) });
+
+/**
+ * Where a page of history ends: `d` a couple's day, `j` a note of the own journal, `n` a note that
+ * the partner shared.
+ */
 const CursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[dj]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a place in the history.'),
+  v.regex(/^[djn]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a place in the history.'),
+  v.check(
+    (place) => v.is(CalendarDateSchema, place.slice(1, 11)),
+    'This is not a place in the history.',
+  ),
 );
 
 const pageLimit = v.pipe(
@@ -34,6 +51,15 @@ export const getDaily = defineEndpoint({
     shownUp: v.number(),
     /** Days of the present soft run (product.md: two rest days a week are forgiven). */
     run: v.number(),
+    /** Since when the two, or somebody alone, take a break from it; null while they do not. */
+    paused: v.optional(v.nullable(v.object({ since: CalendarDateSchema })), null),
+    /** Topics the caller lets rest; the partner's own are never told. */
+    hiddenTopics: v.optional(v.array(v.string()), []),
+    /**
+     * What both said the last time this question was asked, else on this very date a year ago; null
+     * where neither was revealed.
+     */
+    yearAgo: v.optional(v.nullable(DaySchema), null),
     /** The zone in which the couple day rolls at 04:00. */
     homeTimeZone: TimeZoneSchema,
   }),
@@ -62,6 +88,9 @@ export const getHistory = defineEndpoint({
     limit: v.optional(pageLimit),
     cursor: v.optional(CursorSchema),
     order: v.optional(v.picklist(['newest', 'oldest'])),
+    /** Words that a day must hold in what the caller may read of it. */
+    q: v.optional(SearchSchema),
+    topic: v.optional(v.picklist([...topics, OWN_TOPIC])),
   }),
   output: v.object({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),
 });
@@ -78,10 +107,85 @@ export const answerQuestion = defineEndpoint({
     text: AnswerTextSchema,
     visibility: VisibilitySchema,
     /** The question that was answered; refused when the day has another by now. */
-    questionId: v.optional(token(32)),
+    questionId: v.optional(token(64)),
   }),
   output: DaySchema,
   errors: ['not-found', 'locked', 'closed', 'frozen', 'not-open', 'other-question'],
+});
+
+/** Asks for another question, once a day and before anybody has answered. */
+export const swapQuestion = defineEndpoint({
+  name: 'daily/swap-question',
+  method: 'POST',
+  path: '/api/daily/{date}/swap',
+  access: 'person',
+  summary: 'Swap today’s question for another.',
+  params: onDate,
+  body: v.strictObject({
+    /** The question not wanted; where the day has another by now, nothing is swapped. */
+    questionId: v.optional(token(64)),
+  }),
+  output: DaySchema,
+  errors: ['not-found', 'no-swap', 'needs-partner', 'frozen', 'not-open'],
+});
+
+/** Sets, changes or takes back the own reaction to a reveal. */
+export const react = defineEndpoint({
+  name: 'daily/react',
+  method: 'PUT',
+  path: '/api/daily/{date}/reaction',
+  access: 'person',
+  summary: 'React to a reveal.',
+  params: onDate,
+  body: v.strictObject({ emoji: v.nullable(ReactionSchema) }),
+  output: DaySchema,
+  errors: ['not-found', 'not-revealed', 'frozen', 'not-open'],
+});
+
+const onComment = v.strictObject({
+  date: CalendarDateSchema,
+  id: v.pipe(v.string(), v.uuid('This is not a comment.')),
+});
+
+/** Adds a later thought to a reveal; one that stands is never rewritten. */
+export const addComment = defineEndpoint({
+  name: 'daily/add-comment',
+  method: 'PUT',
+  path: '/api/daily/{date}/comments/{id}',
+  access: 'person',
+  summary: 'Comment on a reveal.',
+  params: onComment,
+  body: v.strictObject({ text: CommentTextSchema }),
+  output: DaySchema,
+  errors: ['not-found', 'not-revealed', 'locked', 'full', 'frozen', 'not-open'],
+});
+
+/** Takes an own comment back. */
+export const removeComment = defineEndpoint({
+  name: 'daily/remove-comment',
+  method: 'DELETE',
+  path: '/api/daily/{date}/comments/{id}',
+  access: 'person',
+  summary: 'Remove an own comment.',
+  params: onComment,
+  output: DaySchema,
+  errors: ['not-found', 'frozen', 'not-open'],
+});
+
+/** Lets the partner read a note of the time before the two met here, or takes that back. */
+export const shareNote = defineEndpoint({
+  name: 'daily/share-note',
+  method: 'PUT',
+  path: '/api/daily/notes/{id}/shared',
+  access: 'person',
+  summary: 'Share an own note with the partner, or no longer.',
+  params: v.strictObject({
+    /** As in a day's `note`. */
+    id: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a note.')),
+  }),
+  body: v.strictObject({ shared: v.boolean() }),
+  output: DaySchema,
+  errors: ['not-found', 'needs-partner', 'frozen'],
 });
 
 /** Says that the own eyes have seen a reveal, so it waits no longer. */
@@ -92,8 +196,20 @@ export const seeReveal = defineEndpoint({
   access: 'person',
   summary: 'Take a reveal off the list of what waits.',
   params: onDate,
-  output: v.object({ ok: v.literal(true) }),
+  output: done,
 });
 
-/** All calls of the daily room. */
-export const dailyEndpoints = { getDaily, getHistory, getDay, answerQuestion, seeReveal };
+/** All calls of the daily room, in the order in which paths are matched. */
+export const dailyEndpoints = {
+  getDaily,
+  getHistory,
+  ...questionEndpoints,
+  getDay,
+  answerQuestion,
+  swapQuestion,
+  react,
+  addComment,
+  removeComment,
+  shareNote,
+  seeReveal,
+};

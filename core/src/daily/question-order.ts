@@ -20,47 +20,34 @@ const numbersFrom = (seed: number) => {
   };
 };
 
-const shuffle = (questions: readonly Question[], seed: string): Question[] => {
+/** A couple's own order of one chapter, by chance alone. */
+export const shuffled = (questions: readonly Question[], seed: string): readonly Question[] => {
   const next = numbersFrom(hash(seed));
-  const shuffled = [...questions];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+  const order = [...questions];
+  for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(next() * (last + 1));
-    const moved = shuffled[last] as Question;
-    shuffled[last] = shuffled[other] as Question;
-    shuffled[other] = moved;
-  }
-  return shuffled;
-};
-
-/**
- * Where in `remaining` the next question stands: no deep one after a deep one, another topic than the
- * last where there is one, and a deep one at once when fewer others are left than it takes to keep
- * the deep ones apart.
- */
-const pick = (remaining: readonly Question[], last: Question | undefined): number => {
-  const afterDeep = last?.depth === 'deep';
-  const deep = remaining.filter(({ depth }) => depth === 'deep').length;
-  const mustBeDeep = !afterDeep && deep * 2 > remaining.length;
-  const fits = (question: Question): boolean =>
-    mustBeDeep ? question.depth === 'deep' : !(afterDeep && question.depth === 'deep');
-  const fresh = remaining.findIndex((question) => fits(question) && question.topic !== last?.topic);
-  return fresh >= 0 ? fresh : Math.max(0, remaining.findIndex(fits));
-};
-
-/**
- * A couple's own order of one chapter: a shuffle by `seed` in which two deep questions never follow
- * each other while others are left to part them (product.md, "Daily questions"). `last` is the
- * question before the first.
- */
-export const questionOrder = (
-  chapter: readonly Question[],
-  seed: string,
-  last?: Question,
-): readonly Question[] => {
-  const remaining = shuffle(chapter, seed);
-  const order: Question[] = [];
-  while (remaining.length > 0) {
-    order.push(...remaining.splice(pick(remaining, order.at(-1) ?? last), 1));
+    const moved = order[last] as Question;
+    order[last] = order[other] as Question;
+    order[other] = moved;
   }
   return order;
+};
+
+/**
+ * Which of `unseen` comes after `last`: never a deep one after a deep one, another topic than the
+ * last where there is one, and a deep one at once when fewer others are left than it takes to keep
+ * the deep ones apart. Null where only deep ones are left that would follow one.
+ */
+export const nextQuestion = (
+  unseen: readonly Question[],
+  last: Question | undefined,
+): Question | null => {
+  const afterDeep = last?.depth === 'deep';
+  let deep = 0;
+  for (const { depth } of unseen) if (depth === 'deep') deep += 1;
+  const mustBeDeep = !afterDeep && deep * 2 > unseen.length;
+  const fits = ({ depth }: Question): boolean =>
+    mustBeDeep ? depth === 'deep' : !(afterDeep && depth === 'deep');
+  const fresh = unseen.find((question) => fits(question) && question.topic !== last?.topic);
+  return fresh ?? unseen.find(fits) ?? null;
 };

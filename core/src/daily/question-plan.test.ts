@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar.ts';
+
 import { depths, type Question, topics } from './question.ts';
-import { type Deck, planQuestion } from './question-plan.ts';
+import { unchanged } from './question-changes.ts';
+import { type Deck, QuestionPlan } from './question-plan.ts';
+import { releasedDeck } from './released-deck.ts';
 
 const start = calendarDate('2026-02-27');
 
@@ -14,8 +17,12 @@ const chapter = (name: string, size: number): Question[] =>
     text: `Question ${name} ${index}?`,
   }));
 
-const planned = (deck: Deck, seed: string, days: number): Question[] =>
-  Array.from({ length: days }, (_, day) => planQuestion(deck, seed, start, addDays(start, day)));
+const planned = (deck: Deck, seed: string, days: number): Question[] => {
+  const plan = new QuestionPlan({ deck, seed, startDay: start, changes: unchanged });
+  return Array.from({ length: days }, (_, day) => plan.on(addDays(start, day)) as Question);
+};
+
+const isDeep = (question: Question | undefined): boolean => question?.depth === 'deep';
 
 describe('the plan of questions', () => {
   it('asks each question once before any comes again', () => {
@@ -30,12 +37,12 @@ describe('the plan of questions', () => {
     );
   });
 
-  it('never asks two deep questions on following days within a round', () => {
+  it('never asks two deep questions on following days, at no end of a chapter or round either', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const asked = planned([chapter('a', 40), chapter('b', 20)], seed, 60);
+        const asked = planned([chapter('a', 40), chapter('b', 20)], seed, 200);
         for (const [day, question] of asked.entries()) {
-          expect(question.depth === 'deep' && asked[day + 1]?.depth === 'deep').toBe(false);
+          expect(isDeep(question) && isDeep(asked[day + 1])).toBe(false);
         }
       }),
       { numRuns: 60 },
@@ -54,6 +61,59 @@ describe('the plan of questions', () => {
   });
 
   it('has nothing before the first day', () => {
-    expect(() => planQuestion([chapter('a', 9)], 's', start, addDays(start, -1))).toThrow();
+    const plan = new QuestionPlan({
+      deck: [chapter('a', 9)],
+      seed: 's',
+      startDay: start,
+      changes: unchanged,
+    });
+    expect(() => plan.on(addDays(start, -1))).toThrow();
+  });
+
+  it('is the same whichever day is looked at first', () => {
+    const source = { deck: releasedDeck, seed: 's', startDay: start, changes: unchanged };
+    const late = new QuestionPlan(source);
+    late.on(addDays(start, 800));
+    const early = new QuestionPlan(source);
+    for (const day of [0, 90, 400]) {
+      const date = addDays(start, day);
+      expect(late.on(date)).toEqual(early.on(date));
+    }
+  });
+
+  it('asks the released questions for a year without one coming again, in every topic', () => {
+    for (const seed of ['mia and noah', 'sam and alex', 'robin and kim']) {
+      const asked = planned(releasedDeck, seed, 365);
+      expect(new Set(asked.map(({ id }) => id)).size).toBe(365);
+      expect(new Set(asked.slice(0, 90).map(({ topic }) => topic)).size).toBe(topics.length);
+      for (const [day, { topic }] of asked.entries()) {
+        // One day in a while has no other topic left, at the end of a chapter.
+        if (day % 90 < 80) expect(asked[day + 1]?.topic).not.toBe(topic);
+      }
+    }
+  });
+
+  it('asks the whole released deck before it comes round, and never two deep ones in a row', () => {
+    for (let couple = 0; couple < 25; couple += 1) {
+      const size = releasedDeck.flat().length;
+      const asked = planned(releasedDeck, `couple ${couple}`, 3 * size);
+      for (const round of [0, 1, 2]) {
+        const ids = asked.slice(round * size, (round + 1) * size).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(size);
+      }
+      for (const [day, question] of asked.entries()) {
+        expect(isDeep(question) && isDeep(asked[day + 1])).toBe(false);
+      }
+    }
+  });
+
+  it('knows when a question was asked before', () => {
+    const deck = [chapter('a', 30)];
+    const plan = new QuestionPlan({ deck, seed: 's', startDay: start, changes: unchanged });
+    const again = addDays(start, 40);
+    const { id } = plan.on(again) as Question;
+    const before = plan.lastAsked(id, again);
+    expect(before && plan.on(before)).toMatchObject({ id });
+    expect(before && plan.lastAsked(id, before)).toBeNull();
   });
 });

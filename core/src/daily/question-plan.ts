@@ -1,6 +1,9 @@
-import { type CalendarDate, daysBetween } from '../calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '../calendar.ts';
+import { isOwnQuestion } from './own-question.ts';
 import type { Question } from './question.ts';
-import { questionOrder } from './question-order.ts';
+import { type QuestionChanges, restingTopics } from './question-changes.ts';
+import { nextQuestion, shuffled } from './question-order.ts';
+import { UPCOMING_DAYS } from './window.ts';
 
 /**
  * The deck in chapters. A chapter, once released, never changes its members and new ones are only
@@ -8,28 +11,184 @@ import { questionOrder } from './question-order.ts';
  */
 export type Deck = readonly (readonly Question[])[];
 
-/**
- * The question of `date` for the couple with `seed` that began on `startDay`: chapter after chapter,
- * each in the couple's own order; none comes again before all have been asked.
- */
-export const planQuestion = (
-  deck: Deck,
-  seed: string,
-  startDay: CalendarDate,
-  date: CalendarDate,
-): Question => {
-  const size = deck.reduce((sum, chapter) => sum + chapter.length, 0);
-  const day = daysBetween(startDay, date);
-  if (day < 0 || size === 0) throw new RangeError(`No question is planned for ${date}.`);
-  const round = Math.floor(day / size);
-  let index = day % size;
-  let last: Question | undefined;
-  for (const [number, chapter] of deck.entries()) {
-    const order = questionOrder(chapter, `${seed}/${round}/${number}`, last);
-    const found = order[index];
-    if (found) return found;
-    index -= chapter.length;
-    last = order.at(-1);
-  }
-  throw new RangeError('The deck lost a question.');
+/** What a plan is made of: the deck, whose order it is, the first day, and what was changed since. */
+export type PlanSource = {
+  readonly deck: Deck;
+  readonly seed: string;
+  readonly startDay: CalendarDate;
+  readonly changes: QuestionChanges;
 };
+
+/** The changes by the day on which they came about, counted from the first. */
+const byDay = ({ startDay, changes }: PlanSource) => {
+  const dayOf = (date: string): number => daysBetween(startDay, date as CalendarDate);
+  return {
+    fills: Map.groupBy(
+      changes.fills.map(({ on, date, id }) => ({ on: dayOf(on), day: dayOf(date), id })),
+      ({ on }) => on,
+    ),
+    set: new Map(Object.entries(changes.set).map(([date, id]) => [dayOf(date), id])),
+    hidden: changes.hidden.map(({ topic, from, until }) => ({
+      topic,
+      from: dayOf(from),
+      until: until && dayOf(until),
+    })),
+  };
+};
+
+/**
+ * Which question a couple is asked on which day. Every morning the question of the day a week ahead
+ * is drawn and stands from then on, since phones keep it: a later change touches the days it names and
+ * what is not drawn yet, nothing else. Drawn is chapter after chapter, each in the couple's own order;
+ * nothing comes again before all that may be asked has been.
+ */
+export class QuestionPlan {
+  readonly #source: PlanSource;
+  readonly #changes: ReturnType<typeof byDay>;
+  readonly #questions: ReadonlyMap<string, Question>;
+  /** The question of each day that has one so far; an own question stands above it. */
+  readonly #drawn: Question[] = [];
+  /** The last day whose changes are in. */
+  #day = -1;
+  /** Not yet asked, of the chapters opened so far, in the order in which it comes. */
+  #unseen: Question[] = [];
+  #opened = 0;
+  /** Asked before its chapter was opened, so that it leaves that chapter when it is. */
+  readonly #ahead = new Set<string>();
+
+  constructor(source: PlanSource) {
+    if (source.deck.every((chapter) => chapter.length === 0)) {
+      throw new RangeError('A deck without questions plans nothing.');
+    }
+    this.#source = source;
+    this.#changes = byDay(source);
+    this.#questions = new Map(source.deck.flat().map((question) => [question.id, question]));
+  }
+
+  /** What is asked on a date: a question of the deck, or the id of an own one. */
+  on(date: CalendarDate): Question | string {
+    const day = this.#until(date);
+    const changed = this.#changes.set.get(day);
+    if (changed !== undefined && isOwnQuestion(changed)) return changed;
+    return this.#drawnOn(day);
+  }
+
+  /** The last day before `date` on which a question was asked. */
+  lastAsked(questionId: string, date: CalendarDate): CalendarDate | null {
+    for (let day = this.#until(date) - 1; day >= 0; day -= 1) {
+      if (this.#drawn[day]?.id === questionId && !this.#isOwn(day)) {
+        return addDays(this.#source.startDay, day);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * What could be asked instead of something else, best first, as things stand on `today`: all that
+   * has not been asked in this round, then what was asked longest ago. Nothing of it is drawn for
+   * today or the week to come.
+   */
+  spare(today: CalendarDate): { readonly unseen: readonly Question[]; readonly seen: Question[] } {
+    const day = this.#until(today);
+    const unseen = [...this.#unseen];
+    const { deck } = this.#source;
+    for (let number = this.#opened; number % deck.length > 0; number += 1) {
+      unseen.push(...this.#chapter(number));
+    }
+    const drawn = new Set(this.#drawn.slice(day).map(({ id }) => id));
+    const seen = new Map<string, Question>();
+    for (const [asked, question] of this.#drawn.slice(0, day).entries()) {
+      if (this.#isOwn(asked)) continue;
+      seen.delete(question.id);
+      seen.set(question.id, question);
+    }
+    return { unseen, seen: [...seen.values()].filter(({ id }) => !drawn.has(id)) };
+  }
+
+  #until(date: CalendarDate): number {
+    const day = daysBetween(this.#source.startDay, date);
+    if (day < 0) throw new RangeError(`No question is planned for ${date}.`);
+    while (this.#day < day) this.#goOn();
+    return day;
+  }
+
+  #isOwn(day: number): boolean {
+    const changed = this.#changes.set.get(day);
+    return changed !== undefined && isOwnQuestion(changed);
+  }
+
+  /** One day further: the draw of the morning, then what was changed in the course of the day. */
+  #goOn(): void {
+    this.#day += 1;
+    const resting = restingTopics(this.#changes.hidden, this.#day);
+    while (this.#drawn.length <= this.#day + UPCOMING_DAYS) this.#drawn.push(this.#draw(resting));
+    const changed = this.#changes.set.get(this.#day);
+    const isOwn = this.#isOwn(this.#day);
+    // An own question, known by then, takes the place of one that nobody has seen.
+    if (isOwn) this.#giveBack(this.#drawnOn(this.#day));
+    for (const { day, id } of this.#changes.fills.get(this.#day) ?? []) {
+      this.#giveBack(this.#drawnOn(day));
+      this.#drawn[day] = this.#take(id);
+    }
+    // What is swapped away was seen.
+    if (changed !== undefined && !isOwn) this.#drawn[this.#day] = this.#take(changed);
+  }
+
+  #draw(resting: ReadonlySet<string>): Question {
+    const last = this.#drawn.at(-1);
+    const most = this.#opened + 2 * this.#source.deck.length;
+    for (;;) {
+      const askable =
+        resting.size === 0 ? this.#unseen : this.#unseen.filter(({ topic }) => !resting.has(topic));
+      // Where whole rounds hold nothing that fits, something is asked all the same.
+      const found =
+        nextQuestion(askable, last) ??
+        (this.#opened < most ? null : (askable[0] ?? this.#unseen[0]));
+      if (found) {
+        this.#unseen.splice(this.#unseen.indexOf(found), 1);
+        return found;
+      }
+      this.#open();
+    }
+  }
+
+  /** The members of a chapter that are still to be asked, in the couple's order of that round. */
+  #chapter(number: number): readonly Question[] {
+    const { deck, seed } = this.#source;
+    const round = Math.floor(number / deck.length);
+    const chapter = number % deck.length;
+    const waiting = new Set(this.#unseen);
+    return shuffled(deck[chapter] ?? [], `${seed}/${round}/${chapter}`).filter(
+      (question) => !waiting.has(question) && !this.#ahead.has(question.id),
+    );
+  }
+
+  #open(): void {
+    const chapter = this.#chapter(this.#opened);
+    for (const { id } of this.#source.deck[this.#opened % this.#source.deck.length] ?? []) {
+      this.#ahead.delete(id);
+    }
+    this.#unseen.push(...chapter);
+    this.#opened += 1;
+  }
+
+  #take(id: string): Question {
+    const question = this.#questions.get(id);
+    if (!question) throw new Error(`The deck has no question "${id}".`);
+    const place = this.#unseen.indexOf(question);
+    if (place < 0) this.#ahead.add(id);
+    else this.#unseen.splice(place, 1);
+    return question;
+  }
+
+  /** Nobody saw it, so it is the next to be drawn. */
+  #giveBack(question: Question): void {
+    if (!this.#unseen.includes(question)) this.#unseen.unshift(question);
+  }
+
+  #drawnOn(day: number): Question {
+    const question = this.#drawn[day];
+    if (!question) throw new RangeError('The plan lost a day.');
+    return question;
+  }
+}

@@ -21,6 +21,18 @@ export const topics = [
   'adventure',
 ] as const;
 
+/** What a daily question can be about. */
+export type Topic = (typeof topics)[number];
+
+/** The topic of a question that one of the two thought of themselves. */
+export const OWN_TOPIC = 'own';
+
+/**
+ * How many topics one person may let rest at a time: five of fourteen, so that whatever both choose
+ * four are left (our own choice).
+ */
+export const MAXIMUM_HIDDEN_TOPICS = 5;
+
 /**
  * How much a question asks of the person answering, lightest first (product.md "Daily questions").
  * The daily order never puts two deep ones in a row.
@@ -51,6 +63,8 @@ export const AskedQuestionSchema = v.object({
   topic: v.string(),
   depth: v.picklist(depths),
   text: v.string(),
+  /** Who of the two thought of it; absent for a question of the deck. */
+  from: v.optional(v.picklist(['me', 'partner'])),
 });
 
 /** A question as calls answer it. */

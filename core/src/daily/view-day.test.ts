@@ -30,6 +30,11 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   confirmed: true,
   frozen: false,
   answers: new Map(),
+  author: null,
+  canSwap: false,
+  reactions: new Map(),
+  comments: [],
+  note: null,
   ...given,
 });
 
@@ -78,6 +83,70 @@ describe('what a person may see of a day', () => {
       [noah, answer(CANARY)],
     ]);
     expect(viewDay(facts({ answers, now: closesAt * 2 }), mia).state).toBe('both');
+  });
+
+  it('shows what stands beside a reveal, and before it nothing of the other', () => {
+    const writtenAt = instant(closesAt - 1);
+    const beside: Partial<DayFacts> = {
+      reactions: new Map([
+        [mia, '❤️'],
+        [noah, '🥹'],
+      ]),
+      comments: [
+        { id: 'one', by: noah, text: CANARY, writtenAt },
+        { id: 'two', by: mia, text: 'mine', writtenAt },
+      ],
+    };
+    const answers = new Map([
+      [mia, answer('mine')],
+      [noah, answer('his')],
+    ]);
+    const open = viewDay(facts({ ...beside, answers }), mia);
+    expect(open.reactions).toEqual({ mine: '❤️', partner: '🥹' });
+    expect(open.comments.map(({ id, by }) => [id, by])).toEqual([
+      ['one', 'partner'],
+      ['two', 'me'],
+    ]);
+    const shut = viewDay(facts({ ...beside, answers, confirmed: false }), mia);
+    expect(shut.reactions).toEqual({ mine: null, partner: null });
+    expect(shut.comments.map(({ id }) => id)).toEqual(['two']);
+  });
+
+  it('shows a note that the partner shares as theirs, closed to any answer', () => {
+    const note = { id: '2026-03-12~b7', by: noah, isShared: true };
+    const answers = new Map([[noah, answer('from before', 'me')]]);
+    expect(viewDay(facts({ answers, note }), mia)).toMatchObject({
+      state: 'closed',
+      mine: null,
+      partner: null,
+      partnerAnswered: false,
+      note: { id: '2026-03-12~b7', by: 'partner', isShared: true, text: 'from before' },
+    });
+  });
+
+  it('says of an own note whether the partner can read it', () => {
+    const answers = new Map([[mia, answer('from before', 'me')]]);
+    for (const isShared of [true, false]) {
+      const note = { id: '2026-03-12', by: mia, isShared };
+      expect(viewDay(facts({ answers, note }), mia)).toMatchObject({
+        mine: { text: 'from before' },
+        note: { by: 'me', isShared, text: null },
+      });
+    }
+  });
+
+  it('shows nothing of a note that the partner does not share', () => {
+    const note = { id: '2026-03-12', by: noah, isShared: false };
+    const answers = new Map([[noah, answer(CANARY, 'me')]]);
+    const day = viewDay(facts({ answers, note }), mia);
+    expect(day.note).toBeNull();
+    expect(JSON.stringify(day)).not.toContain(CANARY);
+  });
+
+  it('tells of a question of their own who of the two thought of it', () => {
+    expect(viewDay(facts({ author: mia }), mia).question.from).toBe('me');
+    expect(viewDay(facts({ author: noah }), mia).question.from).toBe('partner');
+    expect(viewDay(facts(), mia).question).not.toHaveProperty('from');
   });
 
   it('never shows early, in 10,000 histories', () => {

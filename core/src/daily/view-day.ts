@@ -1,6 +1,6 @@
 import { type CalendarDate, instant } from '../calendar.ts';
 import type { PersonId } from '../identity.ts';
-import type { Answer, Day, DayState } from './day.ts';
+import type { Answer, Comment, Day, DayState, Reaction } from './day.ts';
 import type { AskedQuestion } from './question.ts';
 
 /** All that is known of one day, secrets included. Never leaves the server. */
@@ -18,6 +18,25 @@ export type DayFacts = {
   /** The two have parted, so that nothing is written here any more. */
   readonly frozen: boolean;
   readonly answers: ReadonlyMap<PersonId, Answer>;
+  /** Who of the two thought of the question; null for one of the deck. */
+  readonly author: PersonId | null;
+  /** It is today's question and none was swapped today. */
+  readonly canSwap: boolean;
+  readonly reactions: ReadonlyMap<PersonId, Reaction>;
+  /** Oldest first. */
+  readonly comments: readonly WrittenComment[];
+  /** Set where this is a note of one person's own time; whose it is, and whether they share it. */
+  readonly note: NoteFacts | null;
+};
+
+/** A comment as stored. */
+export type WrittenComment = Omit<Comment, 'by'> & { readonly by: PersonId };
+
+/** A note of one person's own time. */
+export type NoteFacts = {
+  readonly id: string;
+  readonly by: PersonId;
+  readonly isShared: boolean;
 };
 
 const shared = (answer: Answer | undefined): Answer | null =>
@@ -45,7 +64,9 @@ const partnersOf = ({ answers, partner, confirmed }: DayFacts): Answer | null =>
   confirmed && partner !== null ? shared(answers.get(partner)) : null;
 
 const stateOf = (facts: DayFacts, me: PersonId): DayState => {
-  const { answers } = facts;
+  const { answers, note } = facts;
+  // A note of the other's own time was never mine to answer.
+  if (note !== null && note.by !== me) return 'closed';
   const sides = {
     mine: answers.has(me),
     mineIsShared: shared(answers.get(me)) !== null,
@@ -58,22 +79,62 @@ const stateOf = (facts: DayFacts, me: PersonId): DayState => {
 export const isRevealed = (facts: DayFacts, me: PersonId): boolean => stateOf(facts, me) === 'both';
 
 /**
+ * Whether another question may still be asked: nobody has shared an answer. A private note is no
+ * obstacle, or it would be found out.
+ */
+export const isSwappable = (facts: DayFacts, me: PersonId): boolean =>
+  facts.canSwap && shared(facts.answers.get(me)) === null && partnersOf(facts) === null;
+
+/** What stands beside a reveal: nothing does before it, but for what I wrote myself. */
+const besidesOf = (
+  { reactions, comments, partner }: DayFacts,
+  me: PersonId,
+  isOpen: boolean,
+): Pick<Day, 'reactions' | 'comments'> => ({
+  reactions: {
+    mine: (isOpen && reactions.get(me)) || null,
+    partner: (isOpen && partner !== null && reactions.get(partner)) || null,
+  },
+  comments: comments
+    .filter(({ by }) => by === me || isOpen)
+    .map(({ by, ...comment }) => ({ ...comment, by: by === me ? 'me' : 'partner' })),
+});
+
+/** A note as its author or, where they share it, the other sees it. */
+const noteOf = ({ note, answers }: DayFacts, me: PersonId): Day['note'] => {
+  if (note === null) return null;
+  const { id, by, isShared } = note;
+  if (by === me) return { id, isShared, by: 'me', text: null };
+  return isShared ? { id, isShared, by: 'partner', text: answers.get(by)?.text ?? null } : null;
+};
+
+/** A question as `me` hears it: whether one of the two thought of it, and who. */
+export const questionFor = (
+  question: AskedQuestion,
+  author: PersonId | null,
+  me: PersonId,
+): AskedQuestion =>
+  author === null ? question : { ...question, from: author === me ? 'me' : 'partner' };
+
+/**
  * A day as `me` may see it: the only way from documents to an answer. The partner's words are in it
- * exactly when the state is `both`; a partner's private note leaves no trace at all.
+ * exactly when the state is `both`, or where they share a note of their own time in so many words; a
+ * partner's private note leaves no trace at all.
  */
 export const viewDay = (facts: DayFacts, me: PersonId): Day => {
   const state = stateOf(facts, me);
   const partners = partnersOf(facts);
   return {
     date: facts.date,
-    question: facts.question,
+    question: questionFor(facts.question, facts.author, me),
     state,
     closesAt: instant(facts.closesAt),
     ...(facts.frozen ? { frozen: true as const } : {}),
     mine: facts.answers.get(me) ?? null,
     partner: state === 'both' ? partners : null,
     partnerAnswered: partners !== null,
-    reactions: { mine: null, partner: null },
-    comments: [],
+    ...besidesOf(facts, me, state === 'both'),
+    swappable: isSwappable(facts, me),
+    note: noteOf(facts, me),
   };
 };

@@ -2,6 +2,9 @@ import { type CalendarDate, dayStartsAt, type TimeZone } from '../calendar.ts';
 
 const HOUR = 3_600_000;
 
+/** So long a question is simply open; from then until it closes one catches up (product.md). */
+export const OPEN_FOR = 48 * HOUR;
+
 /** Until 72 h an answer still counts; after that it is a private note (product.md). */
 export const COUNTS_FOR = 72 * HOUR;
 

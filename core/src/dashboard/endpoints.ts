@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { pairings } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
+import { NeedSchema } from '../checkin/needs.ts';
 import { DaySchema } from '../daily/day.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { waitingKinds } from '../pulse.ts';
 
 const firstName = v.nullable(v.string());
 
 /** One thing that waits for the person; `date` is the day it belongs to. */
 export const WaitingSchema = v.object({
-  kind: v.picklist(['answer', 'reveal']),
+  kind: v.picklist(waitingKinds),
   date: CalendarDateSchema,
 });
 /** One thing that waits for the person. */
@@ -40,6 +42,21 @@ export const DashboardSchema = v.object({
   /** What waits for me, oldest first; the app badge shows how many. */
   waiting: v.array(WaitingSchema),
   shownUp: v.number(),
+  /** The two take a break from the daily question, so it is not the next thing to do. */
+  paused: v.optional(v.boolean(), false),
+  /** Whether the person has checked in today. */
+  checkedIn: v.optional(v.boolean(), false),
+  /** The last mood or need that the partner shared at once, with its couple day. */
+  sign: v.optional(
+    v.nullable(
+      v.object({
+        date: CalendarDateSchema,
+        mood: v.nullable(v.number()),
+        need: v.nullable(NeedSchema),
+      }),
+    ),
+    null,
+  ),
   /** The live code of someone who is alone, if there is one. */
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
 });

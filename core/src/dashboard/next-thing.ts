@@ -1,17 +1,32 @@
 import type { Dashboard } from './endpoints.ts';
 
 /** What the one main card shows. */
-export type NextThing = 'reveal' | 'answer' | 'milestone' | 'sealed' | 'done';
+export type NextThing =
+  | 'reveal'
+  | 'week-reveal'
+  | 'answer'
+  | 'check-in'
+  | 'milestone'
+  | 'sealed'
+  | 'done';
 
 /**
- * The next kind thing to do (product.md, "Dashboard"): an unread reveal, today's question, a
- * milestone that is today, an answer that waits for the other's, and otherwise nothing more today.
+ * The next kind thing to do (product.md, "Dashboard"): an unread reveal, of a day or a week, today's
+ * question unless the two take a break from it, today's check-in, a milestone that is today, an answer
+ * that waits for the other's, and otherwise nothing more today.
  */
 export const nextThing = (
-  dashboard: Pick<Dashboard, 'today' | 'day' | 'waiting' | 'nextMilestone'>,
+  dashboard: Pick<
+    Dashboard,
+    'today' | 'day' | 'waiting' | 'nextMilestone' | 'paused' | 'checkedIn'
+  >,
 ): NextThing => {
-  if (dashboard.waiting.some(({ kind }) => kind === 'reveal')) return 'reveal';
-  if (dashboard.day.state === 'none' || dashboard.day.state === 'partner') return 'answer';
+  const { day, waiting, paused } = dashboard;
+  const waits = (wanted: string): boolean => waiting.some(({ kind }) => kind === wanted);
+  if (waits('reveal')) return 'reveal';
+  if (waits('week-reveal')) return 'week-reveal';
+  if (!paused && (day.state === 'none' || day.state === 'partner')) return 'answer';
+  if (!dashboard.checkedIn) return 'check-in';
   if (dashboard.nextMilestone?.date === dashboard.today) return 'milestone';
-  return dashboard.day.state === 'mine' ? 'sealed' : 'done';
+  return day.state === 'mine' ? 'sealed' : 'done';
 };

@@ -46,6 +46,14 @@ describe('the payload of tracking', () => {
     }
   });
 
+  it('takes the id of a question that one of the two thought of, not its words', () => {
+    const own = 'own-0b7e2a5c-4f0e-4f6e-9d53-2f1c5c1a9e77';
+    const answered = { ...told['Question Answered'], category_name: 'own' };
+    expect(isTaken(event('Question Answered', { ...answered, question_id: own }))).toBe(true);
+    const words = { ...answered, question_id: 'Which of our plans can wait?' };
+    expect(isTaken(event('Question Answered', words))).toBe(false);
+  });
+
   it('takes an address only as the pattern of its route', () => {
     expect(isTaken(event('Page Viewed', { page_name: '/daily-questions/2026-03-12' }))).toBe(false);
   });

@@ -89,9 +89,12 @@ export const erasePerson = async (
   for (const couple of await couplesOf(db, person)) await leaveCouple(db, couple, person, now);
   await removeInvites(db, person);
   await db.clear(documents.journal(person), { atOnce: AT_ONCE });
+  await db.clear(documents.checkins(person), { atOnce: AT_ONCE });
+  await db.clear(documents.weekEntries(person), { atOnce: AT_ONCE });
   await db.clear(documents.operations(person), { atOnce: AT_ONCE });
   await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
   await db.commit([
+    remove(documents.soloQuestions(person)),
     remove(documents.pulse(person)),
     remove(documents.guesses('account', person)),
     // A call that was on its way may have made the record anew.

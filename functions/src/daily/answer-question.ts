@@ -1,15 +1,17 @@
+import { coupleDay } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { decideAnswer } from '@usward/core/daily/decide-answer';
 import type { answerQuestion } from '@usward/core/daily/endpoints';
-import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { Overtaken, set } from '../database/document.ts';
+import { known } from '../account/to-user.ts';
+import { amend, create, Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { decideForCouple, withAnswer } from './answer-writes.ts';
-import { coupleDiary, coupleFacts } from './daily-facts.ts';
-import { type DayRead, dayDocuments, readDay } from './daily-store.ts';
+import { decideForCouple } from './answer-writes.ts';
+import { coupleFacts } from './daily-facts.ts';
+import { type DayRead, dayDocuments, emptyDay, readDay } from './daily-store.ts';
+import { coupleDiary } from './diary.ts';
+import { decideNote } from './note-writes.ts';
 import { together } from './reveal.ts';
 
 type AnswerCall = PersonCall<typeof answerQuestion>;
@@ -40,8 +42,21 @@ const answerInTransaction = (
       mine,
       partners,
     });
+    // A swap was faster: what was written answers another question.
+    if (fresh.question.id !== facts.question.id) throw new AppError('other-question');
     return decideForCouple(fresh, member, input.body);
   });
+
+/**
+ * Today's question can be swapped at the moment at which it is answered; no answer may land under
+ * another. What holds the two apart is the day itself, which a swap always writes.
+ */
+const holdQuestion = ({ day, diary, facts, member }: CoupleRead, now: number): readonly Write[] => {
+  const { date, question } = facts;
+  if (date !== coupleDay(now, diary.zone)) return [];
+  const place = documents.day(member.coupleId, date);
+  return [day ? amend(place, { date }, day) : create(place, emptyDay(date, question.id))];
+};
 
 /** A first answer in a confirmed pairing needs no transaction: it is a create. */
 const answerAsCouple = async (call: AnswerCall, read: CoupleRead): Promise<Day> => {
@@ -53,10 +68,14 @@ const answerAsCouple = async (call: AnswerCall, read: CoupleRead): Promise<Day> 
   try {
     return await call.operation.commit({
       reply: decision.reply,
-      writes: [together(read.member.coupleId, call.now), ...decision.writes],
+      writes: [
+        together(read.member.coupleId, call.now),
+        ...holdQuestion(read, call.now),
+        ...decision.writes,
+      ],
     });
   } catch (error) {
-    // Another tab was first, the partner changed the answer that was about to open, or they parted.
+    // Another tab, the partner's answer or a swap was first, or they parted.
     if (error instanceof Overtaken) return answerInTransaction(call, read);
     throw error;
   }
@@ -67,22 +86,15 @@ const answerAlone = async (
   { operation, input }: AnswerCall,
   { facts, user }: SoloRead,
 ): Promise<Day> => {
-  const decision = decideAnswer(facts, user.id, { ...input.body, visibility: 'me' });
-  if (decision.kind === 'unchanged') {
-    return operation.commit({ writes: [], reply: viewDay(facts, user.id) });
-  }
-  const { answer } = decision;
-  const { date } = facts;
-  return operation.commit({
-    writes: [
-      set(documents.journalNote(user.id, date), {
-        id: date,
-        date,
-        questionId: facts.question.id,
-        answer,
-      }),
-    ],
-    reply: viewDay(withAnswer(facts, user.id, answer), user.id),
+  const { text } = input.body;
+  // A first note is a create; one that stands may be shared, and its copy is to say the same.
+  if (!facts.answers.has(user.id)) return operation.commit(decideNote(facts, user, null, text));
+  return operation.transact(async (reads) => {
+    const [fresh, entry] = await reads.getAll(
+      documents.user(user.id),
+      documents.journalNote(user.id, facts.date),
+    );
+    return decideNote(facts, known(fresh), entry, text);
   });
 };
 

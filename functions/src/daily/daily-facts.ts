@@ -1,76 +1,53 @@
-import { type CalendarDate, coupleDay, type TimeZone, timeZone } from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
-import { planQuestion } from '@usward/core/daily/question-plan';
+import type { AskedQuestion } from '@usward/core/daily/question';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import { windowOf } from '@usward/core/daily/window';
 import type { PersonId } from '@usward/core/identity';
 import type {
-  CoupleDocument,
   DayDocument,
   JournalDocument,
-  UserDocument,
-} from '../database/documents.ts';
+  Questions,
+  SharedNoteDocument,
+} from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
-import { deck, questionOf } from './deck.ts';
-
-/** Whose days they are: the couple's, or one person's own while they are alone. */
-export type Diary = {
-  readonly zone: TimeZone;
-  readonly seed: string;
-  readonly startDay: CalendarDate;
-  readonly partner: PersonId | null;
-  readonly confirmed: boolean;
-  /** When the two parted, in epoch milliseconds; from then on their days can only be read. */
-  readonly frozenAt: number | null;
-};
-
-/** The diary of two. */
-export const coupleDiary = (couple: CoupleDocument, member: Member): Diary => ({
-  zone: couple.homeTimeZone,
-  seed: couple.seed,
-  startDay: couple.startDay,
-  partner: member.partner,
-  confirmed: couple.confirmedAt !== null,
-  frozenAt: couple.frozenAt && Date.parse(couple.frozenAt),
-});
-
-/** The diary of somebody alone: their own zone, from the day they signed up. */
-export const soloDiary = (user: UserDocument): Diary => {
-  const zone = user.timeZone ?? timeZone('UTC');
-  return {
-    zone,
-    seed: user.id,
-    startDay: coupleDay(Date.parse(user.createdAt), zone),
-    partner: null,
-    confirmed: false,
-    frozenAt: null,
-  };
-};
-
-/** The question of a day: the one it was asked with, else the planned one. */
-export const questionOn = (diary: Diary, date: CalendarDate, askedId?: string) =>
-  askedId === undefined
-    ? planQuestion(deck, diary.seed, diary.startDay, date)
-    : questionOf(askedId);
+import { besideFacts, carriedQuestion, inTime } from './beside-facts.ts';
+import { authorOn, canSwapOn, type Diary, questionOn, soloDiary } from './diary.ts';
+import { isSharedNote } from './shared-note.ts';
 
 type Written = {
   readonly date: CalendarDate;
   readonly now: number;
   readonly questionId?: string | undefined;
+  /** The question itself, where its document carries it. */
+  readonly carried?: AskedQuestion | undefined;
   readonly answers: ReadonlyMap<PersonId, Answer>;
 };
 
 /** All that is known of one day of a diary. */
-export const factsOf = (diary: Diary, { date, now, questionId, answers }: Written): DayFacts => ({
-  date,
-  now,
-  answers,
-  question: questionOn(diary, date, questionId),
-  closesAt: Math.min(windowOf(date, diary.zone).closesAt, diary.frozenAt ?? Infinity),
-  partner: diary.partner,
-  confirmed: diary.confirmed,
-  frozen: diary.frozenAt !== null,
-});
+export const factsOf = (
+  diary: Diary,
+  { date, now, questionId, carried, answers }: Written,
+): DayFacts => {
+  const closesAt = Math.min(windowOf(date, diary.zone).closesAt, diary.frozenAt ?? Infinity);
+  return {
+    date,
+    now,
+    answers,
+    question: carried ?? questionOn(diary, date, questionId),
+    closesAt,
+    partner: diary.partner,
+    confirmed: diary.confirmed,
+    frozen: diary.frozenAt !== null,
+    author: authorOn(diary, date),
+    // A day that has closed is not today: saves most days the look at the clock.
+    canSwap: now < closesAt && canSwapOn(diary, date, now),
+    reactions: new Map(),
+    comments: [],
+    note: null,
+  };
+};
 
 /** A couple's day from its documents; the answers count only where the day has no sealed copy. */
 export const coupleFacts = (
@@ -93,7 +70,11 @@ export const coupleFacts = (
   const isLate =
     diary.frozenAt !== null && partners && Date.parse(partners.answeredAt) > diary.frozenAt;
   if (partners && !isLate) answers.set(member.partner, partners);
-  return factsOf(diary, { ...read, questionId: read.day?.questionId, answers });
+  const carried = carriedQuestion(read.day);
+  return {
+    ...factsOf(diary, { ...read, questionId: read.day?.questionId, carried, answers }),
+    ...besideFacts(read.day),
+  };
 };
 
 /** A day somebody wrote alone; the words are a private note whatever came later. */
@@ -102,10 +83,41 @@ export const journalFacts = (
   date: CalendarDate,
   now: number,
   entry: JournalDocument | null,
-): DayFacts =>
-  factsOf(soloDiary(user), {
+  questions: Questions | null = null,
+): DayFacts => ({
+  ...factsOf(soloDiary(user, questions), {
     date,
     now,
     questionId: entry?.questionId,
+    carried: carriedQuestion(entry),
     answers: new Map(entry ? [[user.id, entry.answer]] : []),
-  });
+  }),
+  ...(entry
+    ? {
+        author: entry.question?.by ?? null,
+        comments: inTime(entry.comments),
+        note: { id: entry.id, by: user.id, isShared: isSharedNote(user, entry, now) },
+      }
+    : {}),
+  // Neither beside the days of two nor with a note on what was swapped away.
+  ...(user.couple === null && (entry === null || entry.id === date) ? {} : { canSwap: false }),
+});
+
+/** A note of the partner's own time, as they share it: never one of the two's days. */
+export const sharedNoteFacts = (
+  diary: Diary,
+  partner: PersonId,
+  now: number,
+  note: SharedNoteDocument,
+): DayFacts => ({
+  ...factsOf(diary, {
+    date: note.date,
+    now,
+    questionId: note.questionId,
+    carried: carriedQuestion(note),
+    answers: new Map([[partner, { ...note.answer, visibility: 'me' as const }]]),
+  }),
+  author: note.question?.by ?? null,
+  canSwap: false,
+  note: { id: note.id, by: partner, isShared: true },
+});

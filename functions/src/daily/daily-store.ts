@@ -1,15 +1,17 @@
 import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
+import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
-import { type DayDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
 import {
   formerMemberOf,
   type Member,
   type Membership,
   readMembership,
 } from '../pairing/membership.ts';
-import { coupleDiary, coupleFacts, type Diary, journalFacts, soloDiary } from './daily-facts.ts';
+import { coupleFacts, journalFacts } from './daily-facts.ts';
+import { coupleDiary, type Diary, soloDiary, soloZone } from './diary.ts';
 import { assertReachable } from './reachable.ts';
 
 /** A day as read: whose it is, and all that is known of it. */
@@ -36,6 +38,18 @@ export const dayDocuments = ({ coupleId, me, partner }: Member, date: CalendarDa
     documents.answer(coupleId, date, me),
     documents.answer(coupleId, date, partner),
   ] as const;
+
+/** A couple's day on which nothing was written yet. */
+export const emptyDay = (date: CalendarDate, questionId: string) => ({
+  date,
+  questionId,
+  question: null,
+  answered: {},
+  noted: {},
+  knownTo: [],
+  reactions: {},
+  comments: {},
+});
 
 type CoupleMembership = Extract<
   Membership<ReturnType<typeof dayDocuments>>,
@@ -82,7 +96,7 @@ const frozenDayRead = async (
 ): Promise<DayRead | null> => {
   const member = formerMemberOf(user, now);
   // Today is the person's own again, from the moment of parting.
-  if (member === null || date >= coupleDay(now, soloDiary(user).zone)) return null;
+  if (member === null || date >= coupleDay(now, soloZone(user))) return null;
   const [couple, ...rest] = await db.getAll(
     documents.couple(member.coupleId),
     ...dayDocuments(member, date),
@@ -98,15 +112,18 @@ const soloDayRead = async (
   date: CalendarDate,
   now: number,
 ): Promise<DayRead> => {
-  const diary = soloDiary(user);
-  const entry = await db.get(documents.journalNote(user.id, date));
+  const [entry, questions] = await db.getAll(
+    documents.journalNote(user.id, date),
+    documents.soloQuestions(user.id),
+  );
+  const diary = soloDiary(user, questions);
   // What was once written stays within reach, wherever the person's days began since.
   if (entry === null) assertReachable(diary, date, now);
   return {
     kind: 'solo',
     diary,
     user,
-    facts: journalFacts(user, date, now, entry),
+    facts: journalFacts(user, date, now, entry, questions),
   };
 };
 
@@ -125,7 +142,7 @@ export const readDay = async (
   );
   const { user } = membership;
   if (membership.kind === 'alone') {
-    const date = dateOf(soloDiary(user).zone);
+    const date = dateOf(soloZone(user));
     return (await frozenDayRead(db, user, date, now)) ?? soloDayRead(db, user, date, now);
   }
   const date = dateOf(membership.member.homeTimeZone);

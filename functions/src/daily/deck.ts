@@ -1,12 +1,7 @@
-import chapter01 from '@usward/core/content/questions/chapter-01.json' with { type: 'json' };
-import { type Question, QuestionSchema } from '@usward/core/daily/question';
-import type { Deck } from '@usward/core/daily/question-plan';
-import * as v from 'valibot';
+import type { Question } from '@usward/core/daily/question';
+import { releasedDeck } from '@usward/core/daily/released-deck';
 
-/** The released questions, in chapters. */
-export const deck: Deck = [v.parse(v.array(QuestionSchema), chapter01)];
-
-const byId = new Map(deck.flat().map((question) => [question.id, question]));
+const byId = new Map(releasedDeck.flat().map((question) => [question.id, question]));
 
 /** A question that was asked once. Throws when the deck has lost it. */
 export const questionOf = (id: string): Question => {

@@ -1,7 +1,7 @@
-import { addDays, calendarDate } from '@usward/core/calendar';
-
-/** `d`: a day of two. `j`: a note of the own journal. */
-export type Source = 'd' | 'j';
+/** `d`: a day of two. `j`: a note of the own journal. `n`: a note that the partner shares. */
+export const sources = ['d', 'j', 'n'] as const;
+/** One of {@link sources}. */
+export type Source = (typeof sources)[number];
 
 /** Which way through time. */
 export type Direction = 'asc' | 'desc';
@@ -9,39 +9,59 @@ export type Direction = 'asc' | 'desc';
 /** A place in the history: the source and, within it, the id (a date, for a note with more behind it). */
 export type Place = { readonly source: Source; readonly id: string };
 
-/** Comes after every id of a date within the journal, and before the next date. */
-const endOf = (date: string): string => `${date}~~`;
+/** Where each source goes on: behind an id, or from its beginning. */
+export type Starts = Readonly<Record<Source, string | null>>;
+
+/** The beginning of all sources. */
+export const beginning: Starts = { d: null, j: null, n: null };
 
 const dateOf = (id: string): string => id.slice(0, 10);
 
-// On one and the same date the notes come first in time, then what the two wrote.
-const keyOf = ({ source, id }: Place): string => `${dateOf(id)}${source === 'd' ? '1' : `0${id}`}`;
+/** Comes after every id of a date within a source, and before those of the next date. */
+const endOf = (id: string): string => `${dateOf(id)}~~`;
+
+/** Comes before every id of a date within a source, and after those of the date before. */
+const beginningOf = (id: string): string => {
+  const last = dateOf(id).length - 1;
+  return `${id.slice(0, last)}${String.fromCharCode(id.charCodeAt(last) - 1)}~~`;
+};
+
+// On one and the same date the own notes come first in time, then the partner's, then the day of two.
+const ranks: Readonly<Record<Source, number>> = { j: 0, n: 1, d: 2 };
+
+const keyOf = ({ source, id }: Place): string => `${dateOf(id)}${ranks[source]}${id}`;
 
 /** Orders places in time, earlier first. */
-export const compareInTime = (one: Place, other: Place): number =>
-  keyOf(one) < keyOf(other) ? -1 : 1;
+export const compareInTime = (one: Place, other: Place): number => {
+  const [first, second] = [keyOf(one), keyOf(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+};
+
+/** The same in the order in which somebody goes through time. */
+export const compareGoing =
+  (direction: Direction) =>
+  (one: Place, other: Place): number =>
+    compareInTime(one, other) * (direction === 'asc' ? 1 : -1);
 
 /** A cursor of the API as a place. */
 export const parseCursor = (cursor: string): Place => ({
-  source: cursor.startsWith('d') ? 'd' : 'j',
+  source: sources.find((source) => cursor.startsWith(source)) ?? 'd',
   id: cursor.slice(1),
 });
 
 /** A place as a cursor of the API. */
 export const cursorOf = ({ source, id }: Place): string => `${source}${id}`;
 
-/** The id after which each source goes on behind a place, going in a direction. */
-export const goOnAfter = (
-  { source, id }: Place,
-  direction: Direction,
-): Readonly<Record<Source, string>> => {
-  const date = dateOf(id);
-  if (source === 'd') return { d: id, j: endOf(date) };
-  // Backwards in time the day of two came before its notes, forwards it comes after them.
-  const day = direction === 'desc' ? date : addDays(calendarDate(date), -1);
-  return { d: day, j: id };
+/** Where each source goes on behind a place, forwards or backwards in time. */
+export const goOnAfter = (place: Place): Starts => {
+  const start = (source: Source): string => {
+    if (source === place.source) return place.id;
+    // What is earlier on that date lies behind one going forwards, and ahead of one going backwards.
+    return ranks[source] < ranks[place.source] ? endOf(place.id) : beginningOf(place.id);
+  };
+  return { d: start('d'), j: start('j'), n: start('n') };
 };
 
-/** The last id of the journal that belongs to a page whose last day of two has this date. */
-export const journalUntil = (date: string, direction: Direction): string =>
-  direction === 'desc' ? date : endOf(date);
+/** The last id of the notes that belong to a page whose last day of two is this place. */
+export const notesUntil = ({ id }: Place): string => endOf(id);

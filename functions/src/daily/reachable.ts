@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import { AppError } from '@usward/core/errors';
-import type { Diary } from './daily-facts.ts';
+import type { Diary } from './diary.ts';
 
 /** Refuses days that the diary does not have: `not-found`, or `not-open` for the coming week. */
 export const assertReachable = (diary: Diary, date: CalendarDate, now: number): void => {

@@ -2,12 +2,13 @@ import { instant } from '@usward/core/calendar';
 import { type DayFacts, isRevealed } from '@usward/core/daily/view-day';
 import type { CoupleId } from '@usward/core/identity';
 import { Union } from '../database/changes.ts';
+import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { merge, Overtaken, touch, type Write } from '../database/document.ts';
-import { type DayDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { setWaiting } from '../pulse/announce.ts';
-import type { Diary } from './daily-facts.ts';
+import type { Diary } from './diary.ts';
 
 /**
  * Seals a reveal: copies both answers into the day, where they can no longer change, counts the day

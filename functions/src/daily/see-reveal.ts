@@ -1,7 +1,7 @@
-import { calendarDate } from '@usward/core/calendar';
 import type { seeReveal } from '@usward/core/daily/endpoints';
 import { windowOf } from '@usward/core/daily/window';
 import type { Output } from '@usward/core/endpoint';
+import { type WaitingKey, type WaitingKind, waitingDate } from '@usward/core/pulse';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
@@ -20,12 +20,13 @@ export const handleSeeReveal = async ({
   if (membership.kind === 'alone') return operation.commit({ writes: [], reply });
   const [pulse] = membership.documents;
   const { homeTimeZone } = membership.member;
-  const ended = Object.entries(pulse?.waiting ?? {})
-    .map(([date, kind]) => ({ date: calendarDate(date), kind }))
-    .filter(({ date, kind }) =>
-      kind === 'reveal' ? date === input.params.date : now >= windowOf(date, homeTimeZone).closesAt,
-    )
-    .map(({ date }) => date);
+  const hasEnded = (key: WaitingKey, kind: WaitingKind): boolean => {
+    const date = waitingDate(key);
+    if (kind === 'reveal') return date === input.params.date;
+    return kind === 'answer' && now >= windowOf(date, homeTimeZone).closesAt;
+  };
+  const waiting = Object.entries(pulse?.waiting ?? {}) as [WaitingKey, WaitingKind][];
+  const ended = waiting.filter(([key, kind]) => hasEnded(key, kind)).map(([key]) => key);
   return operation.commit({
     writes: ended.length > 0 ? [endWaiting(caller.id, ...ended)] : [],
     reply,

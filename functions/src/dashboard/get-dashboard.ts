@@ -1,22 +1,15 @@
-import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
-import { windowOf } from '@usward/core/daily/window';
-import type { Dashboard, getDashboard, Waiting } from '@usward/core/dashboard/endpoints';
+import { type CalendarDate, coupleDay, daysBetween } from '@usward/core/calendar';
+import type { Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
-import type { Pulse } from '@usward/core/pulse';
-import { coupleDiary, type Diary, soloDiary } from '../daily/daily-facts.ts';
 import { shownUpDays } from '../daily/daily-store.ts';
+import { coupleDiary, soloDiary } from '../daily/diary.ts';
+import type { Questions } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
 import { summariseCoupleDay, summariseSoloDay } from './summarise-day.ts';
-
-/** What waits, oldest first; an answer that can no longer be given waits no longer. */
-const waitingOf = (pulse: Pulse | null, diary: Diary, now: number): readonly Waiting[] =>
-  Object.entries(pulse?.waiting ?? {})
-    .map(([date, kind]) => ({ kind, date: calendarDate(date) }))
-    .filter(({ kind, date }) => kind === 'reveal' || now < windowOf(date, diary.zone).closesAt)
-    .sort((one, other) => one.date.localeCompare(other.date));
 
 const together = (since: CalendarDate | null, today: CalendarDate) => ({
   togetherSince: since,
@@ -37,6 +30,24 @@ const dateChoiceOf = (
   return { mine, partners };
 };
 
+/** Whether a day lies in a break from the daily question. */
+const isPaused = (pauses: Questions['pauses'], today: CalendarDate): boolean =>
+  pauses.some(({ from, until }) => from <= today && (until === null || today < until));
+
+/** For so many couple days a sign is news: of today, yesterday and the day before. */
+const SIGN_LASTS = 2;
+
+/** The partner's last sign; nothing is shown before the pairing is confirmed. */
+const signOf = (
+  { signs, confirmedAt }: CoupleDocument,
+  { partner }: Member,
+  today: CalendarDate,
+): Dashboard['sign'] => {
+  const sign = signs[partner] ?? null;
+  const isNews = sign !== null && daysBetween(sign.date, today) <= SIGN_LASTS;
+  return isNews && confirmedAt !== null ? sign : null;
+};
+
 const dashboardAlone = async (
   db: Database,
   user: UserDocument,
@@ -44,7 +55,11 @@ const dashboardAlone = async (
 ): Promise<Dashboard> => {
   const diary = soloDiary(user);
   const today = coupleDay(now, diary.zone);
-  const entry = await db.get(documents.journalNote(user.id, today));
+  const [entry, pulse, questions] = await db.getAll(
+    documents.journalNote(user.id, today),
+    documents.pulse(user.id),
+    documents.soloQuestions(user.id),
+  );
   const { invite } = user;
   return {
     today,
@@ -54,9 +69,12 @@ const dashboardAlone = async (
     partner: null,
     ...together(user.togetherSince, today),
     dateChoice: null,
-    day: summariseSoloDay(diary, today, entry),
+    day: summariseSoloDay(soloDiary(user, questions), today, entry),
     waiting: [],
     shownUp: 0,
+    paused: isPaused(questions?.pauses ?? [], today),
+    checkedIn: pulse?.checkedIn === today,
+    sign: null,
     invite: invite && Date.parse(invite.expiresAt) > now ? invite : null,
   };
 };
@@ -88,8 +106,11 @@ const dashboardOfTwo = (
     ...together(diary.confirmed ? couple.togetherSince : user.togetherSince, today),
     dateChoice: dateChoiceOf(couple, member),
     day: summary,
-    waiting: [...waitingOf(pulse, diary, now)],
+    waiting: [...stillWaiting(pulse, { now, zone: diary.zone })],
     shownUp: shownUp.size,
+    paused: isPaused(couple.questions.pauses, today),
+    checkedIn: pulse?.checkedIn === today,
+    sign: signOf(couple, member, today),
     invite: null,
   };
 };

@@ -1,13 +1,28 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { instant } from '@usward/core/calendar';
+import type { AskedQuestion } from '@usward/core/daily/question';
 import { dayState } from '@usward/core/daily/view-day';
 import { windowOf } from '@usward/core/daily/window';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
-import { type Diary, questionOn } from '../daily/daily-facts.ts';
-import type { DayDocument, JournalDocument } from '../database/documents.ts';
+import type { PersonId } from '@usward/core/identity';
+import { carriedQuestion } from '../daily/beside-facts.ts';
+import { authorOn, type Diary, questionOn } from '../daily/diary.ts';
+import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 
 type DaySummary = Dashboard['day'];
+
+/** The question of two, with who of them thought of it. */
+const questionOfTwo = (
+  diary: Diary,
+  me: PersonId,
+  date: CalendarDate,
+  day: DayDocument | null,
+): AskedQuestion => {
+  const question = carriedQuestion(day) ?? questionOn(diary, date, day?.questionId);
+  const author = day?.question?.by ?? authorOn(diary, date);
+  return author === null ? question : { ...question, from: author === me ? 'me' : 'partner' };
+};
 
 /** Today's state for one of two, from the day's own flags: nobody's words are read for it. */
 export const summariseCoupleDay = (
@@ -26,7 +41,7 @@ export const summariseCoupleDay = (
   };
   return {
     date,
-    question: questionOn(diary, date, day?.questionId),
+    question: questionOfTwo(diary, me, date, day),
     state: dayState(sides, now >= closesAt),
     closesAt: instant(closesAt),
     partnerAnswered: sides.partnersIsShared,
@@ -40,7 +55,7 @@ export const summariseSoloDay = (
   entry: JournalDocument | null,
 ): DaySummary => ({
   date,
-  question: questionOn(diary, date, entry?.questionId),
+  question: carriedQuestion(entry) ?? questionOn(diary, date, entry?.questionId),
   state: entry ? 'mine' : 'none',
   closesAt: instant(windowOf(date, diary.zone).closesAt),
   partnerAnswered: false,

@@ -29,7 +29,11 @@ export type Page = {
 };
 
 /** Documents of a collection to find: by one field's value. */
-export type Find = { readonly field: string; readonly value: string; readonly limit: number };
+export type Find = {
+  readonly field: string;
+  readonly value: string | null;
+  readonly limit: number;
+};
 
 /** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll'>;

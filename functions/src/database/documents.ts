@@ -14,6 +14,21 @@ import {
 } from '@usward/core/identity';
 import { PulseSchema } from '@usward/core/pulse';
 import * as v from 'valibot';
+import {
+  CheckinDocument,
+  NeedReplyDocument,
+  SharedCheckinDocument,
+  SignSchema,
+  WeekDocument,
+  WeekEntryDocument,
+} from './checkin-documents.ts';
+import {
+  DayDocument,
+  JournalDocument,
+  ProposalDocument,
+  QuestionsSchema,
+  SharedNoteDocument,
+} from './daily-documents.ts';
 import type { Document } from './document.ts';
 
 const UserDocument = v.object({
@@ -77,6 +92,10 @@ const CoupleDocument = v.object({
   seed: v.string(),
   /** Year -> the days (`MM-DD`) on which both answered. */
   shownUp: v.record(v.string(), v.array(v.string())),
+  /** What makes their questions differ from those that the seed alone gives. */
+  questions: v.optional(QuestionsSchema, {}),
+  /** The last mood or need that each shared at once. */
+  signs: v.optional(v.record(PersonIdSchema, v.nullable(SignSchema)), {}),
   /** Both people's own dates, while they differ and nobody has chosen. */
   dateChoice: v.optional(
     v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
@@ -93,31 +112,6 @@ const CoupleDocument = v.object({
 });
 /** Two people, as stored. */
 export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
-
-const DayDocument = v.object({
-  date: CalendarDateSchema,
-  questionId: v.string(),
-  /** Who has shared an answer. */
-  answered: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
-  /** Who keeps a private note here; never shown to the other in any form. */
-  noted: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
-  /** Who may know of the day: history asks for these days only. */
-  knownTo: v.optional(v.array(PersonIdSchema), []),
-  /** Both answers, copied once neither can change any more; makes history one read a day. */
-  revealed: v.optional(v.record(PersonIdSchema, AnswerSchema)),
-});
-/** A couple's day, as stored. */
-export type DayDocument = v.InferOutput<typeof DayDocument>;
-
-const JournalDocument = v.object({
-  /** The date, with more behind it where a day holds a second note; the order of history. */
-  id: v.string(),
-  date: CalendarDateSchema,
-  questionId: v.string(),
-  answer: AnswerSchema,
-});
-/** A day of somebody who is alone, as stored. */
-export type JournalDocument = v.InferOutput<typeof JournalDocument>;
 
 const InviteDocument = v.object({
   inviteCode: v.string(),
@@ -203,6 +197,15 @@ export const documents = {
   /** `id` is the date, for a second note of that day with more behind it. */
   journalNote: (person: PersonId, id: string) =>
     at(`users/${person}/journal/${id}`, JournalDocument),
+  /** What somebody alone has chosen of their questions. */
+  soloQuestions: (person: PersonId) => at(`users/${person}/state/questions`, QuestionsSchema),
+  checkins: (person: PersonId) => at(`users/${person}/checkins`, CheckinDocument),
+  checkin: (person: PersonId, date: CalendarDate) =>
+    at(`users/${person}/checkins/${date}`, CheckinDocument),
+  weekEntries: (person: PersonId) => at(`users/${person}/weeks`, WeekEntryDocument),
+  /** One for each couple, so that nobody's words give way to those they write with somebody new. */
+  weekEntry: (person: PersonId, week: CalendarDate, couple: CoupleId) =>
+    at(`users/${person}/weeks/${week}~${couple}`, WeekEntryDocument),
   operations: (person: PersonId) => at(`users/${person}/ops`, OperationDocument),
   invites: () => at('invites', InviteDocument),
   invite: (code: string) => at(`invites/${code}`, InviteDocument),
@@ -224,4 +227,27 @@ export const documents = {
   day: (couple: CoupleId, date: CalendarDate) => at(`couples/${couple}/days/${date}`, DayDocument),
   answer: (couple: CoupleId, date: CalendarDate, person: PersonId) =>
     at(`couples/${couple}/days/${date}/answers/${person}`, AnswerSchema),
+  proposals: (couple: CoupleId) => at(`couples/${couple}/questions`, ProposalDocument),
+  proposal: (couple: CoupleId, id: string) =>
+    at(`couples/${couple}/questions/${id}`, ProposalDocument),
+  /** Below `people`, each writes in their own name only. */
+  sharedNotes: (couple: CoupleId, by: PersonId) =>
+    at(`couples/${couple}/people/${by}/notes`, SharedNoteDocument),
+  sharedNote: (couple: CoupleId, by: PersonId, id: string) =>
+    at(`couples/${couple}/people/${by}/notes/${id}`, SharedNoteDocument),
+  sharedCheckins: (couple: CoupleId, by: PersonId) =>
+    at(`couples/${couple}/people/${by}/checkins`, SharedCheckinDocument),
+  sharedCheckin: (couple: CoupleId, by: PersonId, date: CalendarDate) =>
+    at(`couples/${couple}/people/${by}/checkins/${date}`, SharedCheckinDocument),
+  needReplies: (couple: CoupleId, by: PersonId) =>
+    at(`couples/${couple}/people/${by}/replies`, NeedReplyDocument),
+  needReply: (couple: CoupleId, by: PersonId, date: CalendarDate) =>
+    at(`couples/${couple}/people/${by}/replies/${date}`, NeedReplyDocument),
+  sharedWeekEntries: (couple: CoupleId, by: PersonId) =>
+    at(`couples/${couple}/people/${by}/weeks`, WeekEntryDocument),
+  sharedWeekEntry: (couple: CoupleId, by: PersonId, week: CalendarDate) =>
+    at(`couples/${couple}/people/${by}/weeks/${week}`, WeekEntryDocument),
+  weeks: (couple: CoupleId) => at(`couples/${couple}/weeks`, WeekDocument),
+  week: (couple: CoupleId, week: CalendarDate) =>
+    at(`couples/${couple}/weeks/${week}`, WeekDocument),
 };

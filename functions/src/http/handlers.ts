@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@usward/core/account/endpoints';
+import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
@@ -10,11 +11,35 @@ import { handleLogin } from '../account/login.ts';
 import { handleMarkInviteSeen } from '../account/mark-invite-seen.ts';
 import { handleSaveOnboarding } from '../account/save-onboarding.ts';
 import { handleUpdateProfile } from '../account/update-profile.ts';
+import { handleAnswerWeek } from '../checkin/answer-week.ts';
+import { handleCheckIn } from '../checkin/check-in.ts';
+import { handleClearCheckins } from '../checkin/clear-checkins.ts';
+import { handleFollowUpStep } from '../checkin/follow-up-step.ts';
+import { handleGetCheckin } from '../checkin/get-checkin.ts';
+import { handleGetCheckins } from '../checkin/get-checkins.ts';
+import { handleGetTrends } from '../checkin/get-trends.ts';
+import { handleGetWeek } from '../checkin/get-week.ts';
+import { handleGetWeeks } from '../checkin/get-weeks.ts';
+import { handleRemoveCheckin } from '../checkin/remove-checkin.ts';
+import { handleReplyToNeed } from '../checkin/reply-to-need.ts';
+import { handleSeeWeek } from '../checkin/see-week.ts';
+import { handleSetStep } from '../checkin/set-step.ts';
+import { handleAddComment } from '../daily/add-comment.ts';
 import { handleAnswerQuestion } from '../daily/answer-question.ts';
+import { handleDecideQuestion } from '../daily/decide-question.ts';
 import { handleGetDaily } from '../daily/get-daily.ts';
 import { handleGetDay } from '../daily/get-day.ts';
 import { handleGetHistory } from '../daily/get-history.ts';
+import { handleGetQuestions } from '../daily/get-questions.ts';
+import { handleHideTopic } from '../daily/hide-topic.ts';
+import { handlePauseQuestions } from '../daily/pause-questions.ts';
+import { handleProposeQuestion } from '../daily/propose-question.ts';
+import { handleReact } from '../daily/react.ts';
+import { handleRemoveComment } from '../daily/remove-comment.ts';
 import { handleSeeReveal } from '../daily/see-reveal.ts';
+import { handleShareNote } from '../daily/share-note.ts';
+import { handleSwapQuestion } from '../daily/swap-question.ts';
+import { handleWithdrawQuestion } from '../daily/withdraw-question.ts';
 import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
 import { handleGetHealth } from '../health/get-health.ts';
 import { handleAcceptInvite } from '../pairing/accept-invite.ts';
@@ -50,8 +75,32 @@ export const handlers: readonly Bound[] = [
   bind(dashboardEndpoints.getDashboard, handleGetDashboard),
   bind(dailyEndpoints.getDaily, handleGetDaily),
   bind(dailyEndpoints.getHistory, handleGetHistory),
+  bind(dailyEndpoints.getQuestions, handleGetQuestions),
+  bind(dailyEndpoints.proposeQuestion, handleProposeQuestion),
+  bind(dailyEndpoints.withdrawQuestion, handleWithdrawQuestion),
+  bind(dailyEndpoints.decideQuestion, handleDecideQuestion),
+  bind(dailyEndpoints.hideTopic, handleHideTopic),
+  bind(dailyEndpoints.pauseQuestions, handlePauseQuestions),
   bind(dailyEndpoints.getDay, handleGetDay),
   bind(dailyEndpoints.answerQuestion, handleAnswerQuestion),
+  bind(dailyEndpoints.swapQuestion, handleSwapQuestion),
+  bind(dailyEndpoints.react, handleReact),
+  bind(dailyEndpoints.addComment, handleAddComment),
+  bind(dailyEndpoints.removeComment, handleRemoveComment),
+  bind(dailyEndpoints.shareNote, handleShareNote),
   bind(dailyEndpoints.seeReveal, handleSeeReveal),
+  bind(checkinEndpoints.getCheckins, handleGetCheckins),
+  bind(checkinEndpoints.getTrends, handleGetTrends),
+  bind(checkinEndpoints.clearCheckins, handleClearCheckins),
+  bind(checkinEndpoints.getWeeks, handleGetWeeks),
+  bind(checkinEndpoints.getWeek, handleGetWeek),
+  bind(checkinEndpoints.answerWeek, handleAnswerWeek),
+  bind(checkinEndpoints.setStep, handleSetStep),
+  bind(checkinEndpoints.followUpStep, handleFollowUpStep),
+  bind(checkinEndpoints.seeWeek, handleSeeWeek),
+  bind(checkinEndpoints.getCheckin, handleGetCheckin),
+  bind(checkinEndpoints.checkIn, handleCheckIn),
+  bind(checkinEndpoints.removeCheckin, handleRemoveCheckin),
+  bind(checkinEndpoints.replyToNeed, handleReplyToNeed),
   bind(trackingEndpoints.track, handleTrack),
 ];

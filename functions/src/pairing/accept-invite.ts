@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { maskEmail } from '@usward/core/account/user';
-import { coupleDay, instant, timeZone } from '@usward/core/calendar';
+import { addDays, type CalendarDate, coupleDay, instant, timeZone } from '@usward/core/calendar';
+import type { HiddenTopic } from '@usward/core/daily/question-changes';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { type CoupleId, coupleId } from '@usward/core/identity';
 import type { acceptInvite } from '@usward/core/pairing/endpoints';
 import { isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
 import { known } from '../account/to-user.ts';
+import { noChanges } from '../daily/diary.ts';
+import type { Questions } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { create, merge, type Write } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
@@ -28,12 +31,25 @@ type Two = {
   readonly me: UserDocument;
   readonly inviter: UserDocument;
   readonly reunites: CoupleId | null;
+  /** Topics that either let rest while they were alone. */
+  readonly resting: readonly HiddenTopic[];
 };
 
+/** What somebody alone let rest, rests for the two from their first question on. */
+const takenAlong = (resting: readonly HiddenTopic[], startDay: CalendarDate): Questions['hidden'] =>
+  resting
+    .filter(({ until }) => until === null)
+    .map((entry) => ({ ...entry, from: addDays(startDay, -1) }));
+
 /** The couple, both people and the invite, as one change. */
-const connect = ({ me, inviter, reunites }: Two, code: string, now: number): readonly Write[] => {
+const connect = (
+  { me, inviter, reunites, resting }: Two,
+  code: string,
+  now: number,
+): readonly Write[] => {
   const id = coupleId(randomUUID());
   const homeTimeZone = inviter.timeZone ?? me.timeZone ?? timeZone('UTC');
+  const startDay = coupleDay(now, homeTimeZone);
   const joined = { couple: { id, homeTimeZone }, invite: null, hasParted: false };
   return [
     create(documents.couple(id), {
@@ -44,7 +60,7 @@ const connect = ({ me, inviter, reunites }: Two, code: string, now: number): rea
       confirmedAt: null,
       homeTimeZone,
       togetherSince: inviter.togetherSince ?? me.togetherSince,
-      startDay: coupleDay(now, homeTimeZone),
+      startDay,
       seed: randomUUID(),
       shownUp: {},
       dateChoice: null,
@@ -52,6 +68,8 @@ const connect = ({ me, inviter, reunites }: Two, code: string, now: number): rea
       frozenUntil: null,
       restore: [],
       reunites,
+      questions: { ...noChanges, hidden: takenAlong(resting, startDay) },
+      signs: {},
     }),
     merge(documents.user(inviter.id), { ...joined, ...connection(me), pairing: 'to-confirm' }),
     merge(documents.user(me.id), { ...joined, ...connection(inviter), pairing: 'paired' }),
@@ -69,15 +87,21 @@ const connect = ({ me, inviter, reunites }: Two, code: string, now: number): rea
 };
 
 const readTry = async (reads: Reads, { caller, address, now }: AcceptCall, code: string) => {
-  const [stored, invite, account, ofAddress, hour] = await reads.getAll(
+  const [stored, invite, mine, account, ofAddress, hour] = await reads.getAll(
     documents.user(caller.id),
     documents.invite(code),
+    documents.soloQuestions(caller.id),
     ...guessDocuments(caller.id, address, now),
   );
   const me = known(stored);
   // Read for every code alike, so that the time does not tell whether there is such a code.
-  const inviter = await reads.get(documents.user(invite?.from ?? caller.id));
-  return { me, invite, inviter, counts: { account, address: ofAddress, hour } };
+  const other = invite?.from ?? caller.id;
+  const [inviter, theirs] = await reads.getAll(
+    documents.user(other),
+    documents.soloQuestions(other),
+  );
+  const resting = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
+  return { me, invite, inviter, resting, counts: { account, address: ofAddress, hour } };
 };
 
 /**
@@ -92,7 +116,7 @@ export const handleAcceptInvite = async (
   // A code that cannot exist takes the same way as one that does not: no text or time tells them apart.
   const code = isInviteCode(typed) ? typed : '-';
   return operation.transact(async (reads) => {
-    const { me, invite, inviter, counts } = await readTry(reads, call, code);
+    const { me, invite, inviter, resting, counts } = await readTry(reads, call, code);
     const decision = decideAccept({ me, invite, inviter, now });
     if (decision.kind === 'done') {
       return { writes: [], reply: { ok: true, partner: { firstName: decision.partnerFirstName } } };
@@ -103,7 +127,7 @@ export const handleAcceptInvite = async (
     }
     return {
       writes: [
-        ...connect({ me, ...decision }, code, now),
+        ...connect({ me, resting, ...decision }, code, now),
         ...(await withdrawWish(reads, me)),
         ...(await withdrawWish(reads, decision.inviter)),
       ],

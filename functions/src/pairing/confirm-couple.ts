@@ -3,6 +3,7 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { confirmCouple } from '@usward/core/pairing/endpoints';
 import { known, toUser } from '../account/to-user.ts';
+import { openCheckins } from '../checkin/open-checkins.ts';
 import type { Reads } from '../database/database.ts';
 import { merge } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
@@ -51,6 +52,10 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
     togetherSince: me.togetherSince ?? theirs.togetherSince,
     dateChoice: dateChoiceOf(facts),
   };
+  const opened = await Promise.all([
+    openDays(reads, confirmed, member, now),
+    openCheckins(reads, confirmed, member, now),
+  ]);
   return {
     writes: [
       merge(documents.user(me.id), change),
@@ -60,8 +65,8 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
         togetherSince: confirmed.togetherSince,
         dateChoice: confirmed.dateChoice,
       }),
-      ...(await openDays(reads, confirmed, member, now)),
-      announce(theirs.id, 'account', 'daily'),
+      ...opened.flat(),
+      announce(theirs.id, 'account', 'daily', 'checkin'),
     ],
     reply: { ok: true, user: toUser({ ...me, ...change }, facts.isAdmin) },
   };

@@ -34,9 +34,21 @@ export const detach = async (
   return [
     merge(documents.user(person), isNews ? { ...change, hasParted: true } : change),
     emptyPulse(person),
-    announce(person, 'account', 'daily'),
+    announce(person, 'account', 'daily', 'checkin'),
   ];
 };
+
+/** All that stands beside a couple, but for its days. */
+const sharedPlaces = (couple: CoupleDocument) => [
+  ...peopleOf(couple).flatMap((person) => [
+    documents.sharedNotes(couple.id, person),
+    documents.sharedCheckins(couple.id, person),
+    documents.needReplies(couple.id, person),
+    documents.sharedWeekEntries(couple.id, person),
+  ]),
+  documents.proposals(couple.id),
+  documents.weeks(couple.id),
+];
 
 /**
  * Erases what two had together, for good: the words of each keeper move into their own journal. May
@@ -60,6 +72,8 @@ export const dissolveCouple = async (
       return { writes: (await Promise.all(writes)).flat(), result: undefined };
     });
   }
+  // Check-ins and weekly answers stay with those who wrote them; what stands here are copies.
+  for (const place of sharedPlaces(couple)) await db.clear(place, { atOnce: REMOVED_AT_ONCE });
   // What was answered under keys may hold the other's words and name.
   for (const person of peopleOf(couple)) {
     await db.clear(documents.operations(person), { atOnce: REMOVED_AT_ONCE });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
+import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { remove, set, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents } from '../database/documents.ts';
@@ -10,9 +11,16 @@ export const peopleOf = ({ inviter, accepter }: CoupleDocument): readonly Person
   accepter,
 ];
 
+/** What somebody had added beside a reveal, oldest first. */
+const commentsOf = ({ comments }: DayDocument, person: PersonId) =>
+  Object.entries(comments)
+    .filter(([, { by }]) => by === person)
+    .map(([id, comment]) => ({ id, ...comment }))
+    .sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
+
 /**
- * Takes one day apart: the words of each keeper move into their own journal as a private note, all
- * else of the day goes. Safe to decide twice.
+ * Takes one day apart: the words of each keeper, and what they added later, move into their own
+ * journal as a private note, all else of the day goes. Safe to decide twice.
  */
 export const dissolveDay = async (
   reads: Reads,
@@ -32,12 +40,17 @@ export const dissolveDay = async (
       const taken = await reads.get(documents.journalNote(person, date));
       const id = taken ? `${date}~${couple.id}` : date;
       const note = { ...answer, visibility: 'me' as const };
+      const { question } = day;
       return [
         set(documents.journalNote(person, id), {
           id,
           date,
           questionId: day.questionId,
+          // Of who thought of it nobody else is named in a keeper's own journal.
+          question: question && { ...question, by: question.by === person ? person : null },
           answer: note,
+          comments: commentsOf(day, person),
+          sharedWith: null,
         }),
       ];
     }),

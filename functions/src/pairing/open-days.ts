@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
 import { windowOf } from '@usward/core/daily/window';
-import { coupleDiary, coupleFacts } from '../daily/daily-facts.ts';
+import { coupleFacts } from '../daily/daily-facts.ts';
 import { dayDocuments } from '../daily/daily-store.ts';
+import { coupleDiary } from '../daily/diary.ts';
 import { sealReveal } from '../daily/reveal.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';

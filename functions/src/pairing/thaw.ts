@@ -30,6 +30,6 @@ export const thaw = (
   set(documents.together(couple.id), { writtenAt: instant(now) }),
   merge(documents.user(one.id), thawed(couple, other)),
   merge(documents.user(other.id), thawed(couple, one)),
-  announce(one.id, 'account', 'daily'),
-  announce(other.id, 'account', 'daily'),
+  announce(one.id, 'account', 'daily', 'checkin'),
+  announce(other.id, 'account', 'daily', 'checkin'),
 ];

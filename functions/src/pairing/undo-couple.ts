@@ -37,7 +37,7 @@ export const undoWrites = (
   merge(documents.user(member.partner), withoutPartner(theirs, now)),
   emptyPulse(member.me),
   emptyPulse(member.partner),
-  announce(member.partner, 'account', 'daily'),
+  announce(member.partner, 'account', 'daily', 'checkin'),
   ...letGo(couple, now),
 ];
 

@@ -3,6 +3,7 @@ import type { Output } from '@usward/core/endpoint';
 import type { unpair } from '@usward/core/pairing/endpoints';
 import { FROZEN_FOR } from '@usward/core/pairing/freeze';
 import { known, toUser } from '../account/to-user.ts';
+import { Removal } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
@@ -48,11 +49,13 @@ const freeze = (
         frozenAt: instant(now),
         frozenUntil: instant(until),
         restore: [],
+        // A sign is for those who are together; lines that are deleted later need not be looked for here.
+        signs: new Removal(),
       }),
       remove(documents.together(couple.id)),
       emptyPulse(me.id),
       emptyPulse(theirs.id),
-      announce(theirs.id, 'account', 'daily'),
+      announce(theirs.id, 'account', 'daily', 'checkin'),
     ],
     reply: { ok: true, user: toUser({ ...me, ...mine }, caller.isAdmin) },
   };

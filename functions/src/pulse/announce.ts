@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
-import type { PulseRoom } from '@usward/core/pulse';
+import type { PulseRoom, WaitingKey, WaitingKind } from '@usward/core/pulse';
 import { Increment, Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -11,15 +11,18 @@ export const announce = (person: PersonId, ...rooms: readonly PulseRoom[]): Writ
     changed: Object.fromEntries(rooms.map((room) => [room, new Increment(1)])),
   });
 
-/** Puts a day of the daily room on the list of what waits for a person, without a word of why. */
+/** Puts something on the list of what waits for a person, without a word of why. */
 export const setWaiting = (
   person: PersonId,
-  date: CalendarDate,
-  kind: 'answer' | 'reveal',
-): Write => merge(documents.pulse(person), { waiting: { [date]: kind } });
+  key: CalendarDate | WaitingKey,
+  kind: WaitingKind,
+): Write => merge(documents.pulse(person), { waiting: { [key]: kind } });
 
-/** Takes days off the list of what waits for a person. */
-export const endWaiting = (person: PersonId, ...dates: readonly CalendarDate[]): Write =>
+/** Takes things off the list of what waits for a person. */
+export const endWaiting = (
+  person: PersonId,
+  ...keys: readonly (CalendarDate | WaitingKey)[]
+): Write =>
   merge(documents.pulse(person), {
-    waiting: Object.fromEntries(dates.map((date) => [date, new Removal()])),
+    waiting: Object.fromEntries(keys.map((key) => [key, new Removal()])),
   });

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { AdminOnly, Guarded } from './Guarded.tsx';
 import { PlainFrame, Shell } from './Shell.tsx';
 import {
+  CheckinScreen,
   CreateAccountScreen,
   DashboardScreen,
   DayScreen,
@@ -10,10 +11,16 @@ import {
   InviteScreen,
   NotFoundScreen,
   OpensSoonScreen,
+  OwnQuestionsScreen,
   SignInScreen,
   TodayScreen,
+  TopicsScreen,
+  TrendsScreen,
   UsScreen,
+  WeekScreen,
+  WeeksScreen,
 } from './screens.ts';
+import { WithCheckins } from './WithCheckins.tsx';
 
 /** Every route of the app. What `/`, /join and /tabbed-home do is decided by the gate before. */
 export const AppRoutes = () => (
@@ -29,16 +36,23 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<Guarded />}>
       <Route element={<Shell />}>
-        <Route path={paths.dashboard} element={<DashboardScreen />} />
-        <Route path={paths.daily} element={<TodayScreen />} />
-        <Route path={paths.history} element={<HistoryScreen />} />
-        <Route path={paths.day(':date')} element={<DayScreen />} />
-        <Route path={paths.intimacy} element={<OpensSoonScreen room="intimacy" />} />
-        <Route path={paths.checkin} element={<OpensSoonScreen room="checkin" />} />
-        <Route path={paths.us} element={<UsScreen />} />
-        <Route path={paths.editFirstName} element={<UsScreen />} />
-        <Route path={paths.editGender} element={<UsScreen />} />
-        <Route path={paths.editEmail} element={<UsScreen />} />
+        <Route element={<WithCheckins />}>
+          <Route path={paths.dashboard} element={<DashboardScreen />} />
+          <Route path={paths.daily} element={<TodayScreen />} />
+          <Route path={paths.history} element={<HistoryScreen />} />
+          <Route path={paths.ownQuestions} element={<OwnQuestionsScreen />} />
+          <Route path={paths.topics} element={<TopicsScreen />} />
+          <Route path={paths.day(':date')} element={<DayScreen />} />
+          <Route path={paths.intimacy} element={<OpensSoonScreen room="intimacy" />} />
+          <Route path={paths.checkin} element={<CheckinScreen />} />
+          <Route path={paths.weeks} element={<WeeksScreen />} />
+          <Route path={paths.week(':week')} element={<WeekScreen />} />
+          <Route path={paths.trends} element={<TrendsScreen />} />
+          <Route path={paths.us} element={<UsScreen />} />
+          <Route path={paths.editFirstName} element={<UsScreen />} />
+          <Route path={paths.editGender} element={<UsScreen />} />
+          <Route path={paths.editEmail} element={<UsScreen />} />
+        </Route>
       </Route>
     </Route>
     <Route element={<AdminOnly />}>

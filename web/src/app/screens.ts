@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { afterPaint } from '../device/after-paint.ts';
 
 // The dashboard is what the app opens with, so it travels with it; every other screen comes when asked for.
 export { default as DashboardScreen } from '../rooms/dashboard/DashboardScreen.tsx';
@@ -11,9 +12,34 @@ export const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
 export const InviteScreen = lazy(() => import('../rooms/pairing/InviteScreen.tsx'));
 export const SuccessScreen = lazy(() => import('../rooms/pairing/SuccessScreen.tsx'));
 export const WhoConnectedScreen = lazy(() => import('../rooms/pairing/WhoConnectedScreen.tsx'));
-export const TodayScreen = lazy(() => import('../rooms/daily/TodayScreen.tsx'));
-export const DayScreen = lazy(() => import('../rooms/daily/DayScreen.tsx'));
-export const HistoryScreen = lazy(() => import('../rooms/daily/HistoryScreen.tsx'));
+/** The screens of the daily room travel together. */
+const dailyScreen = (
+  name: 'TodayScreen' | 'DayScreen' | 'HistoryScreen' | 'OwnQuestionsScreen' | 'TopicsScreen',
+) => lazy(() => import('../rooms/daily/screens.ts').then((module) => ({ default: module[name] })));
+export const TodayScreen = dailyScreen('TodayScreen');
+export const DayScreen = dailyScreen('DayScreen');
+export const HistoryScreen = dailyScreen('HistoryScreen');
+export const OwnQuestionsScreen = dailyScreen('OwnQuestionsScreen');
+export const TopicsScreen = dailyScreen('TopicsScreen');
+const checkinRoom = () => import('../rooms/checkin/screens.ts');
+export const CheckinScreen = lazy(() =>
+  checkinRoom().then((module) => ({ default: module.CheckinScreen })),
+);
+export const TrendsScreen = lazy(() =>
+  checkinRoom().then((module) => ({ default: module.TrendsScreen })),
+);
+export const WeekScreen = lazy(() =>
+  checkinRoom().then((module) => ({ default: module.WeekScreen })),
+);
+export const WeeksScreen = lazy(() =>
+  checkinRoom().then((module) => ({ default: module.WeeksScreen })),
+);
+/** Shows nothing, so it comes after what does. */
+export const CheckinsInStep = lazy(() =>
+  afterPaint()
+    .then(checkinRoom)
+    .then((module) => ({ default: module.CheckinsInStep })),
+);
 export const OpensSoonScreen = lazy(() => import('../rooms/soon/OpensSoonScreen.tsx'));
 export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
 /** Toasts come after the first screen; one that was shown before waits for it. */

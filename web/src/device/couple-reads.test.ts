@@ -7,6 +7,7 @@ import { readCache } from './read-cache.ts';
 import { sampleUser } from './session/sample-user.ts';
 
 const day = ['/api/daily/2026-03-12'];
+const checkins = ['/api/checkins'];
 
 const keep = async (personId: string) => {
   const row = { personId, hash: JSON.stringify(day), contract: 'c', updatedAt: 0, query: {} };
@@ -28,6 +29,7 @@ beforeEach(async () => {
   setCurrentPerson('mara');
   noteCouple(paired('Noah'));
   readCache().setQueryData(day, 'words of Noah');
+  readCache().setQueryData(checkins, 'signs of Noah');
   readCache().setQueryData(['/api/user'], 'me');
   await keep('mara');
 });
@@ -39,6 +41,7 @@ describe('what was read of a couple', () => {
   ])('goes %s, from memory and from the device', async (_, user) => {
     noteCouple(user);
     expect(readCache().getQueryData(day)).toBeUndefined();
+    expect(readCache().getQueryData(checkins)).toBeUndefined();
     expect(readCache().getQueryData(['/api/user'])).toBe('me');
     await vi.waitFor(async () => expect(await keptRows()).toBe(0));
   });

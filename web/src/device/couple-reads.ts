@@ -4,7 +4,7 @@ import { database } from './database.ts';
 import { onPersonChange } from './person.ts';
 import { readCache } from './read-cache.ts';
 
-const isOfCouple = isUnder('/api/dashboard', '/api/daily');
+const isOfCouple = isUnder('/api/dashboard', '/api/daily', '/api/checkins');
 
 /** Whose shared space the reads are of, as far as the record tells. */
 const coupleOf = ({ pairing, partner, partnerEmail, former }: User): string =>

@@ -1,6 +1,14 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { draftChoicePlace, draftPlace, isAnswerDraft } from './draft-place.ts';
+import {
+  commentPlace,
+  draftChoicePlace,
+  draftPlace,
+  isAnswerDraft,
+  isLeftDraft,
+  isWordsDraft,
+  OWN_QUESTION_PLACE,
+} from './draft-place.ts';
 
 describe('isAnswerDraft', () => {
   const id = draftPlace(calendarDate('2026-03-12'), 'q-012');
@@ -11,5 +19,34 @@ describe('isAnswerDraft', () => {
     expect(isAnswerDraft({ id, text: ' \n' })).toBe(false);
     expect(isAnswerDraft({ id: draftChoicePlace(id), text: 'me' })).toBe(false);
     expect(isAnswerDraft({ id: 'comment/1', text: 'You warmed' })).toBe(false);
+  });
+});
+
+describe('isWordsDraft', () => {
+  const date = calendarDate('2026-03-12');
+
+  it.each([draftPlace(date, 'q-012'), commentPlace(date), OWN_QUESTION_PLACE])(
+    'counts words at %s, and no blanks',
+    (id) => {
+      expect(isWordsDraft({ id, text: 'You warmed' })).toBe(true);
+      expect(isWordsDraft({ id, text: ' ' })).toBe(false);
+    },
+  );
+
+  it('does not count a choice', () => {
+    const id = draftChoicePlace(draftPlace(date, 'q-012'));
+    expect(isWordsDraft({ id, text: 'me' })).toBe(false);
+  });
+});
+
+describe('isLeftDraft', () => {
+  const date = calendarDate('2026-03-12');
+  const draft = { id: draftPlace(date, 'q-012'), text: 'You warmed' };
+
+  it('finds words for a question that made way for another on the same day', () => {
+    expect(isLeftDraft(draft, date, 'q-013')).toBe(true);
+    expect(isLeftDraft(draft, date, 'q-012')).toBe(false);
+    expect(isLeftDraft(draft, calendarDate('2026-03-13'), 'q-013')).toBe(false);
+    expect(isLeftDraft({ ...draft, text: '' }, date, 'q-013')).toBe(false);
   });
 });

@@ -1,11 +1,18 @@
 import type { CalendarDate } from '@usward/core/calendar';
 
 const FIRST = 'answer/';
+const COMMENT = 'comment/';
 const CHOICE = '/visibility';
 
 /** Where the draft of an answer is kept: the day may get another question, which it does not answer. */
 export const draftPlace = (date: CalendarDate, questionId: string): string =>
   `${FIRST}${date}/${questionId}`;
+
+/** Where the draft of a comment on a day is kept. */
+export const commentPlace = (date: CalendarDate): string => `${COMMENT}${date}`;
+
+/** Where the draft of a question of one's own is kept. */
+export const OWN_QUESTION_PLACE = 'question/new';
 
 /** Where the choice of who may read that draft is kept. */
 export const draftChoicePlace = (place: string): string => `${place}${CHOICE}`;
@@ -13,3 +20,18 @@ export const draftChoicePlace = (place: string): string => `${place}${CHOICE}`;
 /** Whether a draft holds words of an answer. */
 export const isAnswerDraft = ({ id, text }: { readonly id: string; readonly text: string }) =>
   id.startsWith(FIRST) && !id.endsWith(CHOICE) && text.trim() !== '';
+
+/** Whether a draft holds words of an answer to `date`, but to another question than the present one. */
+export const isLeftDraft = (
+  draft: { readonly id: string; readonly text: string },
+  date: CalendarDate,
+  questionId: string,
+): boolean =>
+  isAnswerDraft(draft) &&
+  draft.id.startsWith(`${FIRST}${date}/`) &&
+  draft.id !== draftPlace(date, questionId);
+
+/** Whether a draft holds words that somebody meant to send. */
+export const isWordsDraft = (draft: { readonly id: string; readonly text: string }): boolean =>
+  isAnswerDraft(draft) ||
+  ((draft.id.startsWith(COMMENT) || draft.id === OWN_QUESTION_PLACE) && draft.text.trim() !== '');

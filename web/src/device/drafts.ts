@@ -73,6 +73,15 @@ export const watchLeaving = (): void => {
 /** The text of a draft, empty when there is none. */
 export const draftText = (id: string): string => drafts.get(id)?.text ?? '';
 
+/** The place of the first draft that is looked for, live; null while there is none. */
+export const useDraftPlace = (
+  isWanted: (draft: { readonly id: string; readonly text: string }) => boolean,
+): string | null =>
+  useSyncExternalStore(
+    (listener) => changed.listen(listener),
+    () => [...drafts].find(([id, { text }]) => isWanted({ id, text }))?.[0] ?? null,
+  );
+
 /** One draft: its text, how to change it, and whether the device has kept it. */
 export const useDraft = (
   id: string,

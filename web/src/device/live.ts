@@ -17,6 +17,7 @@ const RETRY_AFTER = 60_000;
 const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
   daily: ['/api/daily', '/api/dashboard'],
   account: ['/api/user', '/api/dashboard'],
+  checkin: ['/api/checkins', '/api/dashboard'],
 };
 
 const refresh = (addresses: readonly string[]): void => {
@@ -127,7 +128,7 @@ export const startLive = (session: Session): void => {
     const { user } = session.getState();
     if (user === null) return;
     refreshedAt = Date.now();
-    refresh(['/api/dashboard', '/api/daily']);
+    refresh(['/api/dashboard', '/api/daily', '/api/checkins']);
     // Somebody may have used the code, confirmed or ended the connection meanwhile.
     session.refreshUser();
   };

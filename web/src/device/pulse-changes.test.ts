@@ -5,6 +5,7 @@ import { roomsChanged } from './pulse-changes.ts';
 describe('a pulse', () => {
   it('names the rooms whose number grew', () => {
     expect(roomsChanged({ daily: 3 }, { daily: 4, account: 1 })).toEqual(['account', 'daily']);
+    expect(roomsChanged({ checkin: 1 }, { checkin: 2 })).toEqual(['checkin']);
     expect(roomsChanged({ daily: 3 }, { daily: 3 })).toEqual([]);
     expect(roomsChanged({ daily: 3 }, { daily: 2, other: 9 })).toEqual([]);
   });

@@ -13,6 +13,8 @@ import { onPersonChange } from './person.ts';
 import { cacheRules } from './query-rules.ts';
 import { keepReads, readKept } from './read-store.ts';
 
+export { inMemoryOnly } from './read-store.ts';
+
 const load = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
   const response = await send({ method: 'GET', url: queryKey.join('/') });
   if (!response.ok) {

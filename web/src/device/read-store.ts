@@ -1,4 +1,10 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import * as v from 'valibot';
 import { isUnder } from './addresses.ts';
 import { database, type ReadRow } from './database.ts';
@@ -9,8 +15,20 @@ import { currentPerson } from './person.ts';
 const SAVE_AFTER = 50;
 const KEPT_FOR = 60 * 24 * 3_600_000;
 
+/**
+ * How many pages of an endless list are kept; what is further down is fetched again. All of it is
+ * saved with each page that comes, and read again when the app starts.
+ */
+const KEPT_PAGES = 10;
+
+const isOfRooms = isUnder('/api/dashboard', '/api/daily', '/api/checkins');
+
+/** For the `meta` of a query that must leave nothing on the device, such as words searched for. */
+export const inMemoryOnly = { inMemoryOnly: true } as const;
+
 /** The reads that may be kept on the device; all others live in memory only. */
-const isKept = isUnder('/api/dashboard', '/api/daily');
+const isKept = (query: Pick<Query, 'queryKey' | 'meta'>): boolean =>
+  isOfRooms(query) && query.meta?.inMemoryOnly !== true;
 
 type DehydratedQuery = DehydratedState['queries'][number];
 
@@ -26,6 +44,17 @@ const QuerySchema = v.object({
     dataUpdateCount: v.number(),
   }),
 });
+
+const PagesSchema = v.object({ pages: v.array(v.unknown()), pageParams: v.array(v.unknown()) });
+
+/** What is kept of a query's data: of an endless list its first pages. */
+const kept = (query: DehydratedQuery): DehydratedQuery => {
+  const list = v.safeParse(PagesSchema, query.state.data);
+  if (query.queryType !== 'infinite' || !list.success) return query;
+  const pages = list.output.pages.slice(0, KEPT_PAGES);
+  const pageParams = list.output.pageParams.slice(0, KEPT_PAGES);
+  return { ...query, state: { ...query.state, data: { pages, pageParams } } };
+};
 
 /** The kept copy of a query, or null when it is too old, broken, or of another contract. */
 export const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null => {
@@ -75,7 +104,7 @@ const save = async (personId: string, queries: readonly DehydratedQuery[]): Prom
       hash: query.queryHash,
       contract: environment.contract,
       updatedAt: query.state.dataUpdatedAt,
-      query,
+      query: kept(query),
     });
   }
   await transaction.done;

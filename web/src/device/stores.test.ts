@@ -7,7 +7,7 @@ import { withWrite } from './outbox/queue.ts';
 import { changeWrites, readWrites, type StoredWrite } from './outbox/store.ts';
 import { storePendingPath, takePendingPath } from './pending-path.ts';
 import { setCurrentPerson } from './person.ts';
-import { keepReads, readKept } from './read-store.ts';
+import { inMemoryOnly, keepReads, readKept } from './read-store.ts';
 import { sampleUser } from './session/sample-user.ts';
 import { readStoredUser, storeUser } from './session/stored-user.ts';
 
@@ -81,6 +81,37 @@ describe('reads', () => {
   it('outside the list stay in memory', async () => {
     await keep(['/api/user'], { id: 'mara' });
     expect(await readKept('mara')).toEqual([]);
+  });
+
+  it('that must leave nothing stay in memory, wherever they are from', async () => {
+    const first = client();
+    const stop = keepReads('mara', first);
+    const queryKey = ['/api/daily/history', 'newest', { words: 'the sea' }];
+    await first.fetchQuery({ queryKey, queryFn: async () => ({}), meta: inMemoryOnly });
+    first.setQueryData(queryKey, { pages: [] });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    stop();
+    expect(await readKept('mara')).toEqual([]);
+  });
+
+  it('of an endless list are kept from its start on, and only so many pages', async () => {
+    const first = client();
+    const stop = keepReads('mara', first);
+    await first.fetchInfiniteQuery({
+      queryKey: ['/api/daily/history', 'newest'],
+      queryFn: async ({ pageParam }) => `page ${pageParam}`,
+      initialPageParam: 0,
+      getNextPageParam: (_page, pages) => pages.length,
+      pages: 30,
+    });
+    await eventually(async () => {
+      const [query] = await readKept('mara');
+      expect(query?.state.data).toEqual({
+        pages: Array.from({ length: 10 }, (_, page) => `page ${page}`),
+        pageParams: Array.from({ length: 10 }, (_, page) => page),
+      });
+    });
+    stop();
   });
 
   it('of another contract or a broken shape are dropped, never thrown', async () => {

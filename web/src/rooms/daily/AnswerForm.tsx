@@ -44,6 +44,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
           focused={writing.asked}
           onKeyDown={sendByKeys}
           autoCapitalize="sentences"
+          dir="auto"
           error={failed ? 'This phone could not keep your words yet. Please try again.' : null}
         />
         {!privateOnly && <VisibilityChoice value={visibility} onChange={writing.setVisibility} />}

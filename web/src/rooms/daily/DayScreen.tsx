@@ -20,12 +20,12 @@ const Unknown = () => (
 );
 
 const OneDay = ({ date }: { readonly date: CalendarDate }) => {
-  const { day, isToday, readAt, error, isFetching, refetch } = useDay(date);
+  const { day, daily, readAt, error, isFetching, refetch } = useDay(date);
   const queued = useQueuedWrites();
   const online = useOnline();
   if (day) {
     const shown = overlayDay(settleDay(day, Date.now()), queued);
-    return <DayView day={shown} isToday={isToday} readAt={readAt} />;
+    return <DayView day={shown} isToday={daily !== undefined} readAt={readAt} daily={daily} />;
   }
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (isFetching && online) return <DaySkeleton />;

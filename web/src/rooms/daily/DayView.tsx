@@ -1,23 +1,29 @@
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Title } from '../../ui/Text.tsx';
+import { Question, Said, Soft, Title } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { isPrivateOnly, type WayOut, waysOut } from './answer-rules.ts';
+import { isPrivateOnly } from './answer-rules.ts';
+import { type Beside, besideDay } from './beside-day.ts';
+import { Comments } from './Comments.tsx';
 import { DayBar } from './DayBar.tsx';
+import { DayKept } from './DayKept.tsx';
+import { catchUpWords, isCatchingUp, markWords, named } from './daily-words.ts';
 import styles from './day.module.css';
 import { type DayFace, dayFace, lines, promised, showsThread } from './day-face.ts';
-import { KeptWords } from './KeptWords.tsx';
+import type { Daily } from './day-in-time.ts';
+import { NoteSharing } from './NoteSharing.tsx';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { Reveal } from './Reveal.tsx';
+import { BreakNotice, TodayMore } from './TodayMore.tsx';
 import { called, type Two, useTwo } from './two.ts';
-import { useAnswer } from './use-answer.ts';
+import { type AnswerWriting, useAnswer } from './use-answer.ts';
 import { useSeeReveal } from './use-see-reveal.ts';
 import { WhatComes } from './WhatComes.tsx';
 
@@ -31,13 +37,47 @@ const Heading = ({ text, face }: { readonly text: string; readonly face: DayFace
     <Title>{text}</Title>
   );
 
-const Prompt = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
-  if (day.state === 'partner' && !two.alone) {
-    const words = `${called(two)} has answered. Theirs opens when you both have.`;
-    return <Hint icon="envelope">{words}</Hint>;
+type PartProps = { readonly day: OverlaidDay; readonly two: Two };
+
+const Prompt = ({ day, two }: PartProps) => {
+  if (day.state === 'skipped' || day.state === 'closed') {
+    return <Hint icon="clock">This day has closed. You can still keep a note for yourself.</Hint>;
   }
-  if (day.state !== 'skipped' && day.state !== 'closed') return null;
-  return <Hint icon="clock">This day has closed. You can still keep a note for yourself.</Hint>;
+  if (two.alone) return null;
+  return (
+    <>
+      {day.state === 'partner' && (
+        <Hint icon="envelope">{`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
+      )}
+      {isCatchingUp(day.closesAt, Date.now()) && (
+        <Hint icon="clock">{catchUpWords(day.closesAt)}</Hint>
+      )}
+    </>
+  );
+};
+
+type MineProps = PartProps & { readonly beside: Beside; readonly writing: AnswerWriting };
+
+const Mine = ({ day, two, beside, writing }: MineProps) => {
+  const online = useOnline();
+  const { mine, note, unsent } = day;
+  if (!mine) return null;
+  const isShareable = note?.by === 'me' && !two.alone && !day.frozen;
+  return (
+    <>
+      <OwnAnswer
+        meName={two.me}
+        text={mine.text}
+        unsent={unsent}
+        online={online}
+        closings={writing.closings}
+        onChange={day.frozen ? null : () => writing.change(mine.text)}
+        readers={isShareable && beside.isShared ? `You and ${named(two)} can read this` : null}
+      />
+      {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
+      {!isShareable && !day.frozen && <WhatComes what={promised(day, two.alone)} two={two} />}
+    </>
+  );
 };
 
 type DayViewProps = {
@@ -45,26 +85,21 @@ type DayViewProps = {
   readonly isToday: boolean;
   /** When the day was read from the server; 0 when only parts of it are known. */
   readonly readAt: number;
+  /** What is known beside today's question; absent on other days. */
+  readonly daily?: Daily | undefined;
   /** Leads to the question that has come meanwhile; only while there is one. */
   readonly onNewer?: (() => void) | undefined;
 };
 
 /** One day in every state. Give it the date as a key. */
-export const DayView = ({ day, isToday, readAt, onNewer }: DayViewProps) => {
+export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
   const two = useTwo();
-  const online = useOnline();
   const writing = useAnswer(day, two.alone);
   const { fresh, turnedHere } = useSeeReveal(day, readAt);
+  const beside = besideDay(day, useQueuedWrites());
   const face = dayFace(day, writing);
-  const { unsent, mine, partner } = day;
-
-  const findWay = (way: Exclude<WayOut, 'copy'>) => {
-    if (!unsent) return;
-    if (way === 'retry') void retryWrite(unsent.key);
-    else if (way === 'discard') void discardWrite(unsent.key);
-    else if (way === 'private') void writing.keepAsNote(unsent.text);
-    else writing.change(unsent.text);
-  };
+  const mark = markWords(day.question, two);
+  const { mine, partner } = day;
 
   return (
     <Page tabs width={face.both ? 'wide' : 'column'} className={styles.page}>
@@ -77,55 +112,32 @@ export const DayView = ({ day, isToday, readAt, onNewer }: DayViewProps) => {
           </Button>
         </Notice>
       )}
-      <Stack as="header" className={styles.head}>
-        <Heading text={day.question.text} face={face} />
+      {daily && !two.alone && <BreakNotice daily={daily} />}
+      <Stack as="header" gap={2} className={styles.head}>
+        {mark && <Soft small>{mark}</Soft>}
+        <div dir="auto">
+          <Heading text={day.question.text} face={face} />
+        </div>
       </Stack>
       {showsThread(day, face, two.alone) && (
         <Thread {...lines(day, writing.text)} meName={two.me} youName={two.you} />
       )}
       {face.both && mine && partner && (
-        <Reveal two={two} mine={mine} partners={partner} turning={fresh} />
+        <>
+          <Reveal {...{ two, day, mine, beside }} partners={partner} turning={fresh} />
+          <Comments day={day} beside={beside} two={two} />
+        </>
       )}
-      {face.refused && unsent && (
-        <KeptWords
-          title="Your words are kept"
-          message={unsent.message ?? 'They could not be sent.'}
-          text={unsent.text}
-          ways={waysOut(day)}
-          onWay={findWay}
-        />
-      )}
-      {face.leftOver && (
-        <KeptWords
-          title="What you were writing"
-          message={`${
-            face.both ? 'The answers opened meanwhile.' : 'This day can only be read now.'
-          } Your words are kept on this phone.`}
-          text={writing.text}
-          ways={['copy', 'discard']}
-          onWay={writing.cancel}
-        />
-      )}
+      <DayKept day={day} face={face} writing={writing} />
       {face.form && (
         <>
           <Prompt day={day} two={two} />
           <AnswerForm writing={writing} privateOnly={isPrivateOnly(day, two.alone)} />
         </>
       )}
-      {face.mine && mine && (
-        <>
-          <OwnAnswer
-            meName={two.me}
-            text={mine.text}
-            unsent={unsent}
-            online={online}
-            closings={writing.closings}
-            onChange={day.frozen ? null : () => writing.change(mine.text)}
-          />
-          {!day.frozen && <WhatComes what={promised(day, two.alone)} two={two} />}
-        </>
-      )}
+      {face.mine && <Mine {...{ day, two, beside, writing }} />}
       {day.frozen && !face.both && <Hint icon="lock">This day can only be read now.</Hint>}
+      {daily && <TodayMore daily={daily} day={day} two={two} />}
       <div role="status">
         <Said>
           {turnedHere && 'You have both answered. Both answers are open.'}

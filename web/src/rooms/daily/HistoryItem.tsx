@@ -1,3 +1,6 @@
+import type { Comment } from '@usward/core/daily/day';
+import { matchesSearch } from '@usward/core/daily/search';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
@@ -6,46 +9,120 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { dayWords } from './day-words.ts';
 import styles from './history.module.css';
+import { markedPieces, nearFind, type Piece } from './history-marks.ts';
+import { rememberedHeight } from './history-memory.ts';
+import { dayKey } from './history-wish.ts';
+import { commentWords, reactedWords } from './history-words.ts';
 import type { OverlaidDay } from './overlay-day.ts';
+import { ReactionSign } from './ReactionSign.tsx';
 import { called, type Two } from './two.ts';
+
+const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
+  pieces.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text));
 
 type LineProps = {
   readonly who: Who;
-  readonly initial: string | null;
-  readonly name: string;
+  readonly two: Two;
   readonly text: string;
+  /** What is looked for. */
+  readonly words: string | null;
+  /** All of it is shown, as no other screen has it. */
+  readonly isWhole?: boolean;
 };
 
-const Line = ({ who, initial, name, text }: LineProps) => (
-  <div className={styles.line}>
-    <Avatar name={initial} who={who} />
-    <Said>{name}:</Said>
-    <p className={styles.text}>{text}</p>
-  </div>
-);
+const Line = ({ who, two, text, words, isWhole = false }: LineProps) => {
+  const pieces = markedPieces(text, words);
+  return (
+    <div className={styles.line}>
+      <Avatar name={who === 'me' ? two.me : two.you} who={who} />
+      <Said>{who === 'me' ? 'You' : called(two)}:</Said>
+      <p className={isWhole ? styles.whole : styles.text} dir="auto">
+        <Pieces pieces={isWhole ? pieces : nearFind(pieces)} />
+      </p>
+    </div>
+  );
+};
+
+const Besides = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
+  const { mine, partner } = day.reactions;
+  const reacted = reactedWords(day.reactions, two);
+  const comments = commentWords(day.comments);
+  if (!reacted && !comments) return null;
+  return (
+    <p className={styles.state}>
+      {reacted && (
+        <>
+          <span aria-hidden="true" className={styles.reactions}>
+            {mine && <ReactionSign reaction={mine} />}
+            {partner && <ReactionSign reaction={partner} />}
+          </span>
+          <Said>{reacted} </Said>
+        </>
+      )}
+      {comments && <Icon name="talk" fine />}
+      {comments}
+    </p>
+  );
+};
+
+/** The first comment that a search found where the other texts of the day do not show why. */
+const foundComment = (day: OverlaidDay, words: string | null): Comment | undefined => {
+  if (words === null || matchesSearch({ ...day, comments: [] }, words)) return undefined;
+  return day.comments.find(({ text }) => markedPieces(text, words).some(({ found }) => found));
+};
+
+type HistoryItemProps = {
+  readonly day: OverlaidDay;
+  readonly two: Two;
+  /** What is looked for. */
+  readonly words: string | null;
+};
 
 /** One past day: its question, and the words that may be read. */
-export const HistoryItem = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
-  const { date, question, mine, partner } = day;
-  const words = dayWords(day);
+export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
+  const { date, question, mine, partner, note } = day;
+  const state = dayWords(day, two);
+  const comment = foundComment(day, words);
+  const asked = <Pieces pieces={markedPieces(question.text, words)} />;
+  const height = rememberedHeight(dayKey(day));
   return (
-    <li className={styles.item}>
+    <li
+      className={styles.item}
+      data-height={dayKey(day)}
+      {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
+    >
       <article className={styles.day}>
         <Soft small>{formatDate(date, 'day')}</Soft>
-        <h3>
-          <Link className={styles.way} to={paths.day(date)}>
-            {question.text}
-          </Link>
+        <h3 dir="auto">
+          {note?.by === 'partner' ? (
+            asked
+          ) : (
+            <Link className={styles.way} to={paths.day(date)}>
+              {asked}
+            </Link>
+          )}
         </h3>
-        {mine && <Line who="me" initial={two.me} name="You" text={mine.text} />}
-        {partner && <Line who="you" initial={two.you} name={called(two)} text={partner.text} />}
-        {words && (
+        {mine && <Line who="me" two={two} text={mine.text} words={words} />}
+        {partner && <Line who="you" two={two} text={partner.text} words={words} />}
+        {note?.by === 'partner' && note.text !== null && (
+          <Line who="you" two={two} text={note.text} words={words} isWhole />
+        )}
+        {comment && (
+          <Line
+            who={comment.by === 'me' ? 'me' : 'you'}
+            two={two}
+            text={comment.text}
+            words={words}
+          />
+        )}
+        {state && (
           <p className={styles.state}>
-            <Icon name={words[0]} fine />
-            {words[1]}
+            <Icon name={state[0]} fine />
+            {state[1]}
           </p>
         )}
+        <Besides day={day} two={two} />
       </article>
     </li>
   );
-};
+});

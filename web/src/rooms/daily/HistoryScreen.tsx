@@ -1,23 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
-import { formatDate, formatTime } from '../../ui/format.ts';
+import { formatTime } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question } from '../../ui/Text.tsx';
-import { type HistoryOrder, historyOptions } from './daily-queries.ts';
-import { HistoryItem } from './HistoryItem.tsx';
+import { HistoryMonths } from './HistoryMonths.tsx';
+import { HistorySearch } from './HistorySearch.tsx';
 import styles from './history.module.css';
-import { byMonth } from './month-groups.ts';
+import { heldDays, historyOptions } from './history-queries.ts';
+import { useHistoryWish } from './history-use-wish.ts';
+import { daysFitting, type HistoryWish, isFiltered } from './history-wish.ts';
+import { foundWords } from './history-words.ts';
 import { NotHere } from './NotHere.tsx';
-import { type OverlaidDay, overlayDay } from './overlay-day.ts';
-import { useTwo } from './two.ts';
 import { useNearEnd } from './use-near-end.ts';
 
 const Empty = () => (
@@ -31,41 +30,53 @@ const Empty = () => (
   </NotHere>
 );
 
-const Months = ({ days }: { readonly days: readonly OverlaidDay[] }) => {
-  const two = useTwo();
-  return (
-    <div className={styles.months}>
-      {byMonth(days).map(({ month, days: inMonth }) => (
-        <Stack as="section" key={month}>
-          <h2>{formatDate(month, 'month')}</h2>
-          <ul className={styles.list}>
-            {inMonth.map((day) => (
-              <HistoryItem key={`${day.date}/${day.question.id}`} day={day} two={two} />
-            ))}
-          </ul>
-        </Stack>
-      ))}
-    </div>
-  );
+const Loading = () => (
+  <Stack gap={3}>
+    <Skeleton block="title" />
+    <Skeleton block="card" />
+    <Skeleton block="card" />
+    <Skeleton block="card" />
+  </Stack>
+);
+
+/** The past days that fit a wish: those of the server, and where it cannot be asked this phone's. */
+const useHistory = (wish: HistoryWish) => {
+  const client = useQueryClient();
+  const online = useOnline();
+  const query = useInfiniteQuery(historyOptions(wish));
+  const { data, isError, isPlaceholderData, status } = query;
+  const isOnPhone = (isError || !online) && (data === undefined || isPlaceholderData);
+  const days = useMemo(() => {
+    // What this phone holds may have changed with how the query stands.
+    void status;
+    if (isOnPhone) return daysFitting(heldDays(client), wish);
+    return data?.pages.flatMap(({ items }) => items);
+  }, [client, data, isOnPhone, status, wish]);
+  return {
+    ...query,
+    days,
+    isOnPhone,
+    isFormer: isPlaceholderData && !isOnPhone,
+    hasMore: query.hasNextPage && !isOnPhone && !isPlaceholderData,
+  };
 };
 
 /** All past days with something written, twenty at a time. */
 export default function HistoryScreen() {
-  const [search, setSearch] = useSearchParams();
-  const order: HistoryOrder = search.get('order') === 'oldest' ? 'oldest' : 'newest';
-  const history = useInfiniteQuery(historyOptions(order));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
-  const queued = useQueuedWrites();
+  const { wish, typed, setTyped, setTopic, turnRound, search, showAll } = useHistoryWish();
+  const history = useHistory(wish);
+  const { days, isOnPhone, isFormer, hasMore, isFetchingNextPage, fetchNextPage } = history;
   const online = useOnline();
-  const days = useMemo(
-    () => data?.pages.flatMap(({ items }) => items).map((day) => overlayDay(day, queued)),
-    [data, queued],
-  );
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const end = useNearEnd(hasNextPage && !isFetchingNextPage && !history.isError, more);
+  // Drawn in small steps between frames, so that scrolling never waits for what is added.
+  const shown = useDeferredValue(useMemo(() => ({ days, words: wish.words }), [days, wish.words]));
+  const isDrawn = shown.days === days;
+  const end = useNearEnd(hasMore && isDrawn && !isFetchingNextPage && !history.isError, more);
+  const title = useRef<HTMLDivElement>(null);
 
-  if (days?.length === 0) return <Empty />;
-  if (!days && !(history.isFetching && online)) {
+  const filtered = isFiltered(wish);
+  const isNone = days?.length === 0 && !isFormer && !hasMore;
+  if (isNone && !filtered && isOnPhone) {
     return (
       <NotHere
         title="Past questions are not on this phone yet"
@@ -75,25 +86,63 @@ export default function HistoryScreen() {
       </NotHere>
     );
   }
-  const turnRound = () =>
-    setSearch(order === 'newest' ? { order: 'oldest' } : {}, { replace: true });
+  if (isNone && !filtered && typed === '') return <Empty />;
+
+  const isDone = days !== undefined && !isFormer && !(hasMore && days.length === 0);
+  const found = { count: days?.length ?? 0, isMore: hasMore, isOnPhone };
+  const first = history.data?.pages[0]?.items.length ?? 0;
+  const showAllAgain = () => {
+    showAll();
+    title.current?.querySelector('input')?.focus();
+  };
   return (
-    <Page tabs aria-busy={days === undefined}>
+    <Page tabs aria-busy={!isDone}>
       <Bar className={styles.bar}>
         <RoundLink icon="back" label="Back to today’s question" to={paths.daily} />
         <Button kind="plain" icon="swap" onClick={turnRound}>
-          {order === 'newest' ? 'Oldest first' : 'Newest first'}
+          {wish.order === 'newest' ? 'Oldest first' : 'Newest first'}
         </Button>
       </Bar>
       <Question>Past questions</Question>
-      {history.isError && days && (
+      <div ref={title}>
+        <HistorySearch
+          typed={typed}
+          onType={setTyped}
+          onSearch={search}
+          topic={wish.topic}
+          onTopic={setTopic}
+        />
+      </div>
+      {history.isError && !isOnPhone && (
         <Notice icon="offline" role="status">
           As of {formatTime(history.dataUpdatedAt)}. Newer days come with a network.
         </Notice>
       )}
-      {days ? <Months days={days} /> : <Loading />}
+      {isOnPhone && (
+        <Notice icon="offline">
+          These are the days on this phone. All others come with a network.
+          {online && (
+            <Button kind="plain" onClick={() => void history.refetch()}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
+      <p role="status" className={styles.found}>
+        {filtered && isDone && foundWords(wish, hasMore ? { ...found, count: first } : found)}
+      </p>
+      {isNone && filtered && (
+        <Button kind="quiet" className={styles.back} onClick={showAllAgain}>
+          Show all days
+        </Button>
+      )}
+      {shown.days ? (
+        <HistoryMonths days={shown.days} words={shown.words} isFormer={isFormer} />
+      ) : (
+        <Loading />
+      )}
       <div ref={end} className={styles.more}>
-        {hasNextPage && (
+        {hasMore && (
           <Button kind="quiet" busy={isFetchingNextPage} onClick={more}>
             {isFetchingNextPage ? 'Fetching more' : 'Show more'}
           </Button>
@@ -102,12 +151,3 @@ export default function HistoryScreen() {
     </Page>
   );
 }
-
-const Loading = () => (
-  <Stack gap={3}>
-    <Skeleton block="title" />
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-  </Stack>
-);

@@ -4,13 +4,15 @@ import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Title } from '../../ui/Text.tsx';
+import { Title } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { WayOut } from './answer-rules.ts';
+import { OwnWords } from './OwnWords.tsx';
 
 const labels: Record<WayOut, string> = {
   retry: 'Try again',
   change: 'Change the words',
+  here: 'Use them for this question',
   private: 'Keep as a private note',
   copy: 'Copy my words',
   discard: 'Let these words go',
@@ -27,6 +29,8 @@ const copy = async (text: string) => {
 
 type KeptWordsProps = {
   readonly title: string;
+  /** The level of the title. */
+  readonly as?: 'h2' | 'h3' | undefined;
   /** What happened, in the server's words where it spoke. */
   readonly message: string;
   readonly text: string;
@@ -35,7 +39,7 @@ type KeptWordsProps = {
 };
 
 /** Words of mine that could not be sent: kept, with what can be done. */
-export const KeptWords = ({ title, message, text, ways, onWay }: KeptWordsProps) => {
+export const KeptWords = ({ title, as = 'h2', message, text, ways, onWay }: KeptWordsProps) => {
   const [asking, setAsking] = useState(false);
   const go = (way: WayOut) => {
     if (way === 'copy') void copy(text);
@@ -45,10 +49,10 @@ export const KeptWords = ({ title, message, text, ways, onWay }: KeptWordsProps)
   return (
     <Card as="section" kind="flat" aria-label={title}>
       <Stack gap={2} role="status">
-        <Title as="h2">{title}</Title>
+        <Title as={as}>{title}</Title>
         <Hint icon="alert">{message}</Hint>
       </Stack>
-      <AnswerText>{text}</AnswerText>
+      <OwnWords>{text}</OwnWords>
       <Actions>
         {ways.map((way, place) => (
           <Button key={way} kind={place === 0 ? 'quiet' : 'plain'} onClick={() => go(way)}>

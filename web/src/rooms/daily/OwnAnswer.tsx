@@ -1,21 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { AnswerText } from '../../ui/Text.tsx';
 import styles from './day.module.css';
+import { OwnWords } from './OwnWords.tsx';
+import { whereabouts } from './pending.ts';
 import type { Unsent } from './unsent.ts';
-
-/** Where the own words are, in words. */
-const whereabouts = (unsent: Unsent | null, online: boolean): readonly [IconName, string] => {
-  if (unsent === null || unsent.state === 'attention') return ['lock', 'Only you can read this'];
-  return online
-    ? ['clock', 'On its way']
-    : ['clock', 'Kept on this phone. It goes out when there is a network.'];
-};
 
 type OwnAnswerProps = {
   readonly meName: string | null;
@@ -26,14 +18,20 @@ type OwnAnswerProps = {
   readonly closings: number;
   /** Null where the answer stays as it is. */
   readonly onChange: (() => void) | null;
-  readonly children?: ReactNode;
+  /** Who else can read it; null while nobody can. */
+  readonly readers: string | null;
 };
 
-/** My answer while only I can read it. */
+/** My answer while it is not open, or a note of mine. */
 export const OwnAnswer = (props: OwnAnswerProps) => {
-  const { meName, text, unsent, online, closings, onChange } = props;
+  const { meName, text, unsent, online, closings, onChange, readers } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [icon, words] = whereabouts(unsent, online);
+  const [icon, words] =
+    unsent !== null && unsent.state !== 'attention'
+      ? whereabouts(online)
+      : readers === null
+        ? (['lock', 'Only you can read this'] as const)
+        : (['both', readers] as const);
   useEffect(() => {
     if (closings > 0) place.current?.focus({ preventScroll: true });
   }, [closings]);
@@ -45,7 +43,7 @@ export const OwnAnswer = (props: OwnAnswerProps) => {
           <strong>You</strong>
         </Cluster>
       </div>
-      <AnswerText>{text}</AnswerText>
+      <OwnWords>{text}</OwnWords>
       <div className={styles.foot}>
         <Hint icon={icon}>{words}</Hint>
         {onChange && (

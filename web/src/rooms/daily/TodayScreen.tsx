@@ -59,6 +59,7 @@ export default function TodayScreen() {
       day={shown}
       isToday
       readAt={dataUpdatedAt}
+      daily={isHeld ? undefined : daily}
       onNewer={isHeld ? goOn : undefined}
     />
   );

@@ -43,6 +43,11 @@ describe('waysOut', () => {
     expect(waysOut({ state: 'closed' })).not.toContain('retry');
   });
 
+  it('offers words for a question that has gone to the one in its place', () => {
+    expect(waysOut({ state: 'none' }, true)).toEqual(['here', 'copy', 'discard']);
+    expect(waysOut({ state: 'both' }, true)).not.toContain('here');
+  });
+
   it('offers another try while the day is open', () => {
     expect(waysOut({ state: 'none' })[0]).toBe('retry');
   });

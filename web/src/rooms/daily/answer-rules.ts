@@ -24,14 +24,19 @@ export const chosenVisibility = (
 };
 
 /** What can be done with an answer that the server refused. */
-export type WayOut = 'retry' | 'change' | 'private' | 'copy' | 'discard';
+export type WayOut = 'retry' | 'change' | 'here' | 'private' | 'copy' | 'discard';
 
 /**
  * The ways out of a refusal. After a reveal the answer is locked, and a frozen day too; a closed
- * day still takes a private note; anything else may be tried again.
+ * day still takes a private note; words for a question that has made way for another can serve as
+ * an answer to that; anything else may be tried again.
  */
-export const waysOut = (day: Pick<OverlaidDay, 'state' | 'frozen'>): readonly WayOut[] => {
+export const waysOut = (
+  day: Pick<OverlaidDay, 'state' | 'frozen'>,
+  isOtherQuestion = false,
+): readonly WayOut[] => {
   if (day.state === 'both' || day.frozen) return ['copy', 'discard'];
+  if (isOtherQuestion) return ['here', 'copy', 'discard'];
   if (day.state === 'closed' || day.state === 'skipped') return ['private', 'copy', 'discard'];
   return ['retry', 'change', 'private', 'copy'];
 };

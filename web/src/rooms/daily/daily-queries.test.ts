@@ -1,35 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
-import { calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { instant } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { getDaily } from '@usward/core/daily/endpoints';
-import { describe, expect, it } from 'vitest';
+import { answerQuestion, getDaily, react, shareNote } from '@usward/core/daily/endpoints';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { putDay } from './daily-queries.ts';
+import { track } from '../../device/tracking.ts';
+import { putDay, takeOver } from './daily-queries.ts';
 import type { Daily } from './day-in-time.ts';
+import { sampleDaily, sampleDay } from './sample-day.ts';
+
+vi.mock('../../device/tracking.ts', () => ({ track: vi.fn() }));
 
 const { queryKey } = readOptions(getDaily);
 
-const day: Day = {
-  date: calendarDate('2026-03-12'),
-  question: { id: 'q-001', topic: 'play', depth: 'light', text: 'A question of twenty signs.' },
-  state: 'partner',
-  closesAt: instant(0),
-  mine: null,
-  partner: null,
-  partnerAnswered: true,
-  reactions: { mine: null, partner: null },
-  comments: [],
-};
+const day = sampleDay({ state: 'partner', partnerAnswered: true });
 const mine = { text: 'Mine.', visibility: 'both' as const, answeredAt: instant(0) };
 const both: Day = { ...day, state: 'both', mine, partner: mine };
 
-const daily: Daily = {
-  today: day,
-  upcoming: [],
-  shownUp: 0,
-  run: 0,
-  homeTimeZone: timeZone('Europe/Berlin'),
-};
+const daily = sampleDaily({ today: day });
 
 describe('a day that was just sent', () => {
   it('is not overwritten by a read that set out before it', async () => {
@@ -54,5 +43,57 @@ describe('a day that was just sent', () => {
     expect(client.getQueryData<Daily>(queryKey)?.today.state).toBe('both');
     // What it would have told is asked for again.
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('an answer that the server took', () => {
+  const write: QueuedWrite = {
+    key: 'k1',
+    personId: 'mara',
+    name: answerQuestion.name,
+    params: { date: day.date },
+    body: undefined,
+    state: 'sending',
+    message: null,
+    savedAt: '2026-03-12T19:00:00.000Z',
+  };
+  const answered: Day = { ...day, state: 'mine', mine };
+  const clientWith = (today: Day) => {
+    const client = new QueryClient();
+    client.setQueryData<Daily>(queryKey, sampleDaily({ today }));
+    return client;
+  };
+
+  beforeEach(() => vi.mocked(track).mockClear());
+
+  it('is counted once, however often it is reworded', () => {
+    const client = clientWith(day);
+    takeOver(client, write, answered);
+    takeOver(client, write, { ...answered, mine: { ...mine, text: 'Better.' } });
+    expect(track).toHaveBeenCalledExactlyOnceWith('Question Answered', {
+      category_name: 'play',
+      question_id: 'q-001',
+      answer_length: 5,
+    });
+  });
+
+  it('is counted when a note of mine is shared after all, and not before', () => {
+    const client = clientWith(day);
+    takeOver(client, write, { ...answered, mine: { ...mine, visibility: 'me' } });
+    expect(track).not.toHaveBeenCalled();
+    takeOver(client, write, answered);
+    expect(track).toHaveBeenCalledOnce();
+  });
+
+  it('is not counted again by a reaction to it', () => {
+    takeOver(clientWith(day), { ...write, name: react.name }, both);
+    expect(track).not.toHaveBeenCalled();
+  });
+
+  it('does not make way for a note of the same date', () => {
+    const client = clientWith(both);
+    const note = { id: `${day.date}~a`, by: 'me', isShared: true, text: null } as const;
+    takeOver(client, { ...write, name: shareNote.name }, { ...answered, note });
+    expect(client.getQueryData<Daily>(queryKey)?.today).toBe(both);
   });
 });

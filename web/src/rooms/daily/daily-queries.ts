@@ -1,39 +1,24 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  type QueryKey,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { type Day, DaySchema } from '@usward/core/daily/day';
 import {
   answerQuestion,
   getDaily,
   getDay,
-  getHistory,
   seeReveal,
+  shareNote,
 } from '@usward/core/daily/endpoints';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
-import type { Output } from '@usward/core/endpoint';
 import { codePoints } from '@usward/core/text';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { isUnder } from '../../device/addresses.ts';
-import { call } from '../../device/api.ts';
-import { onSent } from '../../device/outbox/outbox.ts';
+import { onSent, type QueuedWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { track } from '../../device/tracking.ts';
 import type { Daily } from './day-in-time.ts';
-import { dailyWith, dashboardSeen, dashboardWith, newerDay } from './put-day.ts';
-
-/** Which end of the history comes first. */
-export type HistoryOrder = 'newest' | 'oldest';
-
-const PAGE = '20';
-const HISTORY_KEY = '/api/daily/history';
-
-type History = { readonly pages: readonly Output<typeof getHistory>[] };
+import { heldDays, putInHistory } from './history-queries.ts';
+import { dailyWith, dashboardAnswered, dashboardSeen, dashboardWith, newerDay } from './put-day.ts';
 
 const dashboardKey = readOptions(getDashboard).queryKey;
 const dailyKey = readOptions(getDaily).queryKey;
@@ -51,7 +36,8 @@ export const useDay = (date: CalendarDate) => {
     ...query,
     day: query.data ?? knownDay(client, daily, date),
     readAt: query.dataUpdatedAt,
-    isToday: daily?.today.date === date,
+    /** What is known beside today's question, where this is that day. */
+    daily: daily?.today.date === date ? daily : undefined,
   };
 };
 
@@ -61,36 +47,26 @@ const knownDay = (
   date: CalendarDate,
 ): Day | undefined => {
   if (daily?.today.date === date) return daily.today;
-  const histories = client.getQueriesData<History>({ queryKey: [HISTORY_KEY] });
-  return histories
-    .flatMap(([, history]) => history?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .find((day) => day.date === date);
+  // A note of one's own time may stand beside the day of two; one of the partner's has no screen.
+  const held = heldDays(client).filter(
+    ({ date: on, note }) => on === date && note?.by !== 'partner',
+  );
+  return held.find(({ note }) => note === null) ?? held[0];
 };
 
-/** Past days, twenty at a time. */
-export const historyOptions = (order: HistoryOrder) =>
-  infiniteQueryOptions({
-    queryKey: [HISTORY_KEY, order],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        getHistory,
-        { query: { limit: PAGE, order, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }): string | null => next,
-  });
-
-/** Puts a day that was just read wherever it is shown. */
-export const putDay = (client: QueryClient, day: Day): void => {
+/** Puts a day that was just read wherever it is shown; `answered` where my answer brought it. */
+export const putDay = (client: QueryClient, day: Day, answered = false): void => {
+  const summaryWith = answered ? dashboardAnswered : dashboardWith;
   const overtaken = endOlderReads(client);
   client.setQueryData<Day>(dayKey(day.date), (known) => newerDay(known, day));
   client.setQueryData<Daily>(dailyKey, (daily) => daily && dailyWith(daily, day));
-  client.setQueryData<Dashboard>(dashboardKey, (known) => known && dashboardWith(known, day));
-  void client.invalidateQueries({ queryKey: [HISTORY_KEY] });
+  client.setQueryData<Dashboard>(dashboardKey, (known) => known && summaryWith(known, day));
+  putInHistory(client, day);
   // A reveal changes counts that only the server keeps.
-  if (day.state === 'both') void client.invalidateQueries({ queryKey: dashboardKey });
+  if (answered && day.state === 'both') {
+    void client.invalidateQueries({ queryKey: dashboardKey });
+    void client.invalidateQueries({ queryKey: dailyKey });
+  }
   for (const queryKey of overtaken) void client.invalidateQueries({ queryKey });
 };
 
@@ -108,10 +84,21 @@ const endOlderReads = (client: QueryClient): readonly QueryKey[] => {
   return keys;
 };
 
-/** Counts an answer that the server took: how long it is, and to which question; never its words. */
-const countAnswer = ({ question, mine }: Day): void => {
+/** Whether this phone knows an answer of mine to that day that was meant for both. */
+const isKnownShared = (client: QueryClient, date: CalendarDate): boolean => {
+  const day =
+    client.getQueryData<Day>(dayKey(date)) ??
+    knownDay(client, client.getQueryData<Daily>(dailyKey), date);
+  return day?.mine?.visibility === 'both';
+};
+
+/**
+ * Counts an answer that the server took: how long it is, and to which question; never its words.
+ * Once for an answer, however often it is reworded.
+ */
+const countAnswer = (client: QueryClient, { date, question, mine }: Day): void => {
   // A note that is one's own is nobody's number either.
-  if (mine === null || mine.visibility === 'me') return;
+  if (mine === null || mine.visibility === 'me' || isKnownShared(client, date)) return;
   track('Question Answered', {
     category_name: question.topic,
     question_id: question.id,
@@ -123,19 +110,41 @@ const putSeen = (client: QueryClient, date: CalendarDate): void => {
   client.setQueryData<Dashboard>(dashboardKey, (known) => known && dashboardSeen(known, date));
 };
 
+/** Puts a note where it is shown; a day of the two on the same date stays what it is. */
+const putNote = (client: QueryClient, day: Day): void => {
+  const isThis = (known: Day): boolean => known.note?.id === day.note?.id;
+  client.setQueryData<Day>(dayKey(day.date), (known) => (known && isThis(known) ? day : known));
+  client.setQueryData<Daily>(dailyKey, (daily) =>
+    daily && isThis(daily.today) ? { ...daily, today: day } : daily,
+  );
+  putInHistory(client, day);
+};
+
+/** Takes over what the server said to one write of this room. */
+export const takeOver = (client: QueryClient, write: QueuedWrite, answer: unknown): void => {
+  const day = v.safeParse(DaySchema, answer);
+  const date = v.safeParse(CalendarDateSchema, write.params.date);
+  if (write.name === seeReveal.name) {
+    if (date.success) putSeen(client, date.output);
+  } else if (write.name === shareNote.name && day.success) {
+    putNote(client, day.output);
+  } else if (day.success) {
+    const answered = write.name === answerQuestion.name;
+    if (answered) countAnswer(client, day.output);
+    putDay(client, day.output, answered);
+  } else {
+    // Which questions come, and what waits, is for the server to say.
+    void client.invalidateQueries({ predicate: isUnder('/api/daily', '/api/dashboard') });
+  }
+};
+
 /** Keeps what was read in step with what was sent, whichever screen is open. */
 export const useDailyInStep = (): void => {
   const client = useQueryClient();
   useEffect(
     () =>
       onSent((write, answer) => {
-        const day = v.safeParse(DaySchema, answer);
-        const date = v.safeParse(CalendarDateSchema, write.params.date);
-        if (write.name === answerQuestion.name && day.success) {
-          putDay(client, day.output);
-          countAnswer(day.output);
-        }
-        if (write.name === seeReveal.name && date.success) putSeen(client, date.output);
+        if (write.name.startsWith('daily/')) takeOver(client, write, answer);
       }),
     [client],
   );

@@ -1,21 +1,14 @@
-import { calendarDate, instant } from '@usward/core/calendar';
+import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { dayFace, lines, promised, showsThread } from './day-face.ts';
 import type { OverlaidDay } from './overlay-day.ts';
+import { sampleDay } from './sample-day.ts';
 import type { Unsent } from './unsent.ts';
 
 const mine = { text: 'Mine.', visibility: 'both', answeredAt: instant(0) } as const;
 
 const day = (more: Partial<OverlaidDay> = {}): OverlaidDay => ({
-  date: calendarDate('2026-03-12'),
-  question: { id: 'q-001', topic: 'play', depth: 'light', text: 'A question of twenty signs.' },
-  state: 'none',
-  closesAt: instant(0),
-  mine: null,
-  partner: null,
-  partnerAnswered: false,
-  reactions: { mine: null, partner: null },
-  comments: [],
+  ...sampleDay(),
   unsent: null,
   ...more,
 });

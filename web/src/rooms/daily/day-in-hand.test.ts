@@ -1,19 +1,14 @@
-import { calendarDate, instant } from '@usward/core/calendar';
+import { calendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
 import { dayInHand } from './day-in-hand.ts';
+import { sampleDay } from './sample-day.ts';
 
-const dayAt = (date: string): Day => ({
-  date: calendarDate(date),
-  question: { id: `q-${date}`, topic: 'play', depth: 'light', text: 'A question of the day?' },
-  state: 'none',
-  closesAt: instant(Date.parse('2026-03-15T03:00:00Z')),
-  mine: null,
-  partner: null,
-  partnerAnswered: false,
-  reactions: { mine: null, partner: null },
-  comments: [],
-});
+const dayAt = (date: string): Day =>
+  sampleDay({
+    date: calendarDate(date),
+    question: { id: `q-${date}`, topic: 'play', depth: 'light', text: 'A question of the day?' },
+  });
 
 const before = dayAt('2026-03-12');
 const today = dayAt('2026-03-13');

@@ -1,8 +1,8 @@
-import { calendarDate, instant, timeZone } from '@usward/core/calendar';
-import type { Day } from '@usward/core/daily/day';
+import { calendarDate } from '@usward/core/calendar';
 import type { Question } from '@usward/core/daily/question';
 import { describe, expect, it } from 'vitest';
-import { type Daily, dayOf, settleDay } from './day-in-time.ts';
+import { dayOf, settleDay } from './day-in-time.ts';
+import { sampleDaily, sampleDay } from './sample-day.ts';
 
 const question = (id: string): Question => ({
   id,
@@ -11,28 +11,15 @@ const question = (id: string): Question => ({
   text: `A question that is called ${id}.`,
 });
 
-const today: Day = {
-  date: calendarDate('2026-03-12'),
-  question: question('q-012'),
-  state: 'none',
-  closesAt: instant(Date.parse('2026-03-15T03:00:00Z')),
-  mine: null,
-  partner: null,
-  partnerAnswered: false,
-  reactions: { mine: null, partner: null },
-  comments: [],
-};
+const today = sampleDay({ question: question('q-012') });
 
-const daily: Daily = {
+const daily = sampleDaily({
   today,
   upcoming: [13, 14, 15, 16, 17, 18, 19].map((day) => ({
     date: calendarDate(`2026-03-${day}`),
     question: question(`q-0${day}`),
   })),
-  shownUp: 4,
-  run: 2,
-  homeTimeZone: timeZone('Europe/Berlin'),
-};
+});
 
 describe('dayOf', () => {
   it('is the day as read while it is still that day', () => {

@@ -40,4 +40,6 @@ const freshDay = (date: CalendarDate, question: Day['question'], zone: TimeZone)
   partnerAnswered: false,
   reactions: { mine: null, partner: null },
   comments: [],
+  swappable: false,
+  note: null,
 });

@@ -1,22 +1,20 @@
-import { calendarDate, instant } from '@usward/core/calendar';
+import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { dayWords } from './day-words.ts';
 import type { OverlaidDay } from './overlay-day.ts';
+import { sampleDay } from './sample-day.ts';
+import type { Two } from './two.ts';
 
 const mine = { text: 'Mine.', visibility: 'both', answeredAt: instant(0) } as const;
 const note = { ...mine, visibility: 'me' } as const;
 const unsent = { ...mine, key: 'k', message: null, savedAt: instant(0) };
 
+const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
+const ownNote = { id: '2026-03-12', by: 'me', isShared: false, text: null } as const;
+const theirs = { ...ownNote, by: 'partner', isShared: true, text: 'Theirs.' } as const;
+
 const day = (more: Partial<OverlaidDay>): OverlaidDay => ({
-  date: calendarDate('2026-03-12'),
-  question: { id: 'q-001', topic: 'play', depth: 'light', text: 'A question of twenty signs.' },
-  state: 'none',
-  closesAt: instant(0),
-  mine: null,
-  partner: null,
-  partnerAnswered: false,
-  reactions: { mine: null, partner: null },
-  comments: [],
+  ...sampleDay(),
   unsent: null,
   ...more,
 });
@@ -30,6 +28,9 @@ describe('dayWords', () => {
     ['This day has closed', day({ state: 'closed', partnerAnswered: true })],
     ['Kept on this phone', day({ state: 'mine', mine, unsent: { ...unsent, state: 'queued' } })],
     ['Your words are kept on this phone', day({ unsent: { ...unsent, state: 'attention' } })],
+    ['Only you can read this', day({ state: 'closed', mine: note, note: ownNote })],
+    ['Noah can read this', day({ state: 'closed', mine, note: { ...ownNote, isShared: true } })],
+    ['Shared by Noah', day({ state: 'skipped', note: theirs })],
     [undefined, day({ state: 'both', mine, partner: mine })],
-  ] as const)('says %j', (words, shown) => expect(dayWords(shown)?.[1]).toBe(words));
+  ] as const)('says %j', (words, shown) => expect(dayWords(shown, two)?.[1]).toBe(words));
 });

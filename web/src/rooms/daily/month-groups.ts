@@ -15,3 +15,18 @@ export const byMonth = <D extends { readonly date: CalendarDate }>(
   }
   return groups;
 };
+
+const isSame = <D>(one: MonthGroup<D>, other: MonthGroup<D>): boolean =>
+  one.days.length === other.days.length && one.days.every((day, at) => day === other.days[at]);
+
+/** The new groups, but for those that hold the very days of before: these stay the same objects. */
+export const keepSame = <D>(
+  before: readonly MonthGroup<D>[],
+  now: readonly MonthGroup<D>[],
+): readonly MonthGroup<D>[] => {
+  const known = new Map(before.map((group) => [group.month, group]));
+  return now.map((group) => {
+    const same = known.get(group.month);
+    return same && isSame(same, group) ? same : group;
+  });
+};

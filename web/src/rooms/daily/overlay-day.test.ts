@@ -1,29 +1,14 @@
-import { calendarDate, instant } from '@usward/core/calendar';
-import { type Day, dayStates } from '@usward/core/daily/day';
+import { instant } from '@usward/core/calendar';
+import { dayStates } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { overlayDay } from './overlay-day.ts';
+import { sampleDay } from './sample-day.ts';
 
 const at = (iso: string) => instant(Date.parse(iso));
 
-const day = (more: Partial<Day> = {}): Day => ({
-  date: calendarDate('2026-03-12'),
-  question: {
-    id: 'q-001',
-    topic: 'home',
-    depth: 'light',
-    text: 'What small thing did I do lately that you quietly loved?',
-  },
-  state: 'none',
-  closesAt: at('2026-03-15T03:00:00Z'),
-  mine: null,
-  partner: null,
-  partnerAnswered: false,
-  reactions: { mine: null, partner: null },
-  comments: [],
-  ...more,
-});
+const day = sampleDay;
 
 const answer = (text: string) => ({
   text,

@@ -10,24 +10,30 @@ export const newerDay = (known: Day | undefined, read: Day): Day =>
 export const dailyWith = (daily: Daily, day: Day): Daily =>
   daily.today.date === day.date ? { ...daily, today: newerDay(daily.today, day) } : daily;
 
-/** What waits once `date` stands at this: my answer no longer, a reveal from now on. */
+/** What waits once my answer to `date` has arrived: that day no longer, but a reveal from now on. */
 const waitingWith = (waiting: readonly Waiting[], { date, state }: Day): Waiting[] => {
-  const others = waiting.filter((thing) => thing.date !== date);
+  const others = waiting.filter(
+    (thing) => thing.date !== date || (thing.kind !== 'answer' && thing.kind !== 'reveal'),
+  );
   if (state !== 'both') return others;
   return [...others, { kind: 'reveal' as const, date }].sort((a, b) =>
     a.date < b.date ? -1 : Number(a.date > b.date),
   );
 };
 
-/** The stored summary with a day that was just read; what waits changes with it. */
+/** The stored summary with a day that was just read. */
 export const dashboardWith = (dashboard: Dashboard, day: Day): Dashboard => {
-  const waiting = waitingWith(dashboard.waiting, day);
-  if (dashboard.day.date !== day.date) return { ...dashboard, waiting };
   const { date, question, state, closesAt, partnerAnswered } = day;
   const revealed = dashboard.day.state === 'both' && state !== 'both';
-  return revealed
-    ? dashboard
-    : { ...dashboard, waiting, day: { date, question, state, closesAt, partnerAnswered } };
+  if (dashboard.day.date !== date || revealed) return dashboard;
+  return { ...dashboard, day: { date, question, state, closesAt, partnerAnswered } };
+};
+
+/** The same once my answer to it has arrived: what waits changes, too. */
+export const dashboardAnswered = (dashboard: Dashboard, day: Day): Dashboard => {
+  const isKnown = dashboard.day.date === day.date && dashboard.day.state === 'both';
+  if (isKnown && day.state !== 'both') return dashboard;
+  return { ...dashboardWith(dashboard, day), waiting: waitingWith(dashboard.waiting, day) };
 };
 
 /** The stored summary once the reveal of `date` was seen. */

@@ -10,6 +10,8 @@ export type Two = {
   readonly you: string | null;
   /** There is nobody to open an answer with. */
   readonly alone: boolean;
+  /** The two have parted: what they shared can only be read. */
+  readonly frozen: boolean;
 };
 
 /** Who the two are: by the session, and before it has spoken by the stored summary. */
@@ -22,6 +24,7 @@ export const useTwo = (): Two => {
     // Days of a frozen couple are read with the name of that time.
     you: user?.partner?.firstName ?? user?.former?.firstName ?? data?.partner?.firstName ?? null,
     alone: pairing === 'alone' || pairing === 'frozen',
+    frozen: pairing === 'frozen',
   };
 };
 

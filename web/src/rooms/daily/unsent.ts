@@ -13,6 +13,8 @@ export type Unsent = {
   /** The server's words, when it refused the answer. */
   readonly message: string | null;
   readonly savedAt: Instant;
+  /** The question it answers, where the write says so. */
+  readonly questionId?: string | undefined;
 };
 
 /** The newest unsent answer to the question of `date`, or null. */

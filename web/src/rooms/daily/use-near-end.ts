@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const AHEAD = '800px';
+/** How far below the screen the end may be: about three screens, so that a flick does not reach it. */
+const AHEAD = '2400px';
 
 /** A ref for the end of a list; `onNear` is called while that end is near the screen. */
 export const useNearEnd = (

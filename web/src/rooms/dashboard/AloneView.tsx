@@ -58,6 +58,16 @@ export default function AloneView(props: DashboardViewProps) {
       <SharedPast />
       {!hasParted && invite}
       {hasQuestion && <QuestionAlone dashboard={dashboard} />}
+      {!dashboard.checkedIn && (
+        <Rows label="For you alone">
+          <Row
+            icon="checkin"
+            title="How are you today?"
+            note="A minute for yourself. It stays with you."
+            to={paths.checkin}
+          />
+        </Rows>
+      )}
       {hasParted && invite}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />

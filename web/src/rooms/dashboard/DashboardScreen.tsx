@@ -19,7 +19,9 @@ import { overlayDashboard } from './overlay-dashboard.ts';
 import { TwoView } from './TwoView.tsx';
 
 // Most people are two: the codes and forms of those who are not yet travel apart.
-const AloneView = lazy(() => import('./AloneView.tsx'));
+const AloneView = lazy(() =>
+  import('./rare-views.ts').then((module) => ({ default: module.AloneView })),
+);
 
 const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Page tabs className={styles.middle}>

@@ -86,6 +86,52 @@ const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['da
   </CardFrame>
 );
 
+const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
+  <CardFrame above="The state of us" heading="You both looked at your week">
+    <Thread me="whole" you="whole" {...namesOf(dashboard)} />
+    <LinkButton icon="envelope" to={paths.week(date)}>
+      Open both sides
+    </LinkButton>
+  </CardFrame>
+);
+
+/** What has become of today's question, so that the check-in does not hide it. */
+const questionWords = ({ day, unsent }: OverlaidDashboard, isNote: boolean): string => {
+  if (unsent && unsent.state !== 'attention') return 'Today’s words are kept on this phone.';
+  if (day.state === 'both') return 'You both answered today.';
+  if (day.state !== 'mine') return 'A minute for today';
+  return isNote
+    ? 'Today’s note is kept for you.'
+    : 'Today’s answer is safe. It opens when you both answer.';
+};
+
+const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boolean }) => {
+  const isWaited = dashboard.waiting.some(
+    ({ kind, date }) => kind === 'check-in' && date === dashboard.today,
+  );
+  return (
+    <CardFrame above={questionWords(dashboard, isNote)} heading="How are you?">
+      {isWaited && (
+        <Hint icon="envelope">
+          {partnerOf(dashboard)} shared something that opens when you have both checked in.
+        </Hint>
+      )}
+      <LinkButton icon="checkin" to={paths.checkin}>
+        Check in
+      </LinkButton>
+    </CardFrame>
+  );
+};
+
+const PausedCard = () => (
+  <CardFrame above="Today" heading="The daily question is resting">
+    <Soft>You two take a break from it. It comes back whenever one of you wants it to.</Soft>
+    <LinkButton kind="quiet" to={paths.daily}>
+      Go to the questions
+    </LinkButton>
+  </CardFrame>
+);
+
 const MilestoneCard = ({ dashboard }: CardProps) => {
   const { nextMilestone, togetherSince } = dashboard;
   return (
@@ -134,13 +180,23 @@ const DoneCard = ({ dashboard }: CardProps) => {
   );
 };
 
-type Reveal = Extract<Kind, { readonly kind: 'reveal' }>;
+type Reveal = Extract<Kind, { readonly date: unknown }>;
 
-/** The next kind thing to do. */
-export const MainCard = ({ dashboard, card }: CardProps & { readonly card: Kind }) => {
+/** The next kind thing to do; `isNote` tells that today's answer is a private note. */
+export const MainCard = ({
+  dashboard,
+  card,
+  isNote,
+}: CardProps & { readonly card: Kind; readonly isNote: boolean }) => {
   switch (card.kind) {
     case 'reveal':
       return <RevealCard dashboard={dashboard} date={card.date} />;
+    case 'week-reveal':
+      return <WeekRevealCard dashboard={dashboard} date={card.date} />;
+    case 'check-in':
+      return <CheckinCard dashboard={dashboard} isNote={isNote} />;
+    case 'paused':
+      return <PausedCard />;
     case 'answer':
       return <AnswerCard dashboard={dashboard} />;
     case 'unsent':

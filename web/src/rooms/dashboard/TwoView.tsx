@@ -9,11 +9,14 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import { MainCard } from './MainCard.tsx';
 import { mainCard, waitingRows } from './main-card.ts';
 import { OnItsWay } from './OnItsWay.tsx';
+import { Sign } from './Sign.tsx';
 import type { DashboardViewProps } from './view.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 // Needed once at most, and by few.
-const DateChoice = lazy(() => import('./DateChoice.tsx'));
+const DateChoice = lazy(() =>
+  import('./rare-views.ts').then((module) => ({ default: module.DateChoice })),
+);
 
 const shownUpWords = (days: number): string =>
   `You have both shown up on ${days === 1 ? '1 day' : `${formatNumber(days)} days`}.`;
@@ -23,12 +26,17 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
   const { dashboard, notice, hasQuestion, toSend, needingYou, isPrivateNote } = props;
   const card = mainCard(dashboard, isPrivateNote);
   const rows = waitingRows(dashboard, card);
+  const partner = dashboard.partner?.firstName ?? 'Your partner';
+  const { sign } = dashboard;
+  // Only what is about the question needs one.
+  const hasCard =
+    hasQuestion || ['reveal', 'week-reveal', 'check-in', 'paused'].includes(card.kind);
   return (
     <Page tabs>
       <DashboardHeader dashboard={dashboard} />
       {notice}
-      {hasQuestion || card.kind === 'reveal' ? (
-        <MainCard dashboard={dashboard} card={card} />
+      {hasCard ? (
+        <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
       ) : (
         <CardFrame above="Today" heading="Time for newer questions">
           <Soft>Those kept on this phone are behind you. The next ones come with a network.</Soft>
@@ -42,23 +50,21 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
           <DateChoice
             choice={dashboard.dateChoice}
             counting={dashboard.togetherSince}
-            partner={dashboard.partner?.firstName ?? 'Your partner'}
+            partner={partner}
           />
         </Suspense>
       )}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
       )}
-      {rows.length > 0 && (
-        <WaitingList
-          waiting={rows}
-          today={dashboard.today}
-          partner={dashboard.partner?.firstName ?? 'Your partner'}
-        />
-      )}
+      {rows.length > 0 && <WaitingList waiting={rows} today={dashboard.today} partner={partner} />}
+      {sign && <Sign sign={sign} today={dashboard.today} partner={partner} />}
       {dashboard.shownUp > 0 && <Soft small>{shownUpWords(dashboard.shownUp)}</Soft>}
       <div role="status">
-        <Said>{card.kind === 'reveal' && 'You both answered. Both answers can be opened.'}</Said>
+        <Said>
+          {card.kind === 'reveal' && 'You both answered. Both answers can be opened.'}
+          {card.kind === 'week-reveal' && 'You both looked at your week. Both sides can be opened.'}
+        </Said>
       </div>
     </Page>
   );

@@ -1,5 +1,4 @@
 import type { Waiting } from '@usward/core/dashboard/endpoints';
-import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -12,6 +11,9 @@ type WaitingListProps = {
   readonly partner: string;
 };
 
+/** Two things of one kind can wait on one day, such as two questions. */
+const keyOf = ({ kind, date }: Waiting, place: number): string => `${kind}/${date}/${place}`;
+
 /** What waits for the reader, oldest first. */
 export const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
   <Stack as="section">
@@ -20,13 +22,8 @@ export const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
       <Badge count={waiting.length} label={things(waiting.length)} />
     </div>
     <Rows>
-      {waiting.map((thing) => (
-        <Row
-          key={`${thing.kind}/${thing.date}`}
-          icon={thing.kind === 'reveal' ? 'both' : 'questions'}
-          to={thing.kind === 'answer' && thing.date === today ? paths.daily : paths.day(thing.date)}
-          {...waitingWords(thing, today, partner)}
-        />
+      {waiting.map((thing, place) => (
+        <Row key={keyOf(thing, place)} {...waitingWords(thing, today, partner)} />
       ))}
     </Rows>
   </Stack>

@@ -28,9 +28,8 @@ export const rollDashboard = (
     day: day ?? dashboard.day,
     daysTogether: since && daysTogether(since, today),
     nextMilestone: since && nextMilestone(since, today),
-    waiting: dashboard.waiting.filter(
-      ({ kind, date }) => kind === 'reveal' || isOpen(date, dashboard, today),
-    ),
+    checkedIn: false,
+    waiting: dashboard.waiting.filter((thing) => stillWaits(thing, dashboard, today)),
   };
   return { dashboard: rolled, hasQuestion: day !== null };
 };
@@ -48,6 +47,16 @@ const dayOn = (
   if (!coming) return null;
   const closesAt = instant(windowOf(today, homeTimeZone).closesAt);
   return { ...coming, state: 'none', closesAt, partnerAnswered: false };
+};
+
+/** Only an answer and a check-in have a day that ends; the rest waits until it was seen to. */
+const stillWaits = (
+  { kind, date }: Dashboard['waiting'][number],
+  dashboard: Dashboard,
+  today: CalendarDate,
+): boolean => {
+  if (kind === 'check-in') return false;
+  return kind !== 'answer' || isOpen(date, dashboard, today);
 };
 
 /** Whether an answer to `date` still counts when `today` begins. */

@@ -1,8 +1,7 @@
-import { seeReveal } from '@usward/core/daily/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 
 /** Writes that nobody would call a thing of theirs: they are sent without being spoken of. */
-const housekeeping: ReadonlySet<string> = new Set([seeReveal.name]);
+const housekeeping: ReadonlySet<string> = new Set(['daily/see-reveal', 'checkin/see-week']);
 
 /** What of the queue is worth telling, in two heaps: on its way, and in need of the person. */
 export const onItsWay = (queued: readonly QueuedWrite[]) => {

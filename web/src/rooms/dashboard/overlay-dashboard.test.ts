@@ -1,4 +1,6 @@
 import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
+import { answerWeek, seeWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, seeReveal } from '@usward/core/daily/endpoints';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +31,9 @@ const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   day: { date, question, state: 'partner', closesAt: instant(0), partnerAnswered: true },
   waiting: [{ kind: 'answer', date }],
   shownUp: 214,
+  paused: false,
+  checkedIn: true,
+  sign: null,
   invite: null,
   ...more,
 });
@@ -67,6 +72,39 @@ describe('overlayDashboard', () => {
   });
 });
 
+describe('a check-in on the dashboard', () => {
+  const waiting = [
+    { kind: 'check-in' as const, date },
+    { kind: 'week' as const, date },
+    { kind: 'week-reveal' as const, date },
+  ];
+  const kindsAfter = (name: string, params: Record<string, string>, state = 'queued' as const) =>
+    overlayDashboard(dashboard({ waiting }), [write({ name, params, state })]).waiting.map(
+      ({ kind }) => kind,
+    );
+
+  it('is made, and waits no longer, before the server knows', () => {
+    const queued = [write({ name: checkIn.name })];
+    expect(overlayDashboard(dashboard({ checkedIn: false }), queued).checkedIn).toBe(true);
+    expect(kindsAfter(checkIn.name, { date })).toEqual(['week', 'week-reveal']);
+  });
+
+  it('is gone once it is being deleted', () => {
+    const queued = [write({ name: removeCheckin.name })];
+    expect(overlayDashboard(dashboard(), queued).checkedIn).toBe(false);
+  });
+
+  it('counts as not made while it was refused', () => {
+    const queued = [write({ name: checkIn.name, state: 'attention' })];
+    expect(overlayDashboard(dashboard({ checkedIn: false }), queued).checkedIn).toBe(false);
+  });
+
+  it('lets a week wait no longer once it was answered, and its reveal once it was seen', () => {
+    expect(kindsAfter(answerWeek.name, { week: date })).toEqual(['check-in', 'week-reveal']);
+    expect(kindsAfter(seeWeek.name, { week: date })).toEqual(['check-in', 'week']);
+  });
+});
+
 describe('mainCard', () => {
   const card = (more: Partial<Dashboard>, note = false) =>
     mainCard(overlayDashboard(dashboard(more), []), note);
@@ -85,6 +123,31 @@ describe('mainCard', () => {
   it('promises an opening only for words that can open', () => {
     expect(card({ day: mine, waiting: [] })).toEqual({ kind: 'sealed' });
     expect(card({ day: mine, waiting: [] }, true)).toEqual({ kind: 'note' });
+  });
+
+  it('asks for a check-in once the question is seen to', () => {
+    expect(card({ day: mine, waiting: [], checkedIn: false })).toEqual({ kind: 'check-in' });
+    expect(card({ checkedIn: false })).toEqual({ kind: 'answer' });
+  });
+
+  it('opens the reveal of a week', () => {
+    const friday = addDays(date, -6);
+    const waiting = [{ kind: 'week-reveal' as const, date: friday }];
+    expect(card({ waiting })).toEqual({ kind: 'week-reveal', date: friday });
+  });
+
+  it('asks for no answer while the two take a break', () => {
+    const open = { ...dashboard().day, state: 'none' as const, partnerAnswered: false };
+    expect(card({ day: open, waiting: [], paused: true })).toEqual({ kind: 'paused' });
+    expect(card({ day: open, waiting: [], paused: true, checkedIn: false })).toEqual({
+      kind: 'check-in',
+    });
+  });
+
+  it('lists what waits beside a card of another kind', () => {
+    const waiting = [{ kind: 'week' as const, date }];
+    const shown = overlayDashboard(dashboard({ waiting, day: mine, checkedIn: false }), []);
+    expect(waitingRows(shown, mainCard(shown, false))).toEqual(waiting);
   });
 
   it('does not list the one thing that is the card', () => {
@@ -107,10 +170,15 @@ describe('rollDashboard', () => {
       partner: null,
       reactions: { mine: null, partner: null },
       comments: [],
+      swappable: false,
+      note: null,
     },
     upcoming: [{ date: tomorrow, question: { ...question, id: 'q-002' } }],
     shownUp: 1,
     run: 1,
+    paused: null,
+    hiddenTopics: [],
+    yearAgo: null,
     homeTimeZone: timeZone('Europe/Berlin'),
   };
 
@@ -150,11 +218,29 @@ describe('rollDashboard', () => {
   });
 });
 
+describe('rollDashboard, beside the question', () => {
+  it('asks for a new check-in, and lets questions and weeks wait on', () => {
+    const waiting = [
+      { kind: 'check-in' as const, date },
+      { kind: 'question' as const, date },
+      { kind: 'week' as const, date },
+    ];
+    const { dashboard: rolled } = rollDashboard(
+      dashboard({ waiting }),
+      undefined,
+      addDays(date, 4),
+    );
+    expect(rolled.checkedIn).toBe(false);
+    expect(rolled.waiting.map(({ kind }) => kind)).toEqual(['question', 'week']);
+  });
+});
+
 describe('onItsWay', () => {
   it('speaks of answers, not of housekeeping', () => {
     const queued = [
       write(),
       write({ name: seeReveal.name }),
+      write({ name: seeWeek.name, params: { week: date } }),
       write({ key: 'k2', state: 'attention' }),
     ];
     const { toSend, needingYou } = onItsWay(queued);

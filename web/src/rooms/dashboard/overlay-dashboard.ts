@@ -4,6 +4,12 @@ import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 
+// Named, not imported: the first screen carries no schemas of that room. A test compares them.
+/** The write that checks in. */
+export const CHECK_IN = 'checkin/check-in';
+/** The write that deletes a check-in. */
+export const REMOVE_CHECK_IN = 'checkin/remove-checkin';
+
 /** My answer to the day of the card, while it is kept on this phone only. */
 export type UnsentToday = {
   readonly text: string;
@@ -28,24 +34,46 @@ const unsentAnswer = (date: string, queued: readonly QueuedWrite[]): UnsentToday
   return write && body.success ? { ...body.output, state: write.state } : null;
 };
 
-const isDone = ({ kind, date }: Dashboard['waiting'][number], queued: readonly QueuedWrite[]) => {
-  const name = kind === 'reveal' ? seeReveal.name : answerQuestion.name;
-  return queued.some(
-    (write) => write.name === name && write.params.date === date && write.state !== 'attention',
+/** Which write ends the waiting of which thing; it names the day or week that waits. */
+const endedBy: Readonly<Partial<Record<string, string>>> = {
+  answer: answerQuestion.name,
+  reveal: seeReveal.name,
+  'check-in': CHECK_IN,
+  week: 'checkin/answer-week',
+  'week-reveal': 'checkin/see-week',
+};
+
+const isDone = (
+  { kind, date }: Dashboard['waiting'][number],
+  queued: readonly QueuedWrite[],
+): boolean =>
+  queued.some(
+    ({ name, params, state }) =>
+      name === endedBy[kind] && (params.date ?? params.week) === date && state !== 'attention',
   );
+
+/** Whether the person has checked in today, as far as this phone knows. */
+const hasCheckedIn = ({ today, checkedIn }: Dashboard, queued: readonly QueuedWrite[]): boolean => {
+  const write = queued.findLast(
+    ({ name, params, state }) =>
+      [CHECK_IN, REMOVE_CHECK_IN].includes(name) && params.date === today && state !== 'attention',
+  );
+  return write === undefined ? checkedIn : write.name === CHECK_IN;
 };
 
 /**
- * Lays queued writes over the stored summary: an answer counts as mine and a reveal as seen at once,
- * and neither waits any longer. A reveal itself is never claimed.
+ * Lays queued writes over the stored summary: an answer counts as mine, a reveal as seen and a
+ * check-in as made at once, and none of them waits any longer. A reveal itself is never claimed.
  */
 export const overlayDashboard = (
   dashboard: Dashboard,
   queued: readonly QueuedWrite[],
 ): OverlaidDashboard => {
   const waiting = dashboard.waiting.filter((thing) => !isDone(thing, queued));
+  const checkedIn = hasCheckedIn(dashboard, queued);
   const unsent = unsentAnswer(dashboard.day.date, queued);
-  if (!unsent || unsent.state === 'attention') return { ...dashboard, waiting, unsent };
+  const known = { ...dashboard, waiting, checkedIn, unsent };
+  if (!unsent || unsent.state === 'attention') return known;
   const state = stateWithMine[dashboard.day.state] ?? dashboard.day.state;
-  return { ...dashboard, waiting, unsent, day: { ...dashboard.day, state } };
+  return { ...known, day: { ...dashboard.day, state } };
 };

@@ -1,19 +1,82 @@
 import type { Waiting } from '@usward/core/dashboard/endpoints';
+import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 
 /** "Today’s question", "Tuesday’s question". */
 const questionOf = (date: Waiting['date'], today: string): string =>
   date === today ? 'Today’s question' : `${formatDate(date, 'weekday')}’s question`;
 
+const checkinOf = (date: Waiting['date'], today: string): string =>
+  date === today ? 'Check in' : `${formatDate(date, 'weekday')}’s check-in`;
+
 /** "3 things" for the badge. */
 export const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
 
-/** How one waiting thing is told: what it is, and a second line. */
+/** How one waiting thing is told, and where it leads. */
+export type WaitingWords = {
+  readonly icon: IconName;
+  readonly title: string;
+  /** A second line. */
+  readonly note: string;
+  readonly to: string;
+};
+
+/** How one waiting thing is told. Something newer than this version of the app leads to today. */
 export const waitingWords = (
   { kind, date }: Waiting,
   today: string,
   partner: string,
-): { readonly title: string; readonly note: string } =>
-  kind === 'reveal'
-    ? { title: 'You both answered', note: questionOf(date, today) }
-    : { title: questionOf(date, today), note: `${partner} has answered.` };
+): WaitingWords => {
+  switch (kind) {
+    case 'reveal':
+      return {
+        icon: 'both',
+        title: 'You both answered',
+        note: questionOf(date, today),
+        to: paths.day(date),
+      };
+    case 'answer':
+      return {
+        icon: 'questions',
+        title: questionOf(date, today),
+        note: `${partner} has answered.`,
+        to: date === today ? paths.daily : paths.day(date),
+      };
+    case 'question':
+      return {
+        icon: 'questions',
+        title: 'A question for the two of you',
+        note: `${partner} thought of it. You can say whether it comes.`,
+        to: paths.ownQuestions,
+      };
+    case 'check-in':
+      return {
+        icon: 'checkin',
+        title: checkinOf(date, today),
+        note: `${partner} shared something that opens when you have both checked in.`,
+        to: paths.checkin,
+      };
+    case 'week':
+      return {
+        icon: 'calendar',
+        title: 'The state of us',
+        note: `${partner} has answered. Theirs opens when you both have.`,
+        to: paths.week(date),
+      };
+    case 'week-reveal':
+      return {
+        icon: 'both',
+        title: 'You both looked at your week',
+        note: `The week of ${formatDate(date, 'short')}`,
+        to: paths.week(date),
+      };
+    default:
+      return {
+        icon: 'today',
+        title: 'Something is waiting',
+        note: 'For a quiet moment.',
+        to: paths.dashboard,
+      };
+  }
+};

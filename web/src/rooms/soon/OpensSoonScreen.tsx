@@ -1,26 +1,19 @@
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { NothingYet } from '../../ui/NothingYet.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
 import { type RoomToCome, roomsToCome } from './rooms-to-come.ts';
-import styles from './soon.module.css';
 
 /** Rooms that stand inside the tabs; the others have a page to themselves. */
-const insideTabs: ReadonlySet<RoomToCome> = new Set(['intimacy', 'checkin']);
+const insideTabs: ReadonlySet<RoomToCome> = new Set(['intimacy']);
 
 /** A room that is not open yet: what it will be, and where to go now. */
 export default function OpensSoonScreen({ room }: { readonly room: RoomToCome }) {
   const { user } = useAuth();
   const { title, words, holds } = roomsToCome[room];
   return (
-    <Page tabs={insideTabs.has(room)} className={styles.soon}>
-      <Stack gap={3}>
-        <Question>{title}</Question>
-        <Soft>{words}</Soft>
-      </Stack>
+    <NothingYet tabs={insideTabs.has(room)} title={title} words={words}>
       {holds.length > 0 && (
         <Rows label="What it will hold">
           {holds.map((part) => (
@@ -37,6 +30,6 @@ export default function OpensSoonScreen({ room }: { readonly room: RoomToCome })
           Go to the start
         </LinkButton>
       )}
-    </Page>
+    </NothingYet>
   );
 }

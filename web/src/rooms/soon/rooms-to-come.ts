@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** Rooms whose doors are not open yet. */
-export type RoomToCome = 'quiz' | 'intimacy' | 'checkin' | 'admin';
+export type RoomToCome = 'quiz' | 'intimacy' | 'admin';
 
 type Words = {
   readonly title: string;
@@ -42,23 +42,6 @@ export const roomsToCome: Record<RoomToCome, Words> = {
         title: 'Quizzes',
         note: 'See where you are alike, and what to talk about.',
         to: paths.quiz,
-      },
-    ],
-  },
-  checkin: {
-    title: 'Check-in opens soon',
-    words: 'One minute a day to say how you are, and to hear how the other is.',
-    holds: [
-      { icon: 'checkin', title: 'How you are', note: 'Mood, energy, closeness, and one need.' },
-      {
-        icon: 'lock',
-        title: 'Line by line',
-        note: 'You choose what is shared and what stays yours.',
-      },
-      {
-        icon: 'calendar',
-        title: 'Over time',
-        note: 'Your own lines always, shared ones when you both want.',
       },
     ],
   },

@@ -1,0 +1,25 @@
+import { instant } from '../calendar.ts';
+import { AppError } from '../errors.ts';
+import { isWeekRevealed, type WeekFacts } from './view-week.ts';
+import type { WeekEntry } from './week.ts';
+
+/** What somebody's answers make of a week. */
+export type WeekDecision =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'answered'; readonly entry: WeekEntry };
+
+const same = (one: WeekEntry['answers'], other: WeekEntry['answers']): boolean =>
+  one.length === other.length && one.every((answer, index) => answer === other[index]);
+
+/**
+ * What giving these answers does: refused as `locked` once both have answered and as `closed` once
+ * the time is over; saying the same again changes nothing, whenever it is said.
+ */
+export const decideWeek = (facts: WeekFacts, answers: WeekEntry['answers']): WeekDecision => {
+  if (facts.mine && same(facts.mine.answers, answers)) return { kind: 'unchanged' };
+  if (isWeekRevealed(facts)) throw new AppError('locked');
+  if (facts.now >= facts.closesAt) {
+    throw new AppError('closed', { message: 'This week has closed. Your text is kept.' });
+  }
+  return { kind: 'answered', entry: { answers, answeredAt: instant(facts.now) } };
+};

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
+import { TrendsSchema, trendSpans } from './trends.ts';
+import { WeekSchema } from './week.ts';
+import { weekEndpoints } from './week-endpoints.ts';
+
+const onDate = v.strictObject({ date: CalendarDateSchema });
+const done = v.object({ ok: v.literal(true) });
+
+/** All that the check-in screen opens with. */
+export const getCheckins = defineEndpoint({
+  name: 'checkin/get-checkins',
+  method: 'GET',
+  path: '/api/checkins',
+  access: 'person',
+  summary: 'Today’s check-in and this week’s state of us.',
+  output: v.object({
+    today: CheckinSchema,
+    /** Null for somebody alone. */
+    week: v.nullable(WeekSchema),
+    /** Five low days in a row of the caller's own: for their eyes only (product.md). */
+    lowSpell: v.boolean(),
+    homeTimeZone: TimeZoneSchema,
+  }),
+});
+
+/** One day's check-in. */
+export const getCheckin = defineEndpoint({
+  name: 'checkin/get-checkin',
+  method: 'GET',
+  path: '/api/checkins/{date}',
+  access: 'person',
+  summary: 'One day’s check-in and what may be seen of the other’s.',
+  params: onDate,
+  output: CheckinSchema,
+  errors: ['not-found'],
+});
+
+/** Checks in, or changes a check-in. */
+export const checkIn = defineEndpoint({
+  name: 'checkin/check-in',
+  method: 'PUT',
+  path: '/api/checkins/{date}',
+  access: 'person',
+  summary: 'Check in for a day.',
+  params: onDate,
+  body: CheckinBodySchema,
+  output: CheckinSchema,
+  errors: ['not-found', 'not-open'],
+});
+
+/** Deletes a check-in, and what the partner could see of it. */
+export const removeCheckin = defineEndpoint({
+  name: 'checkin/remove-checkin',
+  method: 'DELETE',
+  path: '/api/checkins/{date}',
+  access: 'person',
+  summary: 'Delete a check-in.',
+  params: onDate,
+  output: done,
+});
+
+/** Deletes the own check-ins and weekly answers of a range of days, both ends included. */
+export const clearCheckins = defineEndpoint({
+  name: 'checkin/clear-checkins',
+  method: 'POST',
+  path: '/api/checkins/clear',
+  access: 'person',
+  summary: 'Delete own check-ins of a range.',
+  body: v.pipe(
+    v.strictObject({ from: CalendarDateSchema, to: CalendarDateSchema }),
+    v.forward(
+      v.check(({ from, to }) => from <= to, 'The end comes before the beginning.'),
+      ['to'],
+    ),
+  ),
+  output: done,
+});
+
+/** A kind word, by one tap, to a need the partner shares. */
+export const replyToNeed = defineEndpoint({
+  name: 'checkin/reply-to-need',
+  method: 'PUT',
+  path: '/api/checkins/{date}/reply',
+  access: 'person',
+  summary: 'Answer a need, or take that back.',
+  params: onDate,
+  body: v.strictObject({ reply: v.nullable(ReplySchema) }),
+  output: CheckinSchema,
+  errors: ['not-found', 'needs-partner', 'frozen'],
+});
+
+/** The lines of the last days. */
+export const getTrends = defineEndpoint({
+  name: 'checkin/get-trends',
+  method: 'GET',
+  path: '/api/checkins/trends',
+  access: 'person',
+  summary: 'How the last 7, 30 or 90 days went.',
+  query: v.strictObject({ days: v.picklist(trendSpans.map(String)) }),
+  output: TrendsSchema,
+});
+
+/** All calls of the check-in room, in the order in which paths are matched. */
+export const checkinEndpoints = {
+  getCheckins,
+  getTrends,
+  clearCheckins,
+  ...weekEndpoints,
+  getCheckin,
+  checkIn,
+  removeCheckin,
+  replyToNeed,
+};

@@ -1,0 +1,92 @@
+import type { CalendarDate, Instant } from '../calendar.ts';
+import type { Checkin, Line, LineVisibility, OwnLines, Reply, SharedLines } from './checkin.ts';
+import { lines } from './checkin.ts';
+
+/** What of a check-in the other may come to see: at once, and once both have checked in. */
+export type SharedCheckin = { readonly now: SharedLines; readonly both: SharedLines };
+
+/** All that is known of one day's check-ins to the call of one of the two. Never leaves the server. */
+export type CheckinFacts = {
+  readonly date: CalendarDate;
+  /** My own check-in. */
+  readonly mine: { readonly lines: OwnLines; readonly writtenAt: Instant } | null;
+  /** I have checked in on this day, as far as it opens the lines of the other. */
+  readonly hasCheckedIn: boolean;
+  /** Mine stands beside the couple, so that the other sees what I share of it. */
+  readonly isShared: boolean;
+  /** What the other shares; null for somebody alone and before the pairing is confirmed. */
+  readonly partners: SharedCheckin | null;
+  /** One-tap words as stored, whether or not there still is a need that they answer. */
+  readonly replies: { readonly mine: Reply | null; readonly partner: Reply | null };
+};
+
+/** What is stored under `line` with a visibility; the schemas keep the value of each line to its own. */
+const valuesOf = (given: OwnLines, visibility: LineVisibility): SharedLines =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const said = given[line];
+      return said?.visibility === visibility ? [[line, said.value]] : [];
+    }),
+  );
+
+/** Whether there is no line at all. */
+export const isEmpty = (given: SharedLines): boolean =>
+  lines.every((line) => given[line] === undefined);
+
+/**
+ * The copy of a check-in for the other: the only way from somebody's lines to the shared space. Null
+ * when nothing is shared, so that a check-in for oneself leaves no trace there.
+ */
+export const shareCheckin = (given: OwnLines): SharedCheckin | null => {
+  const shared = { now: valuesOf(given, 'now'), both: valuesOf(given, 'both') };
+  return isEmpty(shared.now) && isEmpty(shared.both) ? null : shared;
+};
+
+/** What somebody sees of the other's check-in. */
+export type Seen = { readonly lines: SharedLines | null; readonly waits: boolean };
+
+/** What of `shared` the other sees, by whether they have checked in on that day themselves. */
+export const seenOf = (shared: SharedCheckin | null, hasCheckedIn: boolean): Seen => {
+  if (shared === null) return { lines: null, waits: false };
+  const open = hasCheckedIn ? { ...shared.now, ...shared.both } : shared.now;
+  return { lines: isEmpty(open) ? null : open, waits: !hasCheckedIn && !isEmpty(shared.both) };
+};
+
+/** Whether two check-ins say the same to the same people. */
+export const sameLines = (one: OwnLines, other: OwnLines): boolean =>
+  lines.every(
+    (line) =>
+      one[line]?.value === other[line]?.value && one[line]?.visibility === other[line]?.visibility,
+  );
+
+/** The lines in their own order, so that the bytes do not tell which of them were shared how. */
+const inOrder = (given: SharedLines): SharedLines =>
+  Object.fromEntries(
+    lines.flatMap((line) => (given[line] === undefined ? [] : [[line, given[line]]])),
+  );
+
+const isSharedLine = (given: OwnLines | undefined, line: Line): boolean => {
+  const visibility = given?.[line]?.visibility;
+  return visibility === 'now' || visibility === 'both';
+};
+
+/**
+ * A day's check-in as its caller may see it: the only way from documents to the other's lines. Lines
+ * shared at once are in it always, lines for both exactly when the caller has checked in too, and
+ * the other's private lines are not even known here.
+ */
+export const viewCheckin = (facts: CheckinFacts): Checkin => {
+  const { date, mine, partners, replies } = facts;
+  const seen = seenOf(partners, facts.hasCheckedIn);
+  const needIsShared = facts.isShared && isSharedLine(mine?.lines, 'need');
+  return {
+    date,
+    mine: mine && { lines: mine.lines, writtenAt: mine.writtenAt },
+    partner: seen.lines && inOrder(seen.lines),
+    partnerWaits: seen.waits,
+    replies: {
+      mine: seen.lines?.need === undefined ? null : replies.mine,
+      partner: needIsShared ? replies.partner : null,
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import {
+  addDays,
+  type CalendarDate,
+  coupleDay,
+  dayStartsAt,
+  daysBetween,
+  type TimeZone,
+} from '../calendar.ts';
+import type { WeekSet } from './week.ts';
+
+const HOUR = 3_600_000;
+const DAYS_A_WEEK = 7;
+
+/** A Friday from which all others are counted. */
+const A_FRIDAY = '1970-01-02' as CalendarDate;
+
+/** How long after the next week has opened a week still takes answers, as a day's question does. */
+export const WEEK_CATCH_UP = 72 * HOUR;
+
+/** Weeks from the first counted one to the one that `date` lies in. */
+const weekNumber = (date: CalendarDate): number =>
+  Math.floor(daysBetween(A_FRIDAY, date) / DAYS_A_WEEK);
+
+/** The week that `date` lies in, named by the Friday on which it opened. */
+export const weekOf = (date: CalendarDate): CalendarDate =>
+  addDays(A_FRIDAY, weekNumber(date) * DAYS_A_WEEK);
+
+/** Whether `date` names a week. */
+export const isWeek = (date: CalendarDate): boolean => weekOf(date) === date;
+
+/** The week after `week`. */
+export const nextWeek = (week: CalendarDate): CalendarDate => addDays(week, DAYS_A_WEEK);
+
+/** The week before `week`. */
+export const previousWeek = (week: CalendarDate): CalendarDate => addDays(week, -DAYS_A_WEEK);
+
+/** The newest week at `now`: the one that opened at 04:00 at home on the last Friday. */
+export const weekAt = (now: number, zone: TimeZone): CalendarDate => weekOf(coupleDay(now, zone));
+
+/** When a week opens, in epoch milliseconds: Friday 04:00 at home. */
+export const weekOpensAt = (week: CalendarDate, zone: TimeZone): number => dayStartsAt(week, zone);
+
+/**
+ * Until when a week takes answers, in epoch milliseconds: 72 h after the next has opened, so that
+ * what was written without a network within the week still counts.
+ */
+export const weekClosesAt = (week: CalendarDate, zone: TimeZone): number =>
+  weekOpensAt(nextWeek(week), zone) + WEEK_CATCH_UP;
+
+/** The weeks that take answers at `now`, newest first: one, or two for the first days of a week. */
+export const openWeeks = (now: number, zone: TimeZone): readonly CalendarDate[] => {
+  const newest = weekAt(now, zone);
+  const before = previousWeek(newest);
+  return now < weekClosesAt(before, zone) ? [newest, before] : [newest];
+};
+
+/** Where a couple begins in the round of sets, so that not all couples have the same week. */
+const startOf = (seed: string): number =>
+  [...seed].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
+
+/** The set of a week for the couple with `seed`: all come once before any comes again. */
+export const planWeekSet = (
+  sets: readonly WeekSet[],
+  seed: string,
+  week: CalendarDate,
+): WeekSet => {
+  const size = sets.length;
+  const turn = (weekNumber(week) + startOf(seed)) % size;
+  const set = sets[(turn + size) % size];
+  if (set === undefined) throw new RangeError('There are no weekly questions.');
+  return set;
+};

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { checkTexts, type TextFinding } from '../daily/text-check.ts';
+import { type WeekSet, WeekSetSchema, weekQuestionKinds } from './week.ts';
+
+/** One thing to mend in the weekly questions: at which, by which rule, and what is wrong in words. */
+export type WeekFinding =
+  | TextFinding
+  | { readonly id: string; readonly rule: 'schema' | 'kinds'; readonly message: string };
+
+/**
+ * Everything to mend in the weekly sets; nothing found means they may ship. Entries may be JSON as
+ * read from a file: one that is no valid set is reported by the rule `schema` and left out of the
+ * others. The four questions of a set stand in the order of the kinds, and ids count up from w-01.
+ */
+export function checkWeekSets(entries: readonly unknown[]): readonly WeekFinding[] {
+  const findings: WeekFinding[] = [];
+  const sets: WeekSet[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const id = `w-${String(index + 1).padStart(2, '0')}`;
+    const parsed = v.safeParse(WeekSetSchema, entry);
+    if (parsed.success && parsed.output.id === id) {
+      sets.push(parsed.output);
+    } else {
+      const issues = parsed.issues?.map(({ message }) => message) ?? [`is not called ${id}`];
+      findings.push({ id, rule: 'schema', message: issues.join('; ') });
+    }
+  }
+  return [
+    ...findings,
+    ...sets.flatMap(kindsOutOfOrder),
+    ...checkTexts(
+      sets.flatMap(({ id, questions }) =>
+        questions.map(({ kind, text }) => ({ id: `${id} ${kind}`, text })),
+      ),
+    ),
+  ];
+}
+
+function kindsOutOfOrder({ id, questions }: WeekSet): readonly WeekFinding[] {
+  if (questions.every(({ kind }, index) => kind === weekQuestionKinds[index])) return [];
+  return [{ id, rule: 'kinds', message: `does not ask for ${weekQuestionKinds.join(', ')}` }];
+}

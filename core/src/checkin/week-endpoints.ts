@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { CalendarDateSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { text } from '../text.ts';
+import {
+  MAXIMUM_STEP_LENGTH,
+  stepOutcomes,
+  stepOwners,
+  WeekAnswersSchema,
+  WeekSchema,
+} from './week.ts';
+
+/** The Friday on which it opened. */
+const onWeek = v.strictObject({ week: CalendarDateSchema });
+
+const pageLimit = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}$/, 'A number from 1 to 50.'),
+  v.transform(Number),
+  v.check((value) => value >= 1 && value <= 50, 'A number from 1 to 50.'),
+);
+
+/** Past weeks of which something may be read, newest first. */
+export const getWeeks = defineEndpoint({
+  name: 'checkin/get-weeks',
+  method: 'GET',
+  path: '/api/checkins/weeks',
+  access: 'person',
+  summary: 'Past weeks, a page at a time.',
+  query: v.strictObject({
+    limit: v.optional(pageLimit),
+    cursor: v.optional(CalendarDateSchema),
+  }),
+  output: v.object({ items: v.array(WeekSchema), next: v.nullable(CalendarDateSchema) }),
+});
+
+/** One week. */
+export const getWeek = defineEndpoint({
+  name: 'checkin/get-week',
+  method: 'GET',
+  path: '/api/checkins/weeks/{week}',
+  access: 'person',
+  summary: 'One week’s state of us.',
+  params: onWeek,
+  output: WeekSchema,
+  errors: ['not-found'],
+});
+
+/** Answers the four questions of a week or, before the reveal, rewrites the answers. */
+export const answerWeek = defineEndpoint({
+  name: 'checkin/answer-week',
+  method: 'PUT',
+  path: '/api/checkins/weeks/{week}/answers',
+  access: 'person',
+  summary: 'Answer the state of us.',
+  params: onWeek,
+  body: v.strictObject({ answers: WeekAnswersSchema }),
+  output: WeekSchema,
+  errors: ['not-found', 'not-open', 'locked', 'closed', 'needs-partner', 'frozen'],
+});
+
+/** Agrees on one small step, or changes it. */
+export const setStep = defineEndpoint({
+  name: 'checkin/set-step',
+  method: 'PUT',
+  path: '/api/checkins/weeks/{week}/step',
+  access: 'person',
+  summary: 'Set the one small step of a week.',
+  params: onWeek,
+  body: v.strictObject({
+    text: text(1, MAXIMUM_STEP_LENGTH),
+    owner: v.picklist(stepOwners),
+    due: CalendarDateSchema,
+  }),
+  output: WeekSchema,
+  errors: ['not-found', 'not-revealed', 'needs-partner', 'frozen'],
+});
+
+/** Says how the step went. */
+export const followUpStep = defineEndpoint({
+  name: 'checkin/follow-up-step',
+  method: 'PUT',
+  path: '/api/checkins/weeks/{week}/step/outcome',
+  access: 'person',
+  summary: 'Say how the small step went.',
+  params: onWeek,
+  body: v.strictObject({ outcome: v.picklist(stepOutcomes) }),
+  output: WeekSchema,
+  errors: ['not-found', 'needs-partner', 'frozen'],
+});
+
+/** Says that the own eyes have seen a week’s reveal, so it waits no longer. */
+export const seeWeek = defineEndpoint({
+  name: 'checkin/see-week',
+  method: 'PUT',
+  path: '/api/checkins/weeks/{week}/seen',
+  access: 'person',
+  summary: 'Take a week’s reveal off the list of what waits.',
+  params: onWeek,
+  output: v.object({ ok: v.literal(true) }),
+});
+
+/** The calls of the weekly "state of us". */
+export const weekEndpoints = { getWeeks, getWeek, answerWeek, setStep, followUpStep, seeWeek };

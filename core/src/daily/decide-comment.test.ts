@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, instant } from '../calendar.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
+import { personId } from '../identity.ts';
+import { MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from './day.ts';
+import { decideComment } from './decide-comment.ts';
+import type { DayFacts, WrittenComment } from './view-day.ts';
+
+const mia = personId('mia');
+const noah = personId('noah');
+const now = Date.parse('2026-03-12T18:00:00.000Z');
+const both = { text: 'words', visibility: 'both' as const, answeredAt: instant(now) };
+
+const comment = (id: string, by = mia, text = 'later'): WrittenComment => ({
+  id,
+  by,
+  text,
+  writtenAt: instant(now - 1),
+});
+
+const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
+  date: calendarDate('2026-03-12'),
+  question: { id: 'q-001', topic: 'home', depth: 'light', text: 'What smells like home?' },
+  now,
+  closesAt: now + 1,
+  partner: noah,
+  confirmed: true,
+  frozen: false,
+  answers: new Map([
+    [mia, both],
+    [noah, both],
+  ]),
+  author: null,
+  canSwap: false,
+  reactions: new Map(),
+  comments: [],
+  note: null,
+  ...given,
+});
+
+const refusal = (given: Partial<DayFacts>, id: string, text = 'later'): ErrorCode | null => {
+  try {
+    decideComment(facts(given), mia, { id, text });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+};
+
+describe('a comment', () => {
+  it('is stored with its moment, however old the reveal is', () => {
+    const decided = decideComment(facts({ closesAt: 0 }), mia, { id: 'one', text: 'later' });
+    expect(decided).toEqual({ id: 'one', by: mia, text: 'later', writtenAt: instant(now) });
+  });
+
+  it('needs a reveal', () => {
+    expect(refusal({ answers: new Map([[mia, both]]) }, 'one')).toBe('not-revealed');
+    expect(refusal({ confirmed: false }, 'one')).toBe('not-revealed');
+  });
+
+  it('sent again is the same one, with the time it was first written', () => {
+    const comments = [comment('one')];
+    expect(decideComment(facts({ comments }), mia, { id: 'one', text: 'later' })).toBeNull();
+  });
+
+  it('is not rewritten, and not under an id of the partner', () => {
+    expect(refusal({ comments: [comment('one')] }, 'one', 'other')).toBe('locked');
+    expect(refusal({ comments: [comment('one', noah)] }, 'one', 'later')).toBe('not-found');
+  });
+
+  it('finds no room beyond the last one, but stands where it stood', () => {
+    const comments = Array.from({ length: MAXIMUM_COMMENTS }, (_, index) => comment(`c${index}`));
+    expect(refusal({ comments: comments.slice(1) }, 'new')).toBeNull();
+    expect(refusal({ comments }, 'new')).toBe('full');
+    expect(refusal({ comments }, 'c7')).toBeNull();
+  });
+
+  it('leaves the day’s one document far below a mebibyte, were all as long as can be', () => {
+    // Up to 4 bytes a code point; an id, a person and a moment take less than 300 bytes.
+    expect(MAXIMUM_COMMENTS * (MAXIMUM_COMMENT_LENGTH * 4 + 300)).toBeLessThan(2 ** 20 / 3);
+  });
+});

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '../calendar.ts';
+
+/** A break from the daily question: its first day, and the first day after it; null while it lasts. */
+export type Pause = { readonly from: CalendarDate; readonly until: CalendarDate | null };
+
+/** Whether a day lies within a break. */
+export const isPaused = (pauses: readonly Pause[], date: CalendarDate): boolean =>
+  pauses.some(({ from, until }) => from <= date && (until === null || date < until));
+
+/** The break that lasts, or null. */
+export const presentPause = (pauses: readonly Pause[]): { readonly since: CalendarDate } | null => {
+  const pause = pauses.find(({ until }) => until === null);
+  return pause ? { since: pause.from } : null;
+};
+
+/** The breaks once one begins today; one that ended today goes on. The very list where one lasts. */
+export const paused = (pauses: readonly Pause[], today: CalendarDate): readonly Pause[] => {
+  if (presentPause(pauses)) return pauses;
+  const ended = pauses.find(({ until }) => until === today);
+  return ended
+    ? pauses.map((pause) => (pause === ended ? { ...pause, until: null } : pause))
+    : [...pauses, { from: today, until: null }];
+};
+
+/** The breaks once the present one ends: today counts again. The very list where none lasts. */
+export const resumed = (pauses: readonly Pause[], today: CalendarDate): readonly Pause[] => {
+  if (!presentPause(pauses)) return pauses;
+  return pauses.flatMap((pause) => {
+    if (pause.until !== null) return [pause];
+    return pause.from >= today ? [] : [{ ...pause, until: today }];
+  });
+};

@@ -1,0 +1,88 @@
+import { addDays, type CalendarDate } from '../calendar.ts';
+import type { PersonId } from '../identity.ts';
+import type { Topic } from './question.ts';
+
+/** A topic that somebody lets rest: from the day they said so until the day it may come back. */
+export type HiddenTopic = {
+  readonly by: PersonId;
+  readonly topic: Topic;
+  /** The day on which it was said. */
+  readonly from: CalendarDate;
+  /** The first day on which it may be chosen again; null while it rests. */
+  readonly until: CalendarDate | null;
+};
+
+/** A question that takes the place of another on a day to come. */
+export type Fill = {
+  readonly date: CalendarDate;
+  readonly id: string;
+  /** The day on which it was chosen. */
+  readonly on: CalendarDate;
+};
+
+/** What makes a plan of questions differ from the one that the seed alone gives. */
+export type QuestionChanges = {
+  /** Date -> what is asked instead, whether by a swap or because it is an own question. */
+  readonly set: Readonly<Record<CalendarDate, string>>;
+  /** What takes the place of questions whose topic came to rest, in the order in which it did. */
+  readonly fills: readonly Fill[];
+  readonly hidden: readonly HiddenTopic[];
+};
+
+/** Nothing was changed so far. */
+export const unchanged: QuestionChanges = { set: {}, fills: [], hidden: [] };
+
+/** When a topic rests: days as dates, or as numbers counted from a first day. */
+type Rest<D> = Pick<HiddenTopic, 'topic'> & { readonly from: D; readonly until: D | null };
+
+/**
+ * Topics that rest on `day`, as far as somebody, whoever, had said so before the day `said`. What was
+ * chosen in the morning of the day on which they say so stands until it is filled.
+ */
+export const restingTopics = <D extends string | number>(
+  hidden: readonly Rest<D>[],
+  said: D,
+  day: D = said,
+): ReadonlySet<Topic> =>
+  new Set(
+    hidden
+      .filter(({ from, until }) => from < said && (until === null || day < until))
+      .map(({ topic }) => topic),
+  );
+
+/** The topics that one person lets rest, in the order in which they said so. */
+export const topicsHiddenBy = (
+  hidden: readonly HiddenTopic[],
+  person: PersonId,
+): readonly Topic[] =>
+  hidden.filter(({ by, until }) => by === person && until === null).map(({ topic }) => topic);
+
+type Wish = { readonly by: PersonId; readonly topic: Topic; readonly today: CalendarDate };
+
+/** The list once a person lets a topic rest; the very list where they do already. */
+export const withTopicHidden = (
+  hidden: readonly HiddenTopic[],
+  { by, topic, today }: Wish,
+): readonly HiddenTopic[] => {
+  if (topicsHiddenBy(hidden, by).includes(topic)) return hidden;
+  const tomorrow = addDays(today, 1);
+  const broughtBack = hidden.find(
+    (entry) => entry.by === by && entry.topic === topic && entry.until === tomorrow,
+  );
+  return broughtBack
+    ? hidden.map((entry) => (entry === broughtBack ? { ...entry, until: null } : entry))
+    : [...hidden, { by, topic, from: today, until: null }];
+};
+
+/** The list once a person brings a topic back, from tomorrow on; the very list where it is not theirs. */
+export const withTopicBack = (
+  hidden: readonly HiddenTopic[],
+  { by, topic, today }: Wish,
+): readonly HiddenTopic[] => {
+  if (!topicsHiddenBy(hidden, by).includes(topic)) return hidden;
+  return hidden.flatMap((entry) => {
+    if (entry.by !== by || entry.topic !== topic || entry.until !== null) return [entry];
+    // Said and taken back on one day: it never chose anything.
+    return entry.from === today ? [] : [{ ...entry, until: addDays(today, 1) }];
+  });
+};

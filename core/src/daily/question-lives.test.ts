@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '../calendar.ts';
+import { type PersonId, personId } from '../identity.ts';
+import { isOwnQuestion, ownQuestionId } from './own-question.ts';
+import { MAXIMUM_HIDDEN_TOPICS, type Question, type Topic, topics } from './question.ts';
+import {
+  type QuestionChanges,
+  restingTopics,
+  topicsHiddenBy,
+  unchanged,
+  withTopicBack,
+} from './question-changes.ts';
+import { type Deck, QuestionPlan } from './question-plan.ts';
+import { hideTopic, swapQuestion } from './question-stand-in.ts';
+import { UPCOMING_DAYS } from './window.ts';
+
+const start = calendarDate('2026-02-27');
+const mia = personId('mia');
+const noah = personId('noah');
+
+/** A deck of which a tenth is deep, small enough to be through a few times. */
+const smallDeck: Deck = ['a', 'b', 'c'].map((name, number) =>
+  Array.from({ length: 30 + number }, (_, index) => ({
+    id: `${name}-${index}`,
+    topic: topics[(index * 3 + number) % topics.length] ?? 'home',
+    depth: index % 8 === 0 ? ('deep' as const) : ('light' as const),
+    text: `Question ${name} ${index}?`,
+  })),
+);
+
+/** What somebody does in the course of a day. */
+type Deed =
+  | { readonly kind: 'nothing' | 'swap' | 'own' }
+  | { readonly kind: 'hide' | 'bring back'; readonly by: PersonId; readonly topic: Topic };
+
+const deeds: fc.Arbitrary<readonly Deed[]> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant([]) },
+  {
+    weight: 2,
+    arbitrary: fc.array(
+      fc.oneof(
+        fc.record({ kind: fc.constantFrom('swap' as const, 'own' as const) }),
+        fc.record({
+          kind: fc.constantFrom('hide' as const, 'hide' as const, 'bring back' as const),
+          by: fc.constantFrom(mia, noah),
+          topic: fc.constantFrom(...topics),
+        }),
+      ),
+      { maxLength: 3 },
+    ),
+  },
+);
+
+type World = { readonly seed: string; readonly deck: Deck; readonly changes: QuestionChanges };
+
+const planOf = ({ seed, deck, changes }: World) =>
+  new QuestionPlan({ seed, deck, startDay: start, changes });
+
+const idsOf = (world: World, days: number): readonly string[] => {
+  const plan = planOf(world);
+  return Array.from({ length: days }, (_, day) => {
+    const question = plan.on(addDays(start, day));
+    return typeof question === 'string' ? question : question.id;
+  });
+};
+
+/** What a deed makes of the changes, and the days that it names. */
+const after = (
+  world: World,
+  deed: Deed,
+  today: CalendarDate,
+): { readonly changes: QuestionChanges; readonly named: (date: CalendarDate) => boolean } => {
+  const { changes } = world;
+  const source = { ...world, startDay: start };
+  const nothing = { changes, named: () => false };
+  if (deed.kind === 'swap') {
+    const found = today in changes.set ? null : swapQuestion(source, today);
+    if (found === null) return nothing;
+    return {
+      changes: { ...changes, set: { ...changes.set, [today]: found.id } },
+      named: (date) => date === today,
+    };
+  }
+  if (deed.kind === 'own') {
+    let day = addDays(today, 1);
+    while (day in changes.set) day = addDays(day, 1);
+    return {
+      changes: { ...changes, set: { ...changes.set, [day]: ownQuestionId(day) } },
+      named: (date) => date === day,
+    };
+  }
+  if (deed.kind === 'hide') {
+    if (topicsHiddenBy(changes.hidden, deed.by).length >= MAXIMUM_HIDDEN_TOPICS) return nothing;
+    const plan = planOf(world);
+    const asked = new Map<CalendarDate, Question | string>();
+    for (let ahead = 0; ahead <= UPCOMING_DAYS; ahead += 1) {
+      const date = addDays(today, ahead);
+      asked.set(date, plan.on(date));
+    }
+    return {
+      changes: hideTopic(source, { ...deed, today }, !(today in changes.set)),
+      named: (date) => {
+        const question = asked.get(date);
+        return typeof question === 'object' && question.topic === deed.topic;
+      },
+    };
+  }
+  if (deed.kind === 'bring back') {
+    const hidden = withTopicBack(changes.hidden, { ...deed, today });
+    return { changes: { ...changes, hidden }, named: () => false };
+  }
+  return nothing;
+};
+
+/** Lives through days of deeds, holding every deed to what it may change. */
+const live = (seed: string, deck: Deck, days: readonly (readonly Deed[])[]): World => {
+  let world: World = { seed, deck, changes: unchanged };
+  for (const [day, ofDay] of days.entries()) {
+    const today = addDays(start, day);
+    for (const deed of ofDay) {
+      const { changes, named } = after(world, deed, today);
+      const before = idsOf(world, day + UPCOMING_DAYS + 1);
+      world = { ...world, changes };
+      const now = idsOf(world, day + UPCOMING_DAYS + 1);
+      for (const [index, id] of now.entries()) {
+        if (!named(addDays(start, index))) expect(id).toBe(before[index]);
+      }
+    }
+  }
+  return world;
+};
+
+const lives = fc.array(deeds, { minLength: 20, maxLength: 130 });
+
+/** The question of each day; null for an own one. */
+const asked = (world: World, days: number): readonly (Question | null)[] => {
+  const plan = planOf(world);
+  return Array.from({ length: days }, (_, day) => {
+    const question = plan.on(addDays(start, day));
+    return typeof question === 'string' ? null : question;
+  });
+};
+
+describe('what is asked instead', () => {
+  it('changes only the days that a deed names, never asks two deep ones in a row, nor what rests', () => {
+    fc.assert(
+      fc.property(fc.string(), lives, (seed, days) => {
+        const world = live(seed, smallDeck, days);
+        const questions = asked(world, days.length + 30);
+        for (const [day, question] of questions.entries()) {
+          const isDeep = question?.depth === 'deep';
+          expect(isDeep && questions[day + 1]?.depth === 'deep').toBe(false);
+          const resting = restingTopics(world.changes.hidden, addDays(start, day));
+          if (question) expect(resting.has(question.topic)).toBe(false);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is asked again only when nothing that may be asked is left', () => {
+    fc.assert(
+      fc.property(fc.string(), lives, (seed, days) => {
+        const world = live(seed, smallDeck, days);
+        const questions = asked(world, days.length);
+        const seen = new Set<string>();
+        const first = questions.findIndex((question) => {
+          if (question === null || !seen.has(question.id)) {
+            if (question) seen.add(question.id);
+            return false;
+          }
+          return true;
+        });
+        if (first < 0) return;
+        // The week on either side: what is pledged by then, rests for a while, or came free late.
+        const near = asked(world, first + UPCOMING_DAYS + 1);
+        const pledged = new Set(near.map((question) => question?.id));
+        const rested = new Set(
+          Array.from({ length: 2 * UPCOMING_DAYS + 2 }, (_, back) => [
+            ...restingTopics(world.changes.hidden, addDays(start, first + 1 - back)),
+          ]).flat(),
+        );
+        const ownNearby = Object.entries(world.changes.set).filter(
+          ([date, id]) =>
+            isOwnQuestion(id) &&
+            Math.abs(daysBetween(start, calendarDate(date)) - first) <= 2 * UPCOMING_DAYS,
+        ).length;
+        const swapped = Object.keys(world.changes.set).length;
+        const left = smallDeck
+          .flat()
+          .filter(
+            ({ id, topic, depth }) => !pledged.has(id) && !rested.has(topic) && depth !== 'deep',
+          );
+        // Swapped away is seen too, and an own question sets one free that was pledged.
+        expect(left.length).toBeLessThanOrEqual(swapped + ownNearby);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is the same after a chapter is appended, as long as the deck is not through', () => {
+    fc.assert(
+      fc.property(fc.string(), lives, (seed, days) => {
+        const short = smallDeck.slice(0, 2);
+        const world = live(seed, short, days);
+        const before = asked(world, days.length).map((question) => question?.id ?? null);
+        const now = asked({ ...world, deck: smallDeck }, days.length).map(
+          (question) => question?.id ?? null,
+        );
+        const swaps = Object.keys(world.changes.set).length;
+        const rested = new Set(world.changes.hidden.map(({ topic }) => topic));
+        for (const [day, id] of before.entries()) {
+          const pledged = new Set(before.slice(0, day + UPCOMING_DAYS + 1));
+          const left = short
+            .flat()
+            .filter((question) => !pledged.has(question.id) && !rested.has(question.topic));
+          // What was swapped away is seen, and the last ones may all be deep.
+          if (left.length <= swaps + UPCOMING_DAYS) return;
+          expect(now[day]).toBe(id);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { addDays, type CalendarDate } from '../calendar.ts';
+import type { PersonId } from '../identity.ts';
+import type { Question, Topic } from './question.ts';
+import { type QuestionChanges, restingTopics, withTopicHidden } from './question-changes.ts';
+import { type PlanSource, QuestionPlan } from './question-plan.ts';
+import { UPCOMING_DAYS } from './window.ts';
+
+type Place = {
+  /** The day to fill, at most a week from today. */
+  readonly date: CalendarDate;
+  readonly today: CalendarDate;
+  /** The topic not wanted. */
+  readonly not: Topic;
+};
+
+/**
+ * What can be asked on a day instead of what is planned: no deep one beside a deep one, another topic
+ * than the one not wanted and than the days beside it where possible, nothing that rests. Unseen ones
+ * come first, then what was asked longest ago. Null where nothing fits.
+ */
+const standIn = (source: PlanSource, { date, today, not }: Place): Question | null => {
+  // Looked up first: a plan that has gone on further has less to spare.
+  const { unseen, seen } = new QuestionPlan(source).spare(today);
+  const plan = new QuestionPlan(source);
+  const beside = [-1, 1].flatMap((distance): Question[] => {
+    const day = addDays(date, distance);
+    const question = day < source.startDay ? '' : plan.on(day);
+    return typeof question === 'string' ? [] : [question];
+  });
+  const resting = restingTopics(source.changes.hidden, addDays(today, 1), date);
+  const byDeep = beside.some(({ depth }) => depth === 'deep');
+  const fits = ({ depth, topic }: Question): boolean =>
+    !resting.has(topic) && !(byDeep && depth === 'deep');
+  const best = (questions: readonly Question[]): Question | undefined => {
+    const fitting = questions.filter(fits);
+    const other = fitting.filter(({ topic }) => topic !== not);
+    const fresh = other.find(({ topic }) => beside.every((question) => question.topic !== topic));
+    return fresh ?? other[0] ?? fitting[0];
+  };
+  return best(unseen) ?? best(seen) ?? null;
+};
+
+/** What is asked today instead of today's question; null where there is nothing else, or it is an own one. */
+export const swapQuestion = (source: PlanSource, today: CalendarDate): Question | null => {
+  const question = new QuestionPlan(source).on(today);
+  if (typeof question === 'string') return null;
+  return standIn(source, { date: today, today, not: question.topic });
+};
+
+/**
+ * The changes once a person lets a topic rest: the days of the coming week that are about it are asked
+ * something else, today too where `withToday` allows it.
+ */
+export const hideTopic = (
+  source: PlanSource,
+  wish: { readonly by: PersonId; readonly topic: Topic; readonly today: CalendarDate },
+  withToday: boolean,
+): QuestionChanges => {
+  const { topic, today } = wish;
+  let changes: QuestionChanges = {
+    ...source.changes,
+    hidden: withTopicHidden(source.changes.hidden, wish),
+  };
+  for (let ahead = withToday ? 0 : 1; ahead <= UPCOMING_DAYS; ahead += 1) {
+    const now = { ...source, changes };
+    const date = addDays(today, ahead);
+    const question = new QuestionPlan(now).on(date);
+    if (typeof question === 'string' || question.topic !== topic) continue;
+    const found = standIn(now, { date, today, not: topic });
+    if (found === null) continue;
+    changes =
+      ahead === 0
+        ? { ...changes, set: { ...changes.set, [today]: found.id } }
+        : { ...changes, fills: [...changes.fills, { date, id: found.id, on: today }] };
+  }
+  return changes;
+};

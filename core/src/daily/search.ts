@@ -1,0 +1,43 @@
+import { text } from '../text.ts';
+import type { Day } from './day.ts';
+
+/** Schema of what somebody looks for in their days. */
+export const SearchSchema = text(1, 80);
+
+/**
+ * A text as it is compared: without case, accents and the shapes of apostrophes. A text folded sign
+ * by sign is the same as one folded as a whole, so that what was found can be marked.
+ */
+export const folded = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+    // A sigma at the end of a word has a shape of its own.
+    .replaceAll('ς', 'σ');
+
+/** The words that are looked for, as they are compared. */
+export const searchedWords = (search: string): readonly string[] =>
+  folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** All words of a day that its reader sees: made of the view, so that it holds no secret. */
+const wordsIn = ({ question, mine, partner, comments, note }: Day): string =>
+  [
+    question.text,
+    mine?.text,
+    partner?.text,
+    note?.text,
+    ...comments.map(({ text: comment }) => comment),
+  ].join('\n');
+
+/**
+ * Whether a day, as its reader sees it, holds every word that is looked for, be it as a part of a
+ * longer one. Nothing that the reader may not see can make a day match.
+ */
+export const matchesSearch = (day: Day, search: string): boolean => {
+  const found = folded(wordsIn(day));
+  return searchedWords(search).every((word) => found.includes(word));
+};

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { timeZone } from '../calendar.ts';
+import { PulseSchema } from '../pulse.ts';
+import { stillWaiting, waitedInVain } from './still-waiting.ts';
+
+const zone = timeZone('Europe/Berlin');
+/** Thursday 12 March 2026, 19:00 in Berlin. */
+const evening = Date.parse('2026-03-12T18:00:00.000Z');
+const HOUR = 3_600_000;
+
+const waits = (
+  waiting: Readonly<Record<string, string>>,
+  { now = evening, checkedIn = null as string | null } = {},
+) =>
+  stillWaiting(v.parse(PulseSchema, { waiting, checkedIn }), { now, zone }).map(
+    ({ kind, date }) => `${kind} ${date}`,
+  );
+
+describe('what waits', () => {
+  it('comes with its date, oldest first, whatever its kind', () => {
+    const all = {
+      '2026-03-12': 'answer',
+      '2026-03-06~week': 'week-reveal',
+      '2026-03-12~check-in': 'check-in',
+      '2026-03-10~4f7c': 'question',
+      '2026-01-02': 'reveal',
+    };
+    expect(waits(all)).toEqual([
+      'reveal 2026-01-02',
+      'week-reveal 2026-03-06',
+      'question 2026-03-10',
+      'answer 2026-03-12',
+      'check-in 2026-03-12',
+    ]);
+  });
+
+  it('goes when it can no longer be done', () => {
+    const closes = Date.parse('2026-03-15T03:00:00.000Z');
+    const answer = { '2026-03-12': 'answer' };
+    expect(waits(answer, { now: closes - 1 })).toHaveLength(1);
+    expect(waits(answer, { now: closes })).toEqual([]);
+    const week = { '2026-03-06~week': 'week' };
+    const weekCloses = Date.parse('2026-03-16T03:00:00.000Z');
+    expect(waits(week, { now: weekCloses - 1 })).toHaveLength(1);
+    expect(waits(week, { now: weekCloses })).toEqual([]);
+  });
+
+  it('keeps a check-in for its day and the next, unless it is done', () => {
+    const given = { '2026-03-12~check-in': 'check-in' };
+    expect(waits(given, { now: evening + 24 * HOUR })).toHaveLength(1);
+    expect(waits(given, { now: evening + 48 * HOUR })).toEqual([]);
+    expect(waits(given, { checkedIn: '2026-03-12' })).toEqual([]);
+    expect(waits(given, { checkedIn: '2026-03-13' })).toEqual([]);
+    expect(waits(given, { checkedIn: '2026-03-11' })).toHaveLength(1);
+  });
+
+  it('is told apart from what is still on the list in vain', () => {
+    const waiting = {
+      '2026-03-09': 'answer',
+      '2026-03-12~check-in': 'check-in',
+      '2026-03-01': 'reveal',
+    };
+    const pulse = v.parse(PulseSchema, { waiting, checkedIn: '2026-03-12' });
+    expect(waitedInVain(pulse, { now: evening, zone })).toEqual([
+      '2026-03-09',
+      '2026-03-12~check-in',
+    ]);
+    expect(waitedInVain(null, { now: evening, zone })).toEqual([]);
+  });
+
+  it('is nothing for somebody whose pulse has not begun', () => {
+    expect(stillWaiting(null, { now: evening, zone })).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { addDays, type CalendarDate, coupleDay, type TimeZone } from '../calendar.ts';
+import { weekClosesAt } from '../checkin/week-calendar.ts';
+import { windowOf } from '../daily/window.ts';
+import { type Pulse, type WaitingKey, type WaitingKind, waitingDate } from '../pulse.ts';
+import type { Waiting } from './endpoints.ts';
+
+type Moment = {
+  readonly zone: TimeZone;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The last couple day on which the person has checked in. */
+  readonly checkedIn: CalendarDate | null;
+};
+
+/** For each kind, whether what waits since `date` can still be done. */
+const stillWaits: Readonly<Record<WaitingKind, (date: CalendarDate, moment: Moment) => boolean>> = {
+  answer: (date, { now, zone }) => now < windowOf(date, zone).closesAt,
+  reveal: () => true,
+  question: () => true,
+  // Who has checked in since is not asked to go back; two at the same instant may each be told to wait.
+  'check-in': (date, { now, zone, checkedIn }) =>
+    (checkedIn === null || date > checkedIn) && date >= addDays(coupleDay(now, zone), -1),
+  week: (date, { now, zone }) => now < weekClosesAt(date, zone),
+  'week-reveal': () => true,
+};
+
+const partsOf = (pulse: Pulse | null, { now, zone }: Omit<Moment, 'checkedIn'>) => {
+  const moment = { now, zone, checkedIn: pulse?.checkedIn ?? null };
+  return Object.entries(pulse?.waiting ?? {}).map(([name, kind]) => {
+    const key = name as WaitingKey;
+    const date = waitingDate(key);
+    return { key, kind, date, isOpen: stillWaits[kind](date, moment) };
+  });
+};
+
+/** What waits for a person, oldest first; what can no longer be done waits no longer. */
+export const stillWaiting = (
+  pulse: Pulse | null,
+  moment: Omit<Moment, 'checkedIn'>,
+): readonly Waiting[] =>
+  partsOf(pulse, moment)
+    .filter(({ isOpen }) => isOpen)
+    .sort((one, other) => one.key.localeCompare(other.key))
+    .map(({ kind, date }) => ({ kind, date }));
+
+/** What is still on a person's list although it can no longer be done: to be taken off it. */
+export const waitedInVain = (
+  pulse: Pulse | null,
+  moment: Omit<Moment, 'checkedIn'>,
+): readonly WaitingKey[] =>
+  partsOf(pulse, moment)
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ key }) => key);

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { viewWeek, type WeekFacts } from '@usward/core/checkin/view-week';
+import type { Week } from '@usward/core/checkin/week';
+import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
+import type { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
+import { AppError } from '@usward/core/errors';
+import { together } from '../daily/reveal.ts';
+import { Overtaken, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { type Member, readMembership } from '../pairing/membership.ts';
+import { anew } from './anew.ts';
+import { refuseAlone } from './refuse-alone.ts';
+import {
+  isWeekOf,
+  lastStepBefore,
+  readNewestSteps,
+  setOfWeek,
+  type Two,
+  weekDocuments,
+  weekFacts,
+} from './week-store.ts';
+
+type WeekCall = PersonCall<typeof answerWeek | typeof setStep | typeof followUpStep>;
+
+/** What is decided about a week of two: nothing to write, or the writes and what becomes of it. */
+export type WeekChange = { readonly writes: readonly Write[]; readonly after: WeekFacts };
+
+/** A week as it stands at the moment of a decision. */
+export type WeekNow = {
+  readonly facts: WeekFacts;
+  readonly member: Member;
+  /** The set that is answered. */
+  readonly setId: string;
+  /** Before the pairing is confirmed neither hears of the other. */
+  readonly isConfirmed: boolean;
+};
+
+/** Refuses what is no week of the two: `not-open` for the coming one. */
+const assertWeek = ({ couple }: Two, week: CalendarDate, now: number): void => {
+  if (isWeek(week) && isWeekOf(couple, week, now)) return;
+  if (week === nextWeek(weekAt(now, couple.homeTimeZone))) {
+    throw new AppError('not-open', { message: 'This week has not begun. Your text is kept.' });
+  }
+  throw new AppError('not-found', { message: 'There is no such week.' });
+};
+
+/**
+ * Decides about a week of two on what stands at that very moment, so that nothing crosses the reveal
+ * and nothing lands after the two have parted.
+ */
+export const decideInWeek = (
+  { db, caller, input, now, operation }: WeekCall,
+  decide: (week: WeekNow) => WeekChange,
+): Promise<Week> =>
+  anew(async () => {
+    const { week } = input.params;
+    const membership = await readMembership(db, caller.id, () => []);
+    if (membership.kind === 'alone') return refuseAlone(membership.user, now);
+    assertWeek(membership, week, now);
+    const { member } = membership;
+    const isNewest = week === weekAt(now, member.homeTimeZone);
+    const steps = isNewest ? await readNewestSteps(db, membership) : [];
+    return operation.transact(async (reads) => {
+      const [user, couple, mine, partners, agreed] = await reads.getAll(
+        documents.user(member.me),
+        documents.couple(member.coupleId),
+        ...weekDocuments(member, week),
+      );
+      if (couple === null || couple.frozenAt !== null || user?.couple?.id !== couple.id) {
+        throw new Overtaken('The pairing ended.');
+      }
+      const two = { member, couple };
+      const stored = { mine, partners, agreed };
+      const facts = {
+        ...weekFacts(two, week, stored, now),
+        lastStep: lastStepBefore(two, steps, week),
+      };
+      const { writes, after } = decide({
+        facts,
+        member,
+        setId: setOfWeek(two, week, stored).id,
+        isConfirmed: couple.confirmedAt !== null,
+      });
+      const reply = viewWeek(after, member.me);
+      return { reply, writes: writes.length > 0 ? [together(couple.id, now), ...writes] : [] };
+    });
+  });

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { viewWeek, type WeekFacts } from '@usward/core/checkin/view-week';
+import type { Week } from '@usward/core/checkin/week';
+import { isWeek } from '@usward/core/checkin/week-calendar';
+import type { getWeek } from '@usward/core/checkin/week-endpoints';
+import { AppError } from '@usward/core/errors';
+import type { Database } from '../database/database.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { formerMemberOf, readMembership } from '../pairing/membership.ts';
+import { isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
+
+/** A week of two who have parted, as long as it can be read. */
+const frozenWeek = async (
+  db: Database,
+  user: UserDocument,
+  week: CalendarDate,
+  now: number,
+): Promise<WeekFacts | null> => {
+  const member = formerMemberOf(user, now);
+  if (member === null) return null;
+  const [couple, mine, partners, agreed] = await db.getAll(
+    documents.couple(member.coupleId),
+    ...weekDocuments(member, week),
+  );
+  if (couple === null || !isWeekOf(couple, week, now)) return null;
+  return weekFacts({ member, couple }, week, { mine, partners, agreed }, now);
+};
+
+/** The caller's own words of a week whose couple is no more. */
+const ownWeek = async (
+  db: Database,
+  user: UserDocument,
+  week: CalendarDate,
+  now: number,
+): Promise<WeekFacts | null> => {
+  const [mine] = await db.find(documents.weekEntries(user.id), {
+    field: 'week',
+    value: week,
+    limit: 1,
+  });
+  return mine ? ownWeekFacts(user, mine, now) : null;
+};
+
+/** One week as the caller may see it. */
+export const handleGetWeek = async ({
+  db,
+  caller,
+  input,
+  now,
+}: PersonCall<typeof getWeek>): Promise<Week> => {
+  const { week } = input.params;
+  const membership = await readMembership(db, caller.id, (member) => weekDocuments(member, week));
+  const { user } = membership;
+  const isOurs = membership.kind === 'couple' && isWeekOf(membership.couple, week, now);
+  if (isOurs && isWeek(week)) {
+    const [mine, partners, agreed] = membership.documents;
+    return viewWeek(weekFacts(membership, week, { mine, partners, agreed }, now), caller.id);
+  }
+  const facts =
+    (membership.kind === 'alone' ? await frozenWeek(db, user, week, now) : null) ??
+    (await ownWeek(db, user, week, now));
+  if (facts === null) throw new AppError('not-found', { message: 'There is no such week.' });
+  return viewWeek(facts, caller.id);
+};

@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { isEmpty } from '@usward/core/checkin/view-checkin';
+import { openWeeks } from '@usward/core/checkin/week-calendar';
+import type { PersonId } from '@usward/core/identity';
+import type { SharedCheckinDocument } from '../database/checkin-documents.ts';
+import type { Reads } from '../database/database.ts';
+import type { Write } from '../database/document.ts';
+import { type CoupleDocument, documents } from '../database/documents.ts';
+import type { Member } from '../pairing/membership.ts';
+import { setWaiting } from '../pulse/announce.ts';
+import { weekKey } from './answer-week.ts';
+import { checkinKey } from './checkin-writes.ts';
+import { isWeekOf } from './week-store.ts';
+
+const waitFor = (
+  person: PersonId,
+  copy: SharedCheckinDocument | null,
+  own: object | null,
+): readonly Write[] =>
+  copy && !isEmpty(copy.both) && own === null
+    ? [setWaiting(person, checkinKey(copy.date), 'check-in')]
+    : [];
+
+const openDay = async (
+  reads: Reads,
+  { coupleId, me, partner }: Member,
+  date: CalendarDate,
+): Promise<readonly Write[]> => {
+  const [mine, theirs, copy, theirCopy] = await reads.getAll(
+    documents.checkin(me, date),
+    documents.checkin(partner, date),
+    documents.sharedCheckin(coupleId, me, date),
+    documents.sharedCheckin(coupleId, partner, date),
+  );
+  return [...waitFor(partner, copy, theirs), ...waitFor(me, theirCopy, mine)];
+};
+
+const openWeek = async (
+  reads: Reads,
+  { coupleId, me, partner }: Member,
+  week: CalendarDate,
+): Promise<readonly Write[]> => {
+  const [mine, theirs] = await reads.getAll(
+    documents.sharedWeekEntry(coupleId, me, week),
+    documents.sharedWeekEntry(coupleId, partner, week),
+  );
+  const kind = mine && theirs ? 'week-reveal' : 'week';
+  return [
+    ...(mine ? [setWaiting(partner, weekKey(week), kind)] : []),
+    ...(theirs ? [setWaiting(me, weekKey(week), kind)] : []),
+  ];
+};
+
+/** What a confirmed pairing makes of check-ins and weeks that were shared before it: what waits. */
+export const openCheckins = async (
+  reads: Reads,
+  couple: CoupleDocument,
+  member: Member,
+  now: number,
+): Promise<readonly Write[]> => {
+  const today = coupleDay(now, couple.homeTimeZone);
+  const days = [today, addDays(today, -1)].filter((date) => date >= couple.startDay);
+  const weeks = openWeeks(now, couple.homeTimeZone).filter((week) => isWeekOf(couple, week, now));
+  const writes = await Promise.all([
+    ...days.map((date) => openDay(reads, member, date)),
+    ...weeks.map((week) => openWeek(reads, member, week)),
+  ]);
+  return writes.flat();
+};

@@ -1,0 +1,27 @@
+import type { removeCheckin } from '@usward/core/checkin/endpoints';
+import type { Output } from '@usward/core/endpoint';
+import type { PersonCall } from '../http/endpoint.ts';
+import { couplesOf } from './couples-of.ts';
+import { eraseWrites } from './erase-writes.ts';
+import { forgetReplies } from './forget-replies.ts';
+
+/** Deletes a check-in and all that is made of it; one that is not there is deleted already. */
+export const handleRemoveCheckin = async ({
+  db,
+  caller,
+  input,
+  now,
+  operation,
+}: PersonCall<typeof removeCheckin>): Promise<Output<typeof removeCheckin>> => {
+  const { date } = input.params;
+  const couples = await couplesOf(db, caller.id, { dates: [date], weeks: [] });
+  try {
+    return await operation.transact(async (reads) => ({
+      writes: await eraseWrites(reads, caller.id, { dates: [date], weeks: [] }, now),
+      reply: { ok: true },
+    }));
+  } finally {
+    // Also where it was deleted before and the function died at this point.
+    await forgetReplies(db, caller.id, couples);
+  }
+};

@@ -1,0 +1,27 @@
+import { decideComment } from '@usward/core/daily/decide-comment';
+import type { addComment } from '@usward/core/daily/endpoints';
+import { viewDay } from '@usward/core/daily/view-day';
+import type { Output } from '@usward/core/endpoint';
+import { Overtaken } from '../database/document.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { withComments } from './comment-writes.ts';
+import { readRevealedDay, untilSettled } from './revealed-day.ts';
+
+/** Adds the caller's later thought to a reveal, as long as there is room for it. */
+export const handleAddComment = ({
+  db,
+  caller,
+  input,
+  now,
+  operation,
+}: PersonCall<typeof addComment>): Promise<Output<typeof addComment>> =>
+  untilSettled(async () => {
+    const { params, body } = input;
+    const { day, member, facts } = await readRevealedDay(db, caller.id, now, params.date);
+    if (day === null) throw new Overtaken('The day was about to be written.');
+    const comment = decideComment(facts, caller.id, { id: params.id, text: body.text });
+    if (comment === null) {
+      return operation.commit({ writes: [], reply: viewDay(facts, caller.id) });
+    }
+    return operation.commit(withComments({ day, member, facts }, [...facts.comments, comment]));
+  });

@@ -1,0 +1,98 @@
+import { type CalendarDate, coupleDay, type TimeZone, timeZone } from '@usward/core/calendar';
+import { askedOwnQuestion, isOwnQuestion } from '@usward/core/daily/own-question';
+import type { AskedQuestion } from '@usward/core/daily/question';
+import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
+import { releasedDeck } from '@usward/core/daily/released-deck';
+import type { PersonId } from '@usward/core/identity';
+import type { Questions } from '../database/daily-documents.ts';
+import type { CoupleDocument, UserDocument } from '../database/documents.ts';
+import type { Member } from '../pairing/membership.ts';
+import { questionOf } from './deck.ts';
+
+/** Whose days they are: the couple's, or one person's own while they are alone. */
+export type Diary = {
+  readonly zone: TimeZone;
+  readonly startDay: CalendarDate;
+  readonly partner: PersonId | null;
+  readonly confirmed: boolean;
+  /** When the two parted, in epoch milliseconds; from then on their days can only be read. */
+  readonly frozenAt: number | null;
+  /** What they changed of their questions. */
+  readonly questions: Questions;
+  /** What their plan of questions is made of. */
+  readonly source: PlanSource;
+  /** The plan, made when it is first asked for: most days say themselves what was asked. */
+  readonly plan: () => QuestionPlan;
+};
+
+/** Nothing was changed so far. */
+export const noChanges: Questions = { set: {}, fills: [], own: {}, hidden: [], pauses: [] };
+
+const planned = (source: PlanSource): Pick<Diary, 'source' | 'plan'> => {
+  let plan: QuestionPlan | null = null;
+  return {
+    source,
+    plan: () => {
+      plan ??= new QuestionPlan(source);
+      return plan;
+    },
+  };
+};
+
+/** The diary of two. */
+export const coupleDiary = (couple: CoupleDocument, member: Member): Diary => {
+  const { seed, startDay, questions } = couple;
+  return {
+    zone: couple.homeTimeZone,
+    startDay,
+    partner: member.partner,
+    confirmed: couple.confirmedAt !== null,
+    frozenAt: couple.frozenAt && Date.parse(couple.frozenAt),
+    questions,
+    ...planned({ deck: releasedDeck, seed, startDay, changes: questions }),
+  };
+};
+
+/** The zone in which the days of somebody alone begin. */
+export const soloZone = (user: Pick<UserDocument, 'timeZone'>): TimeZone =>
+  user.timeZone ?? timeZone('UTC');
+
+/** The diary of somebody alone: their own zone, from the day they signed up. */
+export const soloDiary = (user: UserDocument, questions: Questions | null = null): Diary => {
+  const zone = soloZone(user);
+  const startDay = coupleDay(Date.parse(user.createdAt), zone);
+  const changes = questions ?? noChanges;
+  return {
+    zone,
+    startDay,
+    partner: null,
+    confirmed: false,
+    frozenAt: null,
+    questions: changes,
+    ...planned({ deck: releasedDeck, seed: user.id, startDay, changes }),
+  };
+};
+
+/**
+ * The question of a day: the one it was asked with, else the planned one. An own question of a day
+ * gone by is carried by that day itself.
+ */
+export const questionOn = (diary: Diary, date: CalendarDate, askedId?: string): AskedQuestion => {
+  const question = askedId ?? diary.plan().on(date);
+  if (typeof question !== 'string') return question;
+  if (!isOwnQuestion(question)) return questionOf(question);
+  const own = diary.questions.own[date];
+  if (!own) throw new Error(`The question of ${date} has lost its words.`);
+  return askedOwnQuestion(question, own.text);
+};
+
+/** Who of the two thought of the question of today or of a day to come; null for one of the deck. */
+export const authorOn = ({ questions }: Diary, date: CalendarDate): PersonId | null =>
+  questions.own[date]?.by ?? null;
+
+/** Whether today's question may still be swapped: once a day, and by two only once both stand by it. */
+export const canSwapOn = (diary: Diary, date: CalendarDate, now: number): boolean =>
+  diary.frozenAt === null &&
+  (diary.partner === null || diary.confirmed) &&
+  diary.questions.set[date] === undefined &&
+  date === coupleDay(now, diary.zone);

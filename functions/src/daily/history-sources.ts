@@ -1,0 +1,135 @@
+import type { Answer, Day } from '@usward/core/daily/day';
+import { viewDay } from '@usward/core/daily/view-day';
+import type { DayDocument } from '../database/daily-documents.ts';
+import type { Database, Page } from '../database/database.ts';
+import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { formerMemberOf, type Member, type Membership } from '../pairing/membership.ts';
+import { coupleFacts, journalFacts, sharedNoteFacts } from './daily-facts.ts';
+import { coupleDiary, type Diary } from './diary.ts';
+import type { SourcePage } from './history-merge.ts';
+import type { Place } from './history-place.ts';
+import { sealIfOpen } from './reveal.ts';
+
+/** A day of the history as its reader may see it. */
+export type Found = {
+  readonly place: Place;
+  readonly day: Day;
+  /** Nothing of it is known to the reader, so that it must show nowhere. */
+  readonly isUnknown: boolean;
+};
+
+/** Which page of a source is wanted. */
+export type Wanted = Pick<Page, 'direction' | 'after' | 'limit' | 'until'>;
+
+/** A couple whose days somebody may read: their own, or the one that is frozen. */
+export type Shared = {
+  readonly couple: CoupleDocument;
+  readonly member: Member;
+  readonly diary: Diary;
+};
+
+/** Finds the couple whose days somebody may read; null for somebody who has none. */
+export const sharedOf = async (
+  db: Database,
+  membership: Membership<[]>,
+  now: number,
+): Promise<Shared | null> => {
+  if (membership.kind === 'couple') {
+    const { couple, member } = membership;
+    return { couple, member, diary: coupleDiary(couple, member) };
+  }
+  const member = formerMemberOf(membership.user, now);
+  const couple = member && (await db.get(documents.couple(member.coupleId)));
+  return member && couple ? { couple, member, diary: coupleDiary(couple, member) } : null;
+};
+
+/** Which answers of a day there are to read: none where it holds a sealed copy of both. */
+const answersToRead = ({ me, partner }: Member, day: DayDocument) => {
+  if (day.revealed) return [];
+  if (!day.answered[me] && !day.noted[me]) return [partner];
+  return day.answered[partner] ? [me, partner] : [me];
+};
+
+/**
+ * Reads the answers of several days at once, as they stood at one moment: an answer taken back in
+ * between could pass for a reveal.
+ */
+const readAnswers = async (db: Database, member: Member, days: readonly DayDocument[]) => {
+  const wanted = days.flatMap((day) =>
+    answersToRead(member, day).map((person) => documents.answer(member.coupleId, day.date, person)),
+  );
+  const answers: readonly (Answer | null)[] = await db.getAll(...wanted);
+  const byPath = new Map(wanted.map(({ path }, index) => [path, answers[index] ?? null]));
+  return (day: DayDocument) => {
+    const of = (person: Member['me']) =>
+      byPath.get(documents.answer(member.coupleId, day.date, person).path) ?? null;
+    return { mine: of(member.me), partners: of(member.partner) };
+  };
+};
+
+/** A page of the couple's days. */
+export const pageOfDays = async (
+  db: Database,
+  { member, diary }: Shared,
+  wanted: Wanted,
+  now: number,
+): Promise<SourcePage<Found>> => {
+  const page = await db.page(documents.days(member.coupleId), {
+    ...wanted,
+    orderBy: 'date',
+    // A day that only the other made a note on is not even read, so that no time is spent on it.
+    with: { list: 'knownTo', member: member.me },
+  });
+  const answersOf = await readAnswers(db, member, page);
+  const items = await Promise.all(
+    page.map(async (day): Promise<Found> => {
+      const facts = coupleFacts(diary, member, { date: day.date, now, day, ...answersOf(day) });
+      await sealIfOpen(db, { diary, facts, member, day });
+      const seen = viewDay(facts, member.me);
+      return {
+        place: { source: 'd', id: day.date },
+        day: seen,
+        // The other took their answer back, or it waits for the pairing to be confirmed.
+        isUnknown: seen.mine === null && !seen.partnerAnswered,
+      };
+    }),
+  );
+  return { items, isFull: page.length === wanted.limit };
+};
+
+/** A page of the caller's own notes. */
+export const pageOfNotes = async (
+  db: Database,
+  user: UserDocument,
+  wanted: Wanted,
+  now: number,
+): Promise<SourcePage<Found>> => {
+  const page = await db.page(documents.journal(user.id), { ...wanted, orderBy: 'id' });
+  const items = page.map((note) => ({
+    place: { source: 'j', id: note.id } as const,
+    day: viewDay(journalFacts(user, note.date, now, note), user.id),
+    isUnknown: false,
+  }));
+  return { items, isFull: page.length === wanted.limit };
+};
+
+/** A page of the notes that the partner shares; none before the pairing is confirmed. */
+export const pageOfSharedNotes = async (
+  db: Database,
+  { couple, member, diary }: Shared,
+  wanted: Wanted,
+  now: number,
+): Promise<SourcePage<Found>> => {
+  const { me, partner, coupleId } = member;
+  if (couple.confirmedAt === null) return { items: [], isFull: false };
+  const page = await db.page(documents.sharedNotes(coupleId, partner), {
+    ...wanted,
+    orderBy: 'id',
+  });
+  const items = page.map((note) => ({
+    place: { source: 'n', id: note.id } as const,
+    day: viewDay(sharedNoteFacts(diary, partner, now, note), me),
+    isUnknown: false,
+  }));
+  return { items, isFull: page.length === wanted.limit };
+};

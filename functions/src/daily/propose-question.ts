@@ -1,0 +1,89 @@
+import { instant } from '@usward/core/calendar';
+import {
+  MAXIMUM_WAITING_QUESTIONS,
+  type OwnQuestion,
+  type proposeQuestion,
+} from '@usward/core/daily/question-endpoints';
+import { AppError } from '@usward/core/errors';
+import type { ProposalDocument } from '../database/daily-documents.ts';
+import type { Database } from '../database/database.ts';
+import { set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import type { Member } from '../pairing/membership.ts';
+import { announce, setWaiting } from '../pulse/announce.ts';
+import { confirmedTwo } from './confirmed-two.ts';
+import { proposalKey, proposalsWithoutDay } from './proposals.ts';
+import { together } from './reveal.ts';
+import { untilSettled } from './revealed-day.ts';
+
+type ProposeCall = PersonCall<typeof proposeQuestion>;
+
+const mine = (proposal: ProposalDocument): OwnQuestion => ({
+  id: proposal.id,
+  text: proposal.text,
+  by: 'me',
+  state: 'waiting',
+  date: null,
+  writtenAt: proposal.writtenAt,
+});
+
+/** What the partner hears: nothing more of a question they left, however it is worded by now. */
+const tellPartner = (proposal: ProposalDocument, { partner }: Member): readonly Write[] =>
+  proposal.state === 'left'
+    ? []
+    : [announce(partner, 'daily'), setWaiting(partner, proposalKey(proposal), 'question')];
+
+/** Those that the partner left take up room like all others, or they would be found out. */
+const assertRoom = async (db: Database, { coupleId, me }: Member): Promise<void> => {
+  const without = await proposalsWithoutDay(db, coupleId);
+  const mine = without.filter(({ by }) => by === me).length;
+  if (mine >= MAXIMUM_WAITING_QUESTIONS) throw new AppError('full');
+};
+
+/** Puts a question to the partner; while it has no day its author can reword it. */
+export const handleProposeQuestion = async ({
+  db,
+  caller,
+  input,
+  now,
+  operation,
+}: ProposeCall): Promise<OwnQuestion> =>
+  untilSettled(() =>
+    operation.transact(async (reads) => {
+      // What both read and touch lets two proposals at once be counted one after the other.
+      const { member, documents: found } = await confirmedTwo(
+        reads,
+        caller.id,
+        now,
+        ({ coupleId }) => [
+          documents.proposal(coupleId, input.params.id),
+          documents.together(coupleId),
+        ],
+      );
+      const [before] = found;
+      if (before && before.by !== caller.id) throw new AppError('not-found');
+      if (before?.state === 'planned') throw new AppError('already-planned');
+      const { text } = input.body;
+      if (before !== null && before.text === text) return { writes: [], reply: mine(before) };
+      if (!before) await assertRoom(db, member);
+      const proposal: ProposalDocument = before
+        ? { ...before, text }
+        : {
+            id: input.params.id,
+            by: caller.id,
+            text,
+            state: 'waiting',
+            date: null,
+            writtenAt: instant(now),
+          };
+      return {
+        writes: [
+          together(member.coupleId, now),
+          set(documents.proposal(member.coupleId, proposal.id), proposal),
+          ...tellPartner(proposal, member),
+        ],
+        reply: mine(proposal),
+      };
+    }),
+  );

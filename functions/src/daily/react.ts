@@ -1,0 +1,45 @@
+import type { react } from '@usward/core/daily/endpoints';
+import { type DayFacts, viewDay } from '@usward/core/daily/view-day';
+import type { Output } from '@usward/core/endpoint';
+import type { PersonId } from '@usward/core/identity';
+import { Removal } from '../database/changes.ts';
+import { merge } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { announce } from '../pulse/announce.ts';
+import { together } from './reveal.ts';
+import { readRevealedDay, untilSettled } from './revealed-day.ts';
+
+type Emoji = PersonCall<typeof react>['input']['body']['emoji'];
+
+const withReaction = (facts: DayFacts, me: PersonId, emoji: Emoji): DayFacts => {
+  const others = [...facts.reactions].filter(([person]) => person !== me);
+  return { ...facts, reactions: new Map(emoji === null ? others : [...others, [me, emoji]]) };
+};
+
+/** Sets, changes or takes back the caller's reaction; each writes their own entry only, blindly. */
+export const handleReact = async ({
+  db,
+  caller,
+  input,
+  now,
+  operation,
+}: PersonCall<typeof react>): Promise<Output<typeof react>> =>
+  untilSettled(async () => {
+    const { params, body } = input;
+    const { facts, member } = await readRevealedDay(db, caller.id, now, params.date);
+    const reply = viewDay(withReaction(facts, caller.id, body.emoji), caller.id);
+    if ((facts.reactions.get(caller.id) ?? null) === body.emoji) {
+      return operation.commit({ writes: [], reply });
+    }
+    return operation.commit({
+      writes: [
+        together(member.coupleId, now),
+        merge(documents.day(member.coupleId, facts.date), {
+          reactions: { [caller.id]: body.emoji ?? new Removal() },
+        }),
+        announce(member.partner, 'daily'),
+      ],
+      reply,
+    });
+  });

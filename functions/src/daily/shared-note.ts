@@ -1,0 +1,40 @@
+import type { JournalDocument } from '../database/daily-documents.ts';
+import { remove, set, type Write } from '../database/document.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import type { Member } from '../pairing/membership.ts';
+import { isFrozenNow } from '../pairing/part.ts';
+import { announce } from '../pulse/announce.ts';
+import { together } from './reveal.ts';
+
+/** Whether a note lies shared in a space that is frozen: like all there, it can only be read. */
+export const restsShared = (
+  user: UserDocument,
+  { sharedWith }: Pick<JournalDocument, 'sharedWith'>,
+  now: number,
+): boolean =>
+  sharedWith !== null && isFrozenNow(user, now) && user.former?.couple.id === sharedWith;
+
+/**
+ * Whether the partner can read a note of the own journal, or the former one while they still may. A
+ * note that names a couple of long ago is shared with nobody.
+ */
+export const isSharedNote = (
+  user: UserDocument,
+  note: Pick<JournalDocument, 'sharedWith'>,
+  now: number,
+): boolean =>
+  (note.sharedWith !== null && note.sharedWith === user.couple?.id) || restsShared(user, note, now);
+
+/** Lays the copy that the partner reads beside the couple, as the note now is, or takes it away. */
+export const copyWrites = (
+  { me, partner, coupleId }: Pick<Member, 'me' | 'partner' | 'coupleId'>,
+  { id, date, questionId, question, answer, sharedWith }: JournalDocument,
+  now: number,
+): readonly Write[] => {
+  const copy = documents.sharedNote(coupleId, me, id);
+  return [
+    together(coupleId, now),
+    sharedWith === coupleId ? set(copy, { id, date, questionId, question, answer }) : remove(copy),
+    announce(partner, 'daily'),
+  ];
+};

@@ -1,0 +1,118 @@
+import { login, updateProfile } from '@usward/core/account/endpoints';
+import { type CalendarDate, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { coupleId, type PersonId, personId } from '@usward/core/identity';
+import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
+import { connect } from '../../functions/src/database/connect.ts';
+import { merge, type Write } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { apiAtHand } from './api-at-hand.ts';
+import { DAY, evening } from './evening.ts';
+
+/** Writes of one batch; the database takes 500. */
+const AT_ONCE = 400;
+
+const commitAll = async (writes: readonly Write[]): Promise<void> => {
+  const db = await connect();
+  for (let from = 0; from < writes.length; from += AT_ONCE) {
+    await db.commit(writes.slice(from, from + AT_ONCE));
+  }
+};
+
+/** What stands on one day; what is left out was never written. */
+export type PastDay = {
+  readonly date: CalendarDate;
+  readonly questionId?: string;
+  /** The words of a question that one of the two thought of. */
+  readonly question?: { readonly text: string; readonly by: PersonId };
+  readonly mine?: string;
+  readonly partners?: string;
+  /** Both answers stand beside the day instead of in it, as after two answers at one moment. */
+  readonly unsealed?: boolean;
+  /** The partner has taken their answer back. */
+  readonly takenBack?: boolean;
+  readonly comments?: readonly string[];
+};
+
+const answerOf = (text: string, { date }: PastDay) => ({
+  text,
+  visibility: 'both' as const,
+  answeredAt: instant(Date.parse(`${date}T18:00:00.000Z`)),
+});
+
+/** Two people of a test who have been together for a long time. */
+export const longPast = async (name: string, days: number) => {
+  const call = apiAtHand();
+  const [mia, noah] = [personId(`${name}-mia`), personId(`${name}-noah`)];
+  const met = evening - days * DAY;
+  for (const [person, firstName] of [
+    [mia, 'Mia'],
+    [noah, 'Noah'],
+  ] as const) {
+    const body = { idToken: person, timeZone: timeZone('Europe/Berlin'), locale: 'en' };
+    (await call(person, met, login, { body })).value();
+    (await call(person, met, updateProfile, { body: { firstName, lastName: 'Test' } })).value();
+  }
+  const { inviteCode } = (await call(mia, met, createInvite, { body: {} })).value();
+  (await call(noah, met, acceptInvite, { params: { code: inviteCode } })).value();
+  (await call(mia, met, confirmCouple)).value();
+  const user = await (await connect()).get(documents.user(mia));
+  const couple = coupleId(user?.couple?.id ?? '');
+
+  const dayWrites = (day: PastDay): readonly Write[] => {
+    const { date, mine, partners, unsealed = false, takenBack = false } = day;
+    const written = [
+      ...(mine === undefined ? [] : [[mia, answerOf(mine, day)] as const]),
+      ...(partners === undefined ? [] : [[noah, answerOf(partners, day)] as const]),
+    ];
+    const isSealed = written.length === 2 && !unsealed;
+    const comments = (day.comments ?? []).map((text, index) => {
+      const writtenAt = instant(Date.parse(`${date}T20:00:00.000Z`) + index);
+      return [`comment-${index}`, { by: noah, text, writtenAt }] as const;
+    });
+    return [
+      merge(documents.day(couple, date), {
+        date,
+        questionId: day.questionId ?? 'q-001',
+        ...(day.question ? { question: day.question } : {}),
+        answered: Object.fromEntries(written.map(([person]) => [person, true])),
+        knownTo: takenBack || written.length > 0 ? [mia, noah] : [],
+        comments: Object.fromEntries(comments),
+        ...(isSealed ? { revealed: Object.fromEntries(written) } : {}),
+      }),
+      ...(isSealed
+        ? []
+        : written.map(([person, answer]) => merge(documents.answer(couple, date, person), answer))),
+    ];
+  };
+
+  const noteOf = (id: string, text: string) => {
+    const date = calendarDate(id.slice(0, 10));
+    const answer = { ...answerOf(text, { date }), visibility: 'me' as const };
+    return { id, date, questionId: 'q-001', answer };
+  };
+
+  return {
+    mia,
+    noah,
+    couple,
+    call,
+    /** Writes days of theirs; hers are `mine`. */
+    writeDays: (past: readonly PastDay[]) => commitAll(past.flatMap(dayWrites)),
+    /** Writes notes of a person's own time, by their ids. */
+    writeNotes: (person: PersonId, notes: Readonly<Record<string, string>>) =>
+      commitAll(
+        Object.entries(notes).map(([id, text]) =>
+          merge(documents.journalNote(person, id), noteOf(id, text)),
+        ),
+      ),
+    /** Lays notes of a person where the other reads them. */
+    shareNotes: (person: PersonId, notes: Readonly<Record<string, string>>) =>
+      commitAll(
+        Object.entries(notes).map(([id, text]) =>
+          merge(documents.sharedNote(couple, person, id), noteOf(id, text)),
+        ),
+      ),
+  };
+};
+/** Two people who have been together for a long time. */
+export type LongPast = Awaited<ReturnType<typeof longPast>>;

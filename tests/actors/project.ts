@@ -1,0 +1,2 @@
+/** The project that the emulators serve. */
+export const projectId = 'demo-usward';

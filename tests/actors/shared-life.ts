@@ -1,0 +1,88 @@
+import { lines, measures, replies } from '@usward/core/checkin/checkin';
+import { needs } from '@usward/core/checkin/needs';
+import { reactions } from '@usward/core/daily/day';
+import { topics } from '@usward/core/daily/question';
+import fc from 'fast-check';
+
+/** One of the two of a generated couple. */
+export type Who = 'mia' | 'noah';
+
+const who = fc.constantFrom<Who>('mia', 'noah');
+/** Couple days back from today: most of life is today. */
+const ago = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 3 }));
+const flag = fc.boolean();
+const mostly = fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false));
+const visibility = fc.constantFrom('me' as const, 'both' as const, 'now' as const);
+const level = fc.record({ value: fc.integer({ min: 1, max: 5 }), visibility });
+
+/** The lines of a check-in; the words of a note come from its place in the history. */
+const checkinLines = fc
+  .record(
+    {
+      ...Object.fromEntries(measures.map((measure) => [measure, level])),
+      need: fc.record({ value: fc.constantFrom(...needs), visibility }),
+      note: fc.record({ visibility }),
+    } as {
+      readonly [K in (typeof measures)[number]]: typeof level;
+    } & {
+      readonly need: fc.Arbitrary<{
+        value: (typeof needs)[number];
+        visibility: 'me' | 'both' | 'now';
+      }>;
+      readonly note: fc.Arbitrary<{ visibility: 'me' | 'both' | 'now' }>;
+    },
+    { requiredKeys: [] },
+  )
+  .filter((given) => lines.some((line) => given[line] !== undefined));
+/** The lines of a generated check-in. */
+export type GivenLines = typeof checkinLines extends fc.Arbitrary<infer T> ? T : never;
+
+const happening = <T extends string, S extends object>(
+  weight: number,
+  type: T,
+  shape: { [K in keyof S]: fc.Arbitrary<S[K]> },
+) => ({
+  weight,
+  arbitrary: fc.record({ type: fc.constant(type), ...shape }) as fc.Arbitrary<
+    { readonly type: T } & Readonly<S>
+  >,
+});
+
+/** What can happen in the rooms of two people. `slot` tells several questions or comments apart. */
+const event = fc.oneof(
+  happening(16, 'answer', { who, ago, shared: mostly }),
+  happening(3, 'swap', { who }),
+  happening(2, 'hide', { who, topic: fc.constantFrom(...topics), hidden: flag }),
+  happening(1, 'pause', { who, paused: flag }),
+  happening(3, 'propose', { who, slot: fc.nat(1) }),
+  happening(1, 'withdraw', { who, slot: fc.nat(1) }),
+  happening(4, 'decide', { who, slot: fc.nat(1), accept: flag }),
+  happening(2, 'react', { who, ago, emoji: fc.constantFrom(...reactions, null) }),
+  happening(3, 'comment', { who, ago, slot: fc.nat(1) }),
+  happening(1, 'uncomment', { who, ago, slot: fc.nat(1) }),
+  happening(3, 'share-note', { who, shared: flag }),
+  happening(1, 'see', { who, ago }),
+  happening(12, 'check-in', { who, ago, lines: checkinLines }),
+  happening(2, 'remove-checkin', { who, ago }),
+  happening(1, 'clear', { who, ago }),
+  happening(3, 'reply', { who, ago, reply: fc.constantFrom(...replies, null) }),
+  happening(5, 'answer-week', { who, blank: fc.nat(3) }),
+  happening(2, 'step', { who, owner: fc.constantFrom('me', 'partner', 'both') }),
+  happening(1, 'outcome', { who, outcome: fc.constantFrom('done', 'let-go') }),
+  happening(4, 'wait', { hours: fc.constantFrom(1, 9, 24, 24, 50) }),
+  happening(1, 'confirm', {}),
+  happening(1, 'unpair', { who }),
+);
+/** Something that happens in the rooms of two people. */
+export type LifeEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+/** A generated stretch of life together. */
+export const life = fc.record({
+  /** The inviter has said yes before it begins. */
+  confirmed: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, fc.constant(false)),
+  events: fc.array(event, { minLength: 3, maxLength: 16 }),
+  /** Who looks at all there is once it has been lived. */
+  reader: who,
+});
+/** A generated stretch of life together. */
+export type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;

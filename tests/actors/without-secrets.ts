@@ -1,0 +1,47 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { lines } from '@usward/core/checkin/checkin';
+import { daysAgo } from './shared-home.ts';
+import type { GivenLines, LifeEvent, Who } from './shared-life.ts';
+
+const isShared = (given: GivenLines): boolean =>
+  lines.some((line) => given[line] !== undefined && given[line].visibility !== 'me');
+
+const withoutPrivateLines = (given: GivenLines): GivenLines =>
+  Object.fromEntries(
+    Object.entries(given).filter(([, line]) => line !== undefined && line.visibility !== 'me'),
+  );
+
+/**
+ * The same history without what one of the two kept from the other: private notes that were never
+ * shared, lines for their own eyes, and every "rather not". The other must not see any difference.
+ */
+export class WithoutSecrets {
+  readonly #author: Who;
+  /** Days on which the author has shared an answer, or lines, at some time. */
+  readonly #answered = new Set<CalendarDate>();
+  readonly #checkedIn = new Set<CalendarDate>();
+
+  constructor(author: Who) {
+    this.#author = author;
+  }
+
+  /** What happens in its place; null where nothing does. */
+  of(event: LifeEvent, now: number): LifeEvent | null {
+    if (!('who' in event) || event.who !== this.#author) return event;
+    if (event.type === 'decide') return event.accept ? event : null;
+    if (event.type === 'answer') {
+      const date = daysAgo(now, event.ago);
+      if (event.shared) this.#answered.add(date);
+      return this.#answered.has(date) ? event : null;
+    }
+    if (event.type !== 'check-in') return event;
+    const date = daysAgo(now, event.ago);
+    if (isShared(event.lines)) {
+      this.#checkedIn.add(date);
+      return { ...event, lines: withoutPrivateLines(event.lines) };
+    }
+    return this.#checkedIn.has(date)
+      ? { type: 'remove-checkin', who: event.who, ago: event.ago }
+      : null;
+  }
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
+import {
+  addComment,
+  answerQuestion,
+  getDay,
+  getHistory,
+  react,
+  removeComment,
+  seeReveal,
+} from '@usward/core/daily/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { waitingKey } from '@usward/core/pulse';
+import { describe, expect, it } from 'vitest';
+import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
+import { merge } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { sweep } from '../../functions/src/sweep.ts';
+import type { Answer } from '../actors/call-api.ts';
+import { type Couple, couple } from '../actors/couple.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
+import { type Person, stranger } from '../actors/person.ts';
+
+const at = (days: number) => ({ now: evening + days * DAY });
+const wednesday = addDays(thursday, -1);
+
+const emoji = (chosen: '❤️' | '😂' | null, date: CalendarDate = thursday) => ({
+  params: { date },
+  body: { emoji: chosen },
+});
+const comment = (text: string, id: string = randomUUID(), date: CalendarDate = thursday) => ({
+  params: { date, id },
+  body: { text },
+});
+const refusal = ({ status, error }: Answer<unknown>) => [status, error().code];
+
+/** Two who opened an answer each on Thursday. */
+const opened = async (): Promise<Couple> => {
+  const two = await couple(evening);
+  await two.mia.ask(answerQuestion, answer('hers'), at(0));
+  await two.noah.ask(answerQuestion, answer('his'), at(0));
+  return two;
+};
+
+const seenBy = (person: Person, days = 0) =>
+  person.ask(getDay, { params: { date: thursday } }, at(days));
+
+const pulseOf = async ({ id }: Person) => (await connectDatabase()).get(documents.pulse(id));
+
+describe('a reaction', () => {
+  it('is set, changed and taken back, each their own, and the other hears of it', async () => {
+    const { mia, noah } = await opened();
+    const before = (await pulseOf(noah))?.changed.daily ?? 0;
+    const set = await mia.ask(react, emoji('❤️'), at(0));
+    expect(set.reactions).toEqual({ mine: '❤️', partner: null });
+    expect((await pulseOf(noah))?.changed.daily).toBe(before + 1);
+    await noah.ask(react, emoji('😂'), at(40));
+    expect((await seenBy(mia)).reactions).toEqual({ mine: '❤️', partner: '😂' });
+    await mia.ask(react, emoji('😂'), at(40));
+    expect((await seenBy(noah)).reactions).toEqual({ mine: '😂', partner: '😂' });
+    const back = await mia.ask(react, emoji(null), at(40));
+    expect(back.reactions).toEqual({ mine: null, partner: '😂' });
+    expect(await seenBy(mia, 40)).toEqual(back);
+  });
+
+  it('of both at once is both', async () => {
+    const { mia, noah } = await opened();
+    await Promise.all([
+      mia.ask(react, emoji('❤️'), at(0)),
+      noah.ask(react, emoji('😂'), at(0)),
+      mia.ask(addComment, comment('one'), at(0)),
+      noah.ask(addComment, comment('two'), at(0)),
+    ]);
+    const day = await seenBy(mia);
+    expect(day.reactions).toEqual({ mine: '❤️', partner: '😂' });
+    expect(day.comments.map(({ text }) => text).sort()).toEqual(['one', 'two']);
+  });
+
+  it('needs a reveal: a shared answer, a private note or a day alone is none', async () => {
+    const { mia, noah } = await couple(evening);
+    const tried = async () => [
+      refusal(await mia.call(react, emoji('❤️'), at(0))),
+      refusal(await mia.call(addComment, comment('early'), at(0))),
+    ];
+    const closed = [
+      [409, 'not-revealed'],
+      [409, 'not-revealed'],
+    ];
+    expect(await tried()).toEqual(closed);
+    await mia.ask(answerQuestion, answer('hers'), at(0));
+    expect(await tried()).toEqual(closed);
+    await noah.ask(answerQuestion, answer('his', 'me'), at(0));
+    expect(await tried()).toEqual(closed);
+
+    const robin = await stranger(at(-2));
+    await robin.ask(answerQuestion, answer('alone'), at(0));
+    expect(refusal(await robin.call(react, emoji('❤️'), at(0)))).toEqual([409, 'not-revealed']);
+    const removed = await robin.ask(
+      removeComment,
+      { params: { date: thursday, id: randomUUID() } },
+      at(0),
+    );
+    expect(removed.mine?.text).toBe('alone');
+  });
+
+  it('is one of those there are, on a day there is', async () => {
+    const { mia } = await opened();
+    const odd = await mia.call(react, { ...emoji('❤️'), body: { emoji: '🔪' as never } }, at(0));
+    expect(refusal(odd)).toEqual([400, 'invalid']);
+    const tomorrow = await mia.call(react, emoji('❤️', addDays(thursday, 1)), at(0));
+    expect(refusal(tomorrow)).toEqual([409, 'not-open']);
+    const never = await mia.call(react, emoji('❤️', addDays(thursday, 90)), at(0));
+    expect(refusal(never)).toEqual([404, 'not-found']);
+  });
+});
+
+describe('a comment', () => {
+  it('is kept with its first time, however often it is sent, and is never rewritten', async () => {
+    const { mia, noah } = await opened();
+    const { params, body } = comment('a later thought');
+    const first = await mia.ask(addComment, { params, body }, at(100));
+    expect(first.comments).toMatchObject([{ id: params.id, by: 'me', text: body.text }]);
+    expect(await mia.ask(addComment, { params, body }, at(101))).toEqual(first);
+    const other = await mia.call(addComment, { params, body: { text: 'else' } }, at(101));
+    expect(refusal(other)).toEqual([409, 'locked']);
+    const theirs = await noah.call(addComment, { params, body }, at(101));
+    expect(refusal(theirs)).toEqual([404, 'not-found']);
+    expect((await seenBy(noah, 101)).comments).toMatchObject([{ by: 'partner', text: body.text }]);
+  });
+
+  it('comes in the order in which it was written, for both alike', async () => {
+    const { mia, noah } = await opened();
+    await noah.ask(addComment, comment('second'), at(2));
+    await mia.ask(addComment, comment('first'), at(1));
+    await mia.ask(addComment, comment('third'), at(3));
+    await noah.ask(addComment, comment('and at that moment'), at(3));
+    const [hers, his] = [await seenBy(mia, 3), await seenBy(noah, 3)];
+    expect(hers.comments.slice(0, 2).map(({ text }) => text)).toEqual(['first', 'second']);
+    expect(his.comments.map(({ id }) => id)).toEqual(hers.comments.map(({ id }) => id));
+  });
+
+  it('can be taken back by its author only, and nobody learns whose an id is', async () => {
+    const { mia, noah } = await opened();
+    const { params, body } = comment('hasty');
+    await mia.ask(addComment, { params, body }, at(0));
+    const standing = await seenBy(noah);
+    const unknown = { params: { date: thursday, id: randomUUID() } };
+    expect(await noah.ask(removeComment, { params }, at(0))).toEqual(standing);
+    expect(await noah.ask(removeComment, unknown, at(0))).toEqual(standing);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await mia.ask(removeComment, { params }, at(0))).comments).toEqual([]);
+    }
+    expect((await seenBy(noah)).comments).toEqual([]);
+  });
+
+  it('finds no room after so many on one day, not even when two come at once', async () => {
+    const { mia, noah } = await opened();
+    for (let index = 1; index < MAXIMUM_COMMENTS; index += 1) {
+      await mia.ask(addComment, comment(`thought ${index}`), at(0));
+    }
+    const last = await Promise.all(
+      [mia, noah].map((person) => person.call(addComment, comment('last'), at(0))),
+    );
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refusal(await noah.call(addComment, comment('one more'), at(0)))).toEqual([409, 'full']);
+    expect((await seenBy(mia)).comments).toHaveLength(MAXIMUM_COMMENTS);
+  });
+
+  it('is 1 to 1,000 signs of text', async () => {
+    const { mia } = await opened();
+    expect((await mia.call(addComment, comment(' '), at(0))).status).toBe(400);
+    expect((await mia.call(addComment, comment('💛'.repeat(1001)), at(0))).status).toBe(400);
+    expect((await mia.call(addComment, comment('fine', 'no-uuid'), at(0))).status).toBe(400);
+    const whole = await mia.ask(addComment, comment('💛'.repeat(1000)), at(0));
+    expect(whole.comments[0]?.text).toBe('💛'.repeat(1000));
+  });
+});
+
+describe('a call sent again under its key', () => {
+  it('is answered as it was and done once, whatever happened since', async () => {
+    const { mia } = await opened();
+    const [reacting, adding, removing] = [randomUUID(), randomUUID(), randomUUID()];
+    const written = comment('once');
+    const { params } = written;
+    const heart = await mia.ask(react, emoji('❤️'), { ...at(0), key: reacting });
+    const added = await mia.ask(addComment, written, { ...at(0), key: adding });
+    const removed = await mia.ask(removeComment, { params }, { ...at(0), key: removing });
+    await mia.ask(react, emoji(null), at(0));
+    expect(await mia.ask(react, emoji('❤️'), { ...at(1), key: reacting })).toEqual(heart);
+    expect(await mia.ask(addComment, written, { ...at(1), key: adding })).toEqual(added);
+    expect(await mia.ask(removeComment, { params }, { ...at(1), key: removing })).toEqual(removed);
+    expect(await seenBy(mia)).toMatchObject({ reactions: { mine: null }, comments: [] });
+    const other = await mia.call(react, emoji('😂'), { ...at(1), key: reacting });
+    expect(refusal(other)).toEqual([422, 'key-reused']);
+  });
+});
+
+describe('what stands beside a day once the two have parted', () => {
+  it('can be read for its time, and nothing of it be written', async () => {
+    const { mia, noah } = await opened();
+    await mia.ask(react, emoji('❤️'), at(0));
+    const written = comment('of before');
+    await noah.ask(addComment, written, at(0));
+    await noah.ask(unpair, {}, at(1));
+    for (const person of [mia, noah]) {
+      expect(await seenBy(person, 20)).toMatchObject({
+        frozen: true,
+        state: 'both',
+        comments: [{ text: 'of before' }],
+      });
+    }
+    const { items } = await mia.ask(getHistory, {}, at(20));
+    expect(items[0]).toMatchObject({ reactions: { mine: '❤️' }, comments: [{ by: 'partner' }] });
+    const { params } = written;
+    expect(refusal(await noah.call(react, emoji('😂'), at(2)))).toEqual([409, 'frozen']);
+    expect(refusal(await noah.call(addComment, comment('late'), at(2)))).toEqual([409, 'frozen']);
+    expect(refusal(await noah.call(removeComment, { params }, at(2)))).toEqual([409, 'frozen']);
+    expect((await seenBy(mia, 20)).comments).toHaveLength(1);
+  });
+
+  it('goes, but for each one’s own words', async () => {
+    const { mia, noah } = await couple(evening);
+    const db = await connectDatabase();
+    const coupleId = (await db.get(documents.user(mia.id)))?.couple?.id;
+    if (!coupleId) throw new Error('They are no couple.');
+    const question = { text: 'What did you dream of?', by: noah.id };
+    const asked = { date: thursday, questionId: `own-${randomUUID()}`, question };
+    await db.commit([merge(documents.day(coupleId, thursday), asked)]);
+    await mia.ask(answerQuestion, answer('hers'), at(0));
+    await noah.ask(answerQuestion, answer('his'), at(0));
+    await mia.ask(react, emoji('❤️'), at(0));
+    await mia.ask(addComment, comment('hers, later'), at(3));
+    await mia.ask(addComment, comment('hers, first'), at(2));
+    await noah.ask(addComment, comment('his, later'), at(2));
+    expect((await seenBy(mia, 3)).question).toMatchObject({ topic: 'own', from: 'partner' });
+    await noah.ask(unpair, {}, at(4));
+    await sweep(evening + 35 * DAY, {
+      connect: connectDatabase,
+      removeSignIn: async () => undefined,
+    });
+    const [hers, his] = await Promise.all(
+      [mia, noah].map(async (person) => (await person.ask(getHistory, {}, at(36))).items),
+    );
+    expect(hers).toMatchObject([
+      {
+        mine: { text: 'hers', visibility: 'me' },
+        partner: null,
+        question: { text: question.text, topic: 'own' },
+        reactions: { mine: null, partner: null },
+        comments: [
+          { by: 'me', text: 'hers, first' },
+          { by: 'me', text: 'hers, later' },
+        ],
+        note: { id: thursday, by: 'me', isShared: false },
+      },
+    ]);
+    expect(his?.[0]?.comments.map(({ text }) => text)).toEqual(['his, later']);
+    expect(hers?.[0]?.question.from).toBeUndefined();
+    expect(his?.[0]?.question.from).toBe('me');
+    // Written anew, the note keeps what stands beside its words.
+    const rewritten = await mia.ask(answerQuestion, answer('hers, again', 'me'), at(36));
+    expect(rewritten).toMatchObject({ question: { text: question.text } });
+    expect(rewritten.comments).toHaveLength(2);
+    const journal = await db.get(documents.journalNote(mia.id, thursday));
+    expect(JSON.stringify(journal)).not.toContain(noah.id);
+  });
+});
+
+describe('a reveal that was seen', () => {
+  it('waits no longer, while all that is not of its day or not of this room does', async () => {
+    const { mia } = await opened();
+    const db = await connectDatabase();
+    const others = {
+      [wednesday]: 'answer',
+      [addDays(thursday, -9)]: 'answer',
+      [addDays(thursday, -8)]: 'reveal',
+      [waitingKey(thursday, 'checkin')]: 'check-in',
+      [waitingKey(addDays(thursday, -20), 'week')]: 'week',
+      [waitingKey(addDays(thursday, -20), 'week-open')]: 'week-reveal',
+      [waitingKey(thursday, randomUUID())]: 'question',
+    };
+    await db.commit([merge(documents.pulse(mia.id), { waiting: others })]);
+    await mia.ask(seeReveal, { params: { date: thursday } }, at(0));
+    const { [addDays(thursday, -9)]: closed, ...left } = others;
+    expect(closed).toBe('answer');
+    expect((await pulseOf(mia))?.waiting).toEqual(left);
+  });
+});

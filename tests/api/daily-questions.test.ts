@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@usward/core/calendar';
+import {
+  answerQuestion,
+  getDaily,
+  getDay,
+  getHistory,
+  swapQuestion,
+} from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { couple } from '../actors/couple.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
+import { type Person, stranger } from '../actors/person.ts';
+
+const CANARY = 'words-of-a-private-note';
+const at = { now: evening };
+
+const daily = (person: Person, options: object = at) => person.ask(getDaily, {}, options);
+
+const swap = (person: Person, questionId?: string, date = thursday, options: object = at) =>
+  person.call(swapQuestion, { params: { date }, body: questionId ? { questionId } : {} }, options);
+
+const refusal = (answered: { status: number; error: () => { code: string } }) =>
+  answered.status === 200 ? 200 : answered.error().code;
+
+describe('a swap', () => {
+  it('asks both something else today, once, and leaves the coming week as it is', async () => {
+    const { mia, noah } = await couple(evening);
+    const before = await daily(noah);
+    expect(before.today.swappable).toBe(true);
+    const swapped = (await swap(mia, before.today.question.id)).value();
+    expect(swapped.question.topic).not.toBe(before.today.question.topic);
+    expect(swapped).toMatchObject({ date: thursday, state: 'none', swappable: false });
+    const after = await daily(noah);
+    expect(after.today).toEqual(swapped);
+    expect(after.upcoming).toEqual(before.upcoming);
+    expect((await noah.ask(getDashboard, {}, at)).day.question).toEqual(swapped.question);
+    expect(refusal(await swap(noah))).toBe('no-swap');
+    // The one who had not seen that it was swapped loses nothing.
+    const late = (await swap(noah, before.today.question.id)).value();
+    expect(late.question).toEqual(swapped.question);
+    expect((await daily(mia, { now: evening + DAY })).today.swappable).toBe(true);
+  });
+
+  it('is for today alone, and not once an answer is shared', async () => {
+    const { mia, noah } = await couple(evening);
+    const friday = addDays(thursday, 1);
+    const later = { now: evening + DAY };
+    expect(refusal(await swap(mia, undefined, friday))).toBe('not-open');
+    expect(refusal(await swap(mia, undefined, addDays(thursday, 40)))).toBe('not-found');
+    expect(refusal(await swap(mia, undefined, thursday, later))).toBe('no-swap');
+    await noah.ask(answerQuestion, answer('his', 'both', friday), later);
+    expect((await daily(mia, later)).today.swappable).toBe(false);
+    for (const person of [mia, noah]) {
+      expect(refusal(await swap(person, undefined, friday, later))).toBe('no-swap');
+    }
+  });
+
+  it('sent again under its key is applied once', async () => {
+    const { mia, noah } = await couple(evening);
+    const options = { ...at, key: randomUUID() };
+    const first = await swap(mia, undefined, thursday, options);
+    await noah.ask(answerQuestion, answer('his'), at);
+    const again = await swap(mia, undefined, thursday, options);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect((await daily(noah)).today.question).toEqual(first.value().question);
+  });
+
+  it('moves a private note into its author’s journal and tells the other nothing', async () => {
+    const worlds = await Promise.all(
+      [true, false].map(async (withNote) => {
+        const { mia, noah } = await couple(evening);
+        const { question } = (await daily(mia)).today;
+        if (withNote) await mia.ask(answerQuestion, answer(CANARY, 'me'), at);
+        const swapped = await swap(noah, question.id);
+        const seen = await Promise.all([
+          noah.call(getDaily, {}, at),
+          noah.call(getHistory, {}, at),
+          noah.call(getDay, { params: { date: thursday } }, at),
+          noah.call(getDashboard, {}, at),
+        ]);
+        const all = [swapped, ...seen];
+        expect(all.map(({ text }) => text).join()).not.toContain(CANARY);
+        return {
+          mia,
+          noah,
+          question,
+          reads: all.map(({ headers }) => headers.get('Usward-Cost')?.split(';')[0]),
+          fields: all.map(
+            ({ text }) => text.replace(/"(id|topic|depth|text)":"[^"]*"/g, '').length,
+          ),
+        };
+      }),
+    );
+    const [kept, without] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
+    expect(kept.reads).toEqual(without.reads);
+    const hers = await daily(kept.mia);
+    expect(hers.today).toMatchObject({ state: 'none', mine: null });
+    const { items } = await kept.mia.ask(getHistory, {}, at);
+    expect(items).toMatchObject([
+      {
+        date: thursday,
+        question: { id: kept.question.id },
+        mine: { text: CANARY },
+        swappable: false,
+      },
+    ]);
+    await kept.mia.ask(answerQuestion, answer('another note', 'me'), at);
+    const both = await kept.mia.ask(getHistory, {}, at);
+    expect(both.items.map(({ mine }) => mine?.text).sort()).toEqual(
+      ['another note', CANARY].sort(),
+    );
+  });
+
+  it('refuses an answer to the question that is gone, and takes one to the new', async () => {
+    const { mia, noah } = await couple(evening);
+    const { question } = (await daily(mia)).today;
+    const now = (await swap(noah)).value().question;
+    const { params, body } = answer('written in the tunnel');
+    const late = { params, body: { ...body, questionId: question.id } };
+    expect(refusal(await mia.call(answerQuestion, late, at))).toBe('other-question');
+    const right = { params, body: { ...body, questionId: now.id } };
+    expect((await mia.ask(answerQuestion, right, at)).state).toBe('mine');
+  });
+
+  it('works alone, and keeps the note on what was swapped away', async () => {
+    const mia = await stranger(at);
+    const { question } = (await daily(mia)).today;
+    await mia.ask(answerQuestion, answer(CANARY, 'me'), at);
+    const swapped = (await swap(mia, question.id)).value();
+    expect(swapped).toMatchObject({ state: 'none', mine: null, swappable: false });
+    expect((await mia.ask(getDashboard, {}, at)).day).toMatchObject({
+      question: swapped.question,
+      state: 'none',
+    });
+    await mia.ask(answerQuestion, answer('to the other', 'me'), at);
+    const { items } = await mia.ask(getHistory, {}, at);
+    expect(items.map(({ mine }) => mine?.text).sort()).toEqual(['to the other', CANARY].sort());
+    expect(new Set(items.map((day) => day.question.id))).toEqual(
+      new Set([question.id, swapped.question.id]),
+    );
+  });
+
+  it('waits until the pairing is confirmed, and until a frozen day is no more', async () => {
+    const [mia, noah] = await Promise.all([stranger(at), stranger(at)]);
+    const { inviteCode } = await mia.ask(createInvite, { body: {} }, at);
+    await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
+    for (const person of [mia, noah]) {
+      expect((await daily(person)).today.swappable).toBe(false);
+      expect(refusal(await swap(person))).toBe('needs-partner');
+    }
+    const two = await couple(evening);
+    await two.mia.ask(unpair, {}, { now: evening + DAY });
+    const options = { now: evening + DAY };
+    expect(refusal(await swap(two.noah, undefined, thursday, options))).toBe('frozen');
+    expect(refusal(await swap(two.noah, undefined, addDays(thursday, 1), options))).toBe(200);
+  });
+});

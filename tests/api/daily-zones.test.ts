@@ -1,0 +1,31 @@
+import { getDaily } from '@usward/core/daily/endpoints';
+import { expect, it } from 'vitest';
+import { connect } from '../actors/couple.ts';
+import { evening, HOUR } from '../actors/evening.ts';
+import { stranger } from '../actors/person.ts';
+
+it('asks two who live 26 hours apart one and the same question, and rolls for both at once', async () => {
+  const [mia, noah] = await Promise.all([
+    stranger({ firstName: 'Mia', zone: 'Pacific/Kiritimati', now: evening }),
+    stranger({ firstName: 'Noah', zone: 'Etc/GMT+12', now: evening }),
+  ]);
+  await connect(mia, noah, evening);
+  const asked = new Map<string, string>();
+  for (let hour = 1; hour <= 72; hour += 1) {
+    const now = evening + hour * HOUR;
+    const [hers, his] = await Promise.all([
+      mia.ask(getDaily, {}, { now }),
+      noah.ask(getDaily, {}, { now }),
+    ]);
+    expect([his.today.date, his.today.question.id]).toEqual([
+      hers.today.date,
+      hers.today.question.id,
+    ]);
+    const known = asked.get(hers.today.date);
+    if (known !== undefined) expect(hers.today.question.id).toBe(known);
+    asked.set(hers.today.date, hers.today.question.id);
+  }
+  // Four in the morning came three times in three days, and each day had a question of its own.
+  expect(asked.size).toBe(4);
+  expect(new Set(asked.values()).size).toBe(4);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { connect } from '../../functions/src/database/connect.ts';
+import type { Seen } from '../actors/live-through.ts';
+import { homeFor, liveThrough, markedWords } from '../actors/lived.ts';
+import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { idsOf } from '../actors/shared-home.ts';
+import { life } from '../actors/shared-life.ts';
+
+// Documents of their own.
+vi.stubEnv('GCLOUD_PROJECT', `demo-usward-memory-${Date.now()}`);
+
+/** An answer whatever the order of its keys, which no contract promises. */
+const inAnyOrder = ({ asked, answer }: Seen): unknown => {
+  const [status, json] = /^(\d{3} )?(.*)$/s.exec(answer)?.slice(1) ?? [];
+  return [asked, status, JSON.parse(json ?? '')];
+};
+
+it('answers in memory what the emulator answers, in 60 histories', async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(life, async (given) => {
+      number += 1;
+      const ids = idsOf(`history${number}`);
+      const seen = await Promise.all(
+        [connect, memoryDatabase()].map(async (database) => {
+          const home = homeFor(given, markedWords, database, ids);
+          await liveThrough(home, given);
+          return home.rooms.look(given.reader, 'words');
+        }),
+      );
+      expect(seen[0]?.map(inAnyOrder)).toEqual(seen[1]?.map(inAnyOrder));
+    }),
+    { numRuns: 60 },
+  );
+});

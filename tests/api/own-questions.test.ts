@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@usward/core/calendar';
+import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import {
+  decideQuestion,
+  getQuestions,
+  MAXIMUM_WAITING_QUESTIONS,
+  proposeQuestion,
+  withdrawQuestion,
+} from '@usward/core/daily/question-endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { couple } from '../actors/couple.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
+import { type Person, stranger } from '../actors/person.ts';
+
+const at = { now: evening };
+const friday = addDays(thursday, 1);
+const words = 'Which of our plans can wait for a year?';
+
+const propose = (person: Person, id: string, text = words, options: object = at) =>
+  person.call(proposeQuestion, { params: { id }, body: { text } }, options);
+
+const decide = (person: Person, id: string, accept: boolean, options: object = at) =>
+  person.call(decideQuestion, { params: { id }, body: { accept } }, options);
+
+const withdraw = (person: Person, id: string, options: object = at) =>
+  person.call(withdrawQuestion, { params: { id } }, options);
+
+const questionsOf = async (person: Person, options: object = at) =>
+  (await person.ask(getQuestions, {}, options)).items;
+
+const waitingOf = async (person: Person) =>
+  (await person.ask(getDashboard, {}, at)).waiting.map(({ kind }) => kind);
+
+const refusal = (answered: { status: number; error: () => { code: string } }) =>
+  answered.status === 200 ? 200 : answered.error().code;
+
+describe('a question of one’s own', () => {
+  it('waits for the partner, who says yes, and is asked the next day', async () => {
+    const { mia, noah } = await couple(evening);
+    const before = await noah.ask(getDaily, {}, at);
+    const id = randomUUID();
+    const proposed = (await propose(mia, id)).value();
+    expect(proposed).toMatchObject({ id, text: words, by: 'me', state: 'waiting', date: null });
+    expect(await waitingOf(noah)).toEqual(['question']);
+    expect(await questionsOf(noah)).toEqual([{ ...proposed, by: 'partner' }]);
+
+    expect((await decide(noah, id, true)).value()).toEqual({ ok: true, date: friday });
+    expect(await waitingOf(noah)).toEqual([]);
+    expect(await questionsOf(mia)).toMatchObject([{ by: 'me', state: 'planned', date: friday }]);
+    const week = await noah.ask(getDaily, {}, at);
+    expect(week.upcoming[0]).toEqual({
+      date: friday,
+      question: { id: `own-${id}`, topic: 'own', depth: 'medium', text: words, from: 'partner' },
+    });
+    expect(week.upcoming.slice(1)).toEqual(before.upcoming.slice(1));
+
+    const next = { now: evening + DAY };
+    const asked = await mia.ask(getDaily, {}, next);
+    expect(asked.today).toMatchObject({ question: { text: words, from: 'me' }, swappable: false });
+    expect((await mia.ask(getDashboard, {}, next)).day.question.text).toBe(words);
+    const { params, body } = answer('hers', 'both', friday);
+    const own = { params, body: { ...body, questionId: `own-${id}` } };
+    await mia.ask(answerQuestion, own, next);
+    const revealed = await noah.ask(answerQuestion, answer('his', 'both', friday), next);
+    expect(revealed).toMatchObject({ state: 'both', question: { text: words, from: 'partner' } });
+    const later = { now: evening + 9 * DAY };
+    expect(await questionsOf(mia, later)).toEqual([]);
+    const { items } = await mia.ask(getHistory, {}, later);
+    expect(items[0]).toMatchObject({ date: friday, question: { text: words, from: 'me' } });
+  });
+
+  it('that displaced another is not in the way of the next: each gets a day', async () => {
+    const { mia, noah } = await couple(evening);
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [index, id] of ids.entries()) await propose(mia, id, `${words} (${index})`);
+    const days = await Promise.all(ids.map((id) => decide(noah, id, true)));
+    expect(days.map((day) => day.value().date).sort()).toEqual(
+      [1, 2, 3].map((ahead) => addDays(thursday, ahead)),
+    );
+    // Days go by, and with them the words kept beside the couple.
+    const id = randomUUID();
+    const later = { now: evening + 6 * DAY };
+    await propose(noah, id, words, later);
+    await decide(mia, id, true, later);
+    const second = await mia.ask(getDay, { params: { date: addDays(thursday, 2) } }, later);
+    expect(second.question.text).toMatch(words);
+    expect((await mia.ask(getDaily, {}, later)).upcoming[0]?.question.id).toBe(`own-${id}`);
+  });
+
+  it('can be reworded and taken back while it waits, by its author alone', async () => {
+    const { mia, noah } = await couple(evening);
+    const id = randomUUID();
+    await propose(mia, id);
+    expect(refusal(await propose(noah, id, 'Something else altogether?'))).toBe('not-found');
+    expect(refusal(await decide(mia, id, true))).toBe('not-found');
+    expect(refusal(await withdraw(noah, id))).toBe(200);
+    const reworded = (await propose(mia, id, 'Which plan of ours can wait?')).value();
+    expect(await questionsOf(noah)).toEqual([{ ...reworded, by: 'partner' }]);
+    expect(refusal(await withdraw(mia, id))).toBe(200);
+    expect(refusal(await withdraw(mia, id))).toBe(200);
+    expect(await questionsOf(noah)).toEqual([]);
+    expect(await waitingOf(noah)).toEqual([]);
+    expect(refusal(await decide(noah, id, true))).toBe('not-found');
+  });
+
+  it('that has its day stays as it is', async () => {
+    const { mia, noah } = await couple(evening);
+    const id = randomUUID();
+    await propose(mia, id);
+    await decide(noah, id, true);
+    expect((await decide(noah, id, true)).value().date).toBe(friday);
+    expect(refusal(await decide(noah, id, false))).toBe('already-planned');
+    expect(refusal(await propose(mia, id, 'Other words by now?'))).toBe('already-planned');
+    expect(refusal(await withdraw(mia, id))).toBe('already-planned');
+  });
+
+  it('sent again under its key is applied once', async () => {
+    const { mia, noah } = await couple(evening);
+    const id = randomUUID();
+    const options = { ...at, key: randomUUID() };
+    const first = await propose(mia, id, words, options);
+    await decide(noah, id, true);
+    const again = await propose(mia, id, words, options);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+  });
+
+  it('is for two who both stand by their pairing', async () => {
+    const alone = await stranger(at);
+    const id = randomUUID();
+    const writes = async (person: Person) => [
+      refusal(await propose(person, id)),
+      refusal(await withdraw(person, id)),
+      refusal(await decide(person, id, true)),
+    ];
+    const needsPartner = ['needs-partner', 'needs-partner', 'needs-partner'];
+    expect(await writes(alone)).toEqual(needsPartner);
+    expect(await questionsOf(alone)).toEqual([]);
+    const noah = await stranger(at);
+    const { inviteCode } = await alone.ask(createInvite, { body: {} }, at);
+    await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
+    expect(await writes(noah)).toEqual(needsPartner);
+    expect(await questionsOf(noah)).toEqual([]);
+    const two = await couple(evening);
+    await propose(two.mia, id);
+    await two.noah.ask(unpair, {}, at);
+    expect(await writes(two.mia)).toEqual(['frozen', 'frozen', 'frozen']);
+    expect(await questionsOf(two.mia)).toEqual([]);
+  });
+});
+
+describe('a no', () => {
+  /** Everything that an author can ask for, do and count, as bytes. */
+  const authorsView = async (leaves: boolean) => {
+    const { mia, noah } = await couple(evening);
+    const ids = Array.from(
+      { length: MAXIMUM_WAITING_QUESTIONS },
+      (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    );
+    const seen: unknown[] = [];
+    const look = async () => {
+      for (const endpoint of [getQuestions, getDaily, getDashboard, getHistory]) {
+        const { status, text, headers } = await mia.call(endpoint, {}, at);
+        // Which questions a couple is asked is its own; a topic or a text says nothing of a no.
+        const own = endpoint === getQuestions ? text : text.replace(/"question":\{[^}]*\}/g, '');
+        seen.push([endpoint.name, status, own, headers.get('Usward-Cost')?.split(';')[0]]);
+      }
+    };
+    const first = ids[0] ?? '';
+    for (const id of ids.slice(0, 3)) seen.push((await propose(mia, id)).text);
+    await look();
+    if (leaves) for (const id of ids.slice(0, 2)) await decide(noah, id, false);
+    await look();
+    seen.push((await propose(mia, first, 'The same in other words?')).text);
+    for (const id of ids) seen.push((await propose(mia, id, 'The same in other words?')).text);
+    const full = await propose(mia, randomUUID());
+    seen.push(full.status, full.text);
+    await look();
+    seen.push((await withdraw(mia, first)).text);
+    await look();
+    return { seen, noah };
+  };
+
+  it('is invisible: its author’s answers are the same to the byte, and cost the same', async () => {
+    const left = await authorsView(true);
+    const untouched = await authorsView(false);
+    expect(left.seen).toEqual(untouched.seen);
+  });
+
+  it('is not asked about again, nor does it wait, whatever words its author finds', async () => {
+    const { mia, noah } = await couple(evening);
+    const id = randomUUID();
+    await propose(mia, id);
+    expect((await decide(noah, id, false)).value()).toEqual({ ok: true, date: null });
+    expect([await questionsOf(noah), await waitingOf(noah)]).toEqual([[], []]);
+    await propose(mia, id, 'Would you rather hear it like this?');
+    expect([await questionsOf(noah), await waitingOf(noah)]).toEqual([[], []]);
+    // A phone that was without a network may still bring a yes.
+    expect((await decide(noah, id, true)).value().date).toBe(friday);
+  });
+
+  it('leaves no mark in the pulse that the author’s app listens to', async () => {
+    const { mia, noah } = await couple(evening);
+    const id = randomUUID();
+    await propose(mia, id);
+    const before = (await mia.call(getDashboard, {}, at)).text;
+    await decide(noah, id, false);
+    expect((await mia.call(getDashboard, {}, at)).text).toBe(before);
+  });
+});
+
+describe('two proposals at once', () => {
+  it('are counted one after the other', async () => {
+    const { mia } = await couple(evening);
+    for (let index = 1; index < MAXIMUM_WAITING_QUESTIONS; index += 1) {
+      await propose(mia, randomUUID());
+    }
+    const both = await Promise.all([propose(mia, randomUUID()), propose(mia, randomUUID())]);
+    expect(new Set(both.map(refusal))).toEqual(new Set([200, 'full']));
+    expect(await questionsOf(mia)).toHaveLength(MAXIMUM_WAITING_QUESTIONS);
+  });
+});

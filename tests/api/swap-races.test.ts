@@ -1,0 +1,62 @@
+import { addDays } from '@usward/core/calendar';
+import { answerQuestion, getDaily, getDay, swapQuestion } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import { couple } from '../actors/couple.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
+import type { Person } from '../actors/person.ts';
+
+type At = { readonly now: number };
+
+const daily = (person: Person, options: At) => person.ask(getDaily, {}, options);
+
+const swap = (person: Person, questionId: string, date: typeof thursday, options: At) =>
+  person.call(swapQuestion, { params: { date }, body: { questionId } }, options);
+
+const refusal = (answered: { status: number; error: () => { code: string } }) =>
+  answered.status === 200 ? 200 : answered.error().code;
+
+describe('a swap', () => {
+  it('by both at once swaps once, 12 times', async () => {
+    const { mia, noah } = await couple(evening);
+    for (let round = 0; round < 12; round += 1) {
+      const options = { now: evening + round * DAY };
+      const date = addDays(thursday, round);
+      const { id } = (await daily(mia, options)).today.question;
+      const [hers, his] = await Promise.all([
+        swap(mia, id, date, options),
+        swap(noah, id, date, options),
+      ]);
+      expect(hers.value().question).toEqual(his.value().question);
+      expect((await daily(mia, options)).today.question).toEqual(hers.value().question);
+    }
+  });
+
+  it('against a first answer leaves no answer under another question, 60 times', async () => {
+    const { mia, noah } = await couple(evening);
+    let swaps = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const options = { now: evening + round * DAY };
+      const date = addDays(thursday, round);
+      const { id } = (await daily(mia, options)).today.question;
+      const { params, body } = answer(`to ${id}`, round % 3 === 0 ? 'me' : 'both', date);
+      const [answered, swapped] = await Promise.all([
+        mia.call(answerQuestion, { params, body: { ...body, questionId: id } }, options),
+        swap(noah, id, date, options),
+      ]);
+      const hers = await mia.ask(getDay, { params: { date } }, options);
+      const his = await noah.ask(getDay, { params: { date } }, options);
+      expect(hers.question).toEqual(his.question);
+      if (hers.mine) expect(hers.mine.text).toBe(`to ${hers.question.id}`);
+      if (swapped.status === 200) {
+        swaps += 1;
+        expect(hers.mine).toBeNull();
+        expect(hers.question.id).not.toBe(id);
+        if (answered.status !== 200) expect(refusal(answered)).toBe('other-question');
+      } else {
+        expect(refusal(swapped)).toBe('no-swap');
+        expect(hers.mine?.text).toBe(`to ${id}`);
+      }
+    }
+    expect(swaps).toBeGreaterThan(0);
+  });
+});

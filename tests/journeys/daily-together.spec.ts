@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test';
+import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { coupleDay, timeZone } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { connect } from '../actors/couple.ts';
+import { stranger } from '../actors/person.ts';
+import { SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+import { writeAnswer } from './steps.ts';
+
+const DAY = 86_400_000;
+const soon = { timeout: 10_000 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const go = async (phone: Phone, path: string): Promise<Page> => {
+  const page = phone.page();
+  await page.goto(new URL(path, page.url()).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+};
+
+const question = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** From now on the server takes a page's requests to come so much later. */
+const setClockAhead = async (page: Page, milliseconds: number): Promise<void> => {
+  await page.route('**/api/**', (route) =>
+    route.continue({
+      headers: {
+        ...route.request().headers(),
+        'usward-now': new Date(Date.now() + milliseconds).toISOString(),
+      },
+    }),
+  );
+};
+
+/** Runs with two signed-in phones of one couple. */
+const withTwo = (use: (hers: Phone, his: Phone) => Promise<void>): Promise<void> =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia, noah } = await settledCouple();
+      await signIn(hers, mia);
+      await signIn(his, noah);
+      await use(hers, his);
+    }),
+  );
+
+test('a question is swapped, its words go along, and the reveal is answered with a tap and a thought', () =>
+  withTwo(async (hers, his) => {
+    const mia = await go(hers, '/daily-questions');
+    const first = await question(mia).textContent();
+    await mia.getByLabel('Your answer').fill('Half a thought');
+    await mia.getByRole('button', { name: /Not this question/ }).click();
+    await expect(mia.getByText('The words you have begun stay on this phone')).toBeVisible();
+    expect(await faultsOf(mia)).toEqual([]);
+    await button(mia, 'Another question').click();
+    await expect(question(mia)).not.toHaveText(first ?? '');
+    const second = (await question(mia).textContent()) ?? '';
+    await expect(mia.getByText('It was for the question before.')).toBeVisible();
+    await button(mia, 'Use them for this question').click();
+    await expect(mia.getByLabel('Your answer')).toHaveValue('Half a thought');
+    await mia.getByRole('button', { name: /Not this question/ }).click();
+    await expect(button(mia, 'Another question')).toHaveCount(0);
+    await button(mia, 'Keep this one').click();
+
+    const noah = await go(his, '/daily-questions');
+    await expect(question(noah)).toHaveText(second);
+    await writeAnswer(mia, 'A whole thought');
+    await writeAnswer(noah, 'Another one');
+    await expect(noah.getByText('A whole thought')).toBeVisible(soon);
+    await expect(mia.getByText('Another one')).toBeVisible(soon);
+
+    await button(mia, 'A hug').click();
+    await expect(button(mia, 'A hug')).toHaveAttribute('aria-pressed', 'true');
+    await expect(noah.getByText('Mia sends a hug')).toBeVisible(soon);
+    await button(mia, 'A hug').click();
+    await expect(button(mia, 'A hug')).toHaveAttribute('aria-pressed', 'false');
+    await expect(noah.getByText('Mia sends a hug')).toHaveCount(0, soon);
+
+    await settleWorker(noah);
+    await his.loseNetwork();
+    await noah.getByLabel('Add a later thought').fill('Said in a tunnel');
+    await noah.getByLabel('Add a later thought').press('Control+Enter');
+    const comments = noah.getByRole('region', { name: 'Comments' });
+    await expect(comments.getByText('Said in a tunnel')).toBeVisible();
+    await expect(comments.getByText(/Kept on this phone/)).toBeVisible();
+    await his.close();
+    await his.open('/daily-questions');
+    const again = his.page();
+    await expect(again.getByText('Said in a tunnel')).toBeVisible();
+    await expect(mia.getByText('Said in a tunnel')).toHaveCount(0);
+    await his.findNetwork();
+    await expect(mia.getByText('Said in a tunnel')).toBeVisible(soon);
+    await expect(again.getByText(/Today at/)).toBeVisible(soon);
+    expect(await faultsOf(mia)).toEqual([]);
+
+    await again.getByRole('button', { name: 'Remove your comment' }).click();
+    await button(again, 'Remove it').click();
+    await expect(again.getByText('Said in a tunnel')).toHaveCount(0);
+    await expect(mia.getByText('Said in a tunnel')).toHaveCount(0, soon);
+  }));
+
+test('a question of one’s own is put, said yes to, and asked on its day; a left one tells nobody', () =>
+  withTwo(async (hers, his) => {
+    const asked = 'Would you come along if I learned to sail?';
+    const mia = await go(hers, '/daily-questions');
+    await mia.getByRole('link', { name: 'Questions of your own' }).click();
+    for (const text of [asked, 'What would you rather not be asked?']) {
+      await mia.getByLabel('Your question').fill(text);
+      await button(mia, 'Put it to Noah').click();
+      await expect(mia.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    }
+    await expect(mia.getByText('Waiting for Noah')).toHaveCount(2, soon);
+    expect(await faultsOf(mia)).toEqual([]);
+
+    const noah = await go(his, '/daily-questions');
+    await noah.getByRole('link', { name: /Mia would like to ask you something/ }).click();
+    const cards = noah.getByRole('article', { name: 'A question from Mia' });
+    await expect(cards).toHaveCount(2, soon);
+    expect(await faultsOf(noah)).toEqual([]);
+    await cards
+      .filter({ hasText: 'rather not be' })
+      .getByRole('button', { name: 'Rather not' })
+      .click();
+    await noah.getByRole('dialog').getByRole('button', { name: 'Rather not' }).click();
+    await expect(cards).toHaveCount(1);
+    await cards.getByRole('button', { name: 'Ask us this' }).click();
+    await expect(cards).toHaveCount(0);
+    await expect(noah.getByText(/Mia’s question\. Its day is/)).toBeVisible(soon);
+    await expect(mia.getByText(/^Its day is/)).toBeVisible(soon);
+    await expect(mia.getByText('Waiting for Noah')).toHaveCount(1);
+
+    await setClockAhead(noah, DAY);
+    await go(his, '/daily-questions');
+    await expect(question(noah)).toHaveText(asked, soon);
+    await expect(noah.getByText('A question from Mia')).toBeVisible();
+    await writeAnswer(noah, 'Anywhere');
+    await expect(noah.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
+    await expect(noah.getByText('Only you can read this')).toBeVisible(soon);
+    await setClockAhead(mia, DAY);
+    await go(hers, '/daily-questions');
+    await expect(mia.getByText('Your own question')).toBeVisible(soon);
+
+    await go(hers, '/daily-questions/own');
+    await mia.getByRole('button', { name: /Take back/ }).click();
+    await expect(mia.getByText('Waiting for Noah')).toHaveCount(0);
+  }));
+
+test('topics rest and wake, five at most; a break is one tap for both, and ends with one', () =>
+  withTwo(async (hers, his) => {
+    const mia = await go(hers, '/daily-questions/topics');
+    for (const topic of ['Home', 'Food', 'Memories', 'Learning', 'Adventure']) {
+      await mia.getByRole('switch', { name: topic, exact: true }).check();
+    }
+    await expect(mia.getByText('Rests for both of you')).toHaveCount(5);
+    await mia.getByRole('switch', { name: 'Intimacy' }).click();
+    await expect(mia.getByText(/Five topics rest already/)).toBeVisible();
+    await expect(mia.getByRole('switch', { name: 'Intimacy' })).not.toBeChecked();
+    expect(await faultsOf(mia)).toEqual([]);
+    await mia.getByRole('switch', { name: 'Home' }).uncheck();
+    await expect(mia.getByText(/Five topics rest already/)).toHaveCount(0);
+
+    const noah = await go(his, '/daily-questions/topics');
+    await expect(noah.getByRole('switch', { checked: true })).toHaveCount(0);
+
+    await settleWorker(mia);
+    await hers.loseNetwork();
+    await button(mia, 'Take a break').click();
+    await expect(mia.getByText(/Kept on this phone/)).toBeVisible();
+    await expect(button(mia, 'Come back')).toBeVisible();
+    await hers.findNetwork();
+    await go(his, '/daily-questions');
+    await expect(noah.getByText(/The two of you are taking a break/)).toBeVisible(soon);
+    expect(await faultsOf(noah)).toEqual([]);
+    await button(noah, 'Come back').click();
+    await expect(noah.getByText(/are taking a break/)).toHaveCount(0);
+    await expect(button(mia, 'Take a break')).toBeVisible(soon);
+
+    await mia.reload();
+    await expect(mia.getByText('Rests for both of you')).toHaveCount(4);
+  }));
+
+test('alone, the own questions say what they will be, and topics can rest', () =>
+  withPhone(async (phone) => {
+    await signIn(phone, await settledAlone());
+    const page = await go(phone, '/daily-questions/own');
+    await expect(page.getByText(/Once there are two of you/)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await go(phone, '/daily-questions/topics');
+    await page.getByRole('switch', { name: 'Home' }).check();
+    await expect(page.getByText('Rests', { exact: true })).toBeVisible();
+    await expect(button(page, 'Take a break')).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await go(phone, '/daily-questions');
+    const before = (await question(page).textContent()) ?? '';
+    await page.getByRole('button', { name: /Not this question/ }).click();
+    await button(page, 'Not for us').click();
+    await button(page, 'Let it rest').click();
+    await expect(question(page)).not.toHaveText(before, soon);
+    await go(phone, '/daily-questions/topics');
+    await expect(page.getByRole('switch', { checked: true })).toHaveCount(2);
+  }));
+
+test('a note from before the two met here is read by the other once it is shared, and not before', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const then = Date.now() - 5 * DAY;
+      const [mia, noah] = await Promise.all([
+        stranger({ firstName: 'Mia', now: then }),
+        stranger({ firstName: 'Noah', now: then }),
+      ]);
+      const date = coupleDay(then, timeZone('Europe/Berlin'));
+      const body = { text: 'Written on a rainy evening', visibility: 'me' } as const;
+      await mia.ask(answerQuestion, { params: { date }, body }, { now: then });
+      await connect(mia, noah);
+      for (const person of [mia, noah]) {
+        await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
+        await person.ask(markInviteSeen);
+      }
+      await signIn(hers, mia);
+      await signIn(his, noah);
+
+      const herPage = await go(hers, `/daily-questions/${date}`);
+      await expect(herPage.getByText('Only you can read this')).toBeVisible();
+      const share = herPage.getByRole('switch', { name: 'Let Noah read this' });
+      await expect(share).not.toBeChecked();
+      const hisPage = await go(his, '/daily-questions/history');
+      await expect(hisPage.getByText('Written on a rainy evening')).toHaveCount(0);
+
+      await share.check();
+      await expect(herPage.getByText('You and Noah can read this')).toBeVisible();
+      expect(await faultsOf(herPage)).toEqual([]);
+      await expect(async () => {
+        await hisPage.reload();
+        await expect(hisPage.getByText('Written on a rainy evening')).toBeVisible({
+          timeout: 2000,
+        });
+      }).toPass(soon);
+      await expect(hisPage.getByText('Shared by Mia')).toBeVisible();
+      expect(await faultsOf(hisPage)).toEqual([]);
+
+      await share.uncheck();
+      await expect(herPage.getByText('Only you can read this')).toBeVisible();
+      await expect(async () => {
+        await hisPage.reload();
+        await expect(question(hisPage)).toBeVisible();
+        await expect(hisPage.getByText('Written on a rainy evening')).toHaveCount(0);
+      }).toPass(soon);
+    }),
+  ));

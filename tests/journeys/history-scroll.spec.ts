@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { coupleOfDays } from '../actors/past-days.ts';
+import { tasksWhile } from './main-thread.ts';
+import { withPhone } from './phone.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+import { logCalls } from './wire.ts';
+
+/** Three years. */
+const DAYS = 1_095;
+/** How much slower than this machine the phone is. */
+const SLOWER = 4;
+/** Longest time the page may be deaf for there, in milliseconds. */
+const LONGEST_TASK = 50;
+
+const long = 'It was the quiet part of the day that I liked best, before anybody else was up. ';
+
+/** Scrolls as a thumb does, a step with every frame, until the list ends; gives how many frames. */
+const rideToEnd = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMore = () =>
+      [...document.querySelectorAll('main button')].some(({ textContent }) =>
+        /Show more|Fetching more/.test(textContent ?? ''),
+      );
+    let frames = 0;
+    let resting = 0;
+    while (resting < 30) {
+      window.scrollBy(0, 160);
+      await frame();
+      frames += 1;
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY + window.innerHeight >= scrollHeight - 2;
+      resting = isAtEnd && !isMore() ? resting + 1 : 0;
+    }
+    return frames;
+  });
+
+// Recording the page for a report would be work of its own on its main thread.
+test.use({ trace: 'off' });
+
+test('three years of days scroll to their end on a slow phone without a stutter', () =>
+  withPhone(async (phone) => {
+    const { mia } = await coupleOfDays(DAYS, (index) => ({
+      mias: `Day ${index} of Mia. ${long.repeat(index % 2)}`,
+      noahs: `Day ${index} of Noah. ${long.repeat((index + 1) % 3)}`,
+      reactions: { mia: index % 3 === 0 ? '❤️' : null, noah: index % 5 === 0 ? '😂' : null },
+      comments: index % 4 === 0 ? ['A later thought.'] : [],
+    }));
+    await signIn(phone, mia);
+    const page = phone.page();
+    const calls = logCalls(page);
+    // The page listens for changes from then on; what that loads is no part of scrolling.
+    const listening = page.waitForResponse(/\/Listen\/channel/);
+    await page.goto('/daily-questions/history');
+    await expect(page.getByText(`Day ${DAYS - 1} of Mia.`)).toBeVisible();
+    await settleWorker(page);
+    await listening;
+
+    // Times four instead of the browser's own throttle, which counts what other programs take.
+    const { seen: frames, tasks } = await tasksWhile(page, () => rideToEnd(page));
+
+    await expect(page.getByText('Day 0 of Mia.')).toBeInViewport();
+    await expect(page.getByRole('listitem').filter({ hasText: ' of Noah.' })).toHaveCount(DAYS);
+    const pages = calls.to('/api/daily/history');
+    expect(pages.filter(({ url }) => url.searchParams.get('limit') !== '20')).toEqual([]);
+    const cursors = new Set(pages.map(({ url }) => url.searchParams.get('cursor')));
+    expect(cursors.size).toBe(Math.ceil(DAYS / 20));
+    // The first may have been read again when the page began to listen for changes.
+    expect(pages.length).toBeLessThanOrEqual(cursors.size + 1);
+    expect(tasks.length).toBeGreaterThan(frames);
+    expect(tasks.filter((duration) => duration * SLOWER > LONGEST_TASK)).toEqual([]);
+  }));

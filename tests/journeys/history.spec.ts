@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { coupleOfDays, type PastDay } from '../actors/past-days.ts';
+import { holdBack } from './hold-back.ts';
+import { keptQueries } from './kept.ts';
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+import { logCalls } from './wire.ts';
+
+/** Two questions of different topics. */
+const homes = 'q-001';
+const foods = 'q-007';
+
+const words: Readonly<Record<number, Partial<PastDay>>> = {
+  2: { mias: 'Tea at the café by the lake.' },
+  5: { noahs: `${'We walked and walked. '.repeat(20)}And then a cafe.`, questionId: foods },
+  9: { comments: ['I still think of that lighthouse.'], reactions: { mia: '❤️', noah: '😂' } },
+  11: { noahs: 'שלום לך, בית קפה' },
+};
+
+const dayOf = (index: number): PastDay => ({
+  mias: `Mia’s words of day ${index}.`,
+  noahs: `Noah’s words of day ${index}.`,
+  questionId: homes,
+  ...words[index],
+});
+
+/** Mia's phone on the history of two weeks and a half, so that it has more than a page. */
+const onHistory = async (phone: Phone): Promise<Page> => {
+  const { mia } = await coupleOfDays(24, dayOf);
+  await signIn(phone, mia);
+  const page = phone.page();
+  await page.goto('/daily-questions/history');
+  await expect(days(page).first()).toContainText('Mia’s words of day 23.');
+  return page;
+};
+
+const days = (page: Page) => page.getByRole('main').getByRole('article');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search your days' });
+const topic = (page: Page) => page.getByRole('combobox', { name: 'Topic' });
+const said = (page: Page) => page.getByRole('main').getByRole('status').last();
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back to past questions' });
+const marks = (page: Page) => page.locator('mark');
+
+test('past days are found by words, whatever their accents, and the words are marked', () =>
+  withPhone(async (phone) => {
+    const page = await onHistory(phone);
+    await field(page).fill('CAFÉ');
+    await expect(said(page)).toHaveText('2 days');
+    await expect(days(page)).toHaveCount(2);
+    await expect(marks(page)).toHaveText(['cafe', 'café']);
+    // A find far down a long answer is brought to the front of what is shown.
+    await expect(marks(page).first()).toBeVisible();
+    await field(page).fill('lighthouse');
+    await expect(said(page)).toHaveText('1 day');
+    await expect(days(page)).toContainText('I still think of that lighthouse.');
+    await expect(days(page)).toContainText(/You reacted: .+\. Noah reacted: .+\. 1 comment/);
+    await field(page).fill('בית');
+    await expect(marks(page)).toHaveText(['בית']);
+    expect(await faultsOf(page)).toEqual([]);
+    await field(page).fill('nowhere at all');
+    await expect(said(page)).toHaveText('No day holds these words.');
+    await page.getByRole('button', { name: 'Show all days' }).click();
+    await expect(days(page).first()).toContainText('Mia’s words of day 23.');
+    await expect(field(page)).toBeFocused();
+    await expect(marks(page)).toHaveCount(0);
+  }));
+
+test('a topic and the order are chosen by keyboard', () =>
+  withPhone(async (phone) => {
+    const page = await onHistory(phone);
+    await typeInto(field(page), 'cafe');
+    await expect(said(page)).toHaveText('2 days');
+    await tabTo(topic(page));
+    await topic(page).selectOption({ label: 'Our own questions' });
+    await expect(said(page)).toHaveText('No day under “Our own questions” holds these words.');
+    await pressOn(page.getByRole('button', { name: 'Show all days' }), 'Enter');
+    await expect(topic(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Oldest first' }).press('Enter');
+    await expect(days(page).first()).toContainText('Mia’s words of day 0.');
+    await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible();
+  }));
+
+test('what was looked for outlives a look at a day, and stands in no address and no storage', () =>
+  withPhone(async (phone) => {
+    const page = await onHistory(phone);
+    await field(page).fill('lighthouse');
+    await expect(days(page)).toHaveCount(1);
+    await days(page).getByRole('link').click();
+    await expect(backLink(page)).toBeVisible();
+    await backLink(page).click();
+    await expect(field(page)).toHaveValue('lighthouse');
+    await expect(days(page)).toHaveCount(1);
+    await days(page).getByRole('link').click();
+    await expect(backLink(page)).toBeVisible();
+    await page.goBack();
+    await expect(field(page)).toHaveValue('lighthouse');
+    expect(page.url()).not.toContain('lighthouse');
+    expect(await page.title()).not.toContain('lighthouse');
+    await page.waitForTimeout(500);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage, history.state]),
+    );
+    expect(kept).not.toContain('lighthouse');
+    // The day itself, with that comment, is kept; that it was looked for is not.
+    expect(await keptQueries(page)).not.toContain('lighthouse');
+    await page.reload();
+    await expect(field(page)).toHaveValue('');
+  }));
+
+test('an answer that comes late never takes the place of a newer one', () =>
+  withPhone(async (phone) => {
+    const page = await onHistory(phone);
+    const release = await holdBack(page, /history\?.*q=cafe/);
+    await field(page).fill('cafe');
+    await page.waitForRequest(/q=cafe/);
+    // What was there before stays, and is not claimed to be what was looked for.
+    await expect(days(page).first()).toBeVisible();
+    await expect(said(page)).toBeEmpty();
+    await field(page).fill('lighthouse');
+    await expect(said(page)).toHaveText('1 day');
+    release();
+    await page.waitForTimeout(300);
+    await expect(said(page)).toHaveText('1 day');
+    await expect(days(page)).toContainText('lighthouse');
+  }));
+
+test('a place far down is found again after a look at a day', () =>
+  withPhone(async (phone) => {
+    const page = await onHistory(phone);
+    const link = days(page).filter({ hasText: 'Mia’s words of day 1.' }).getByRole('link');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(days(page)).toHaveCount(24);
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(1_000);
+    const calls = logCalls(page);
+    for (const comeBack of [() => page.goBack(), () => backLink(page).click()]) {
+      await link.click();
+      await expect(backLink(page)).toBeVisible();
+      await comeBack();
+      await expect(link).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+    }
+    expect(calls.to('/api/daily/history')).toEqual([]);
+  }));
+
+test('without a network the days on the phone are looked through, and it says so', () =>
+  withPhone(async (phone) => {
+    const page = await onHistory(phone);
+    await settleWorker(page);
+    await page.waitForTimeout(500);
+    await phone.loseNetwork();
+    await page.reload();
+    await expect(days(page).first()).toContainText('Mia’s words of day 23.');
+    await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
+    await field(page).fill('lighthouse');
+    await expect(said(page)).toHaveText('1 day, found among the days on this phone.');
+    await expect(marks(page)).toHaveText(['lighthouse']);
+    await field(page).fill('nowhere at all');
+    await expect(said(page)).toHaveText('No day on this phone holds these words.');
+    expect(await faultsOf(page)).toEqual([]);
+    await phone.findNetwork();
+    await field(page).fill('café');
+    await expect(said(page)).toHaveText('2 days');
+  }));

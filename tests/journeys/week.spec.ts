@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, type CalendarDate, coupleDay, timeZone } from '@usward/core/calendar';
+import { getCheckin } from '@usward/core/checkin/endpoints';
+import { getHistory } from '@usward/core/daily/endpoints';
+import { settledCouple } from '../actors/settled.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+import { writeAnswer } from './steps.ts';
+import { liveAt } from './time-of-day.ts';
+
+const berlin = timeZone('Europe/Berlin');
+const HOUR = 3_600_000;
+const DAYS = 7;
+
+/** The days on which Noah is under ground from morning to evening, and on which he comes up again. */
+const underground = new Set([1, 2, 4]);
+
+const morningOf = (date: CalendarDate): Date => new Date(Date.parse(date) + 7 * HOUR);
+const eveningOf = (date: CalendarDate): Date => new Date(Date.parse(date) + 18 * HOUR);
+
+/** Idempotency keys of the writes that left a phone, by what they wrote to. */
+const logWrites = (phone: Phone) => {
+  const keys = new Map<string, Set<string>>();
+  phone
+    .page()
+    .context()
+    .on('request', (request) => {
+      const key = request.headers()['idempotency-key'];
+      if (key === undefined) return;
+      const place = `${request.method()} ${new URL(request.url()).pathname}`;
+      keys.set(place, (keys.get(place) ?? new Set()).add(key));
+    });
+  return keys;
+};
+
+const checkInNow = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Check-in' }).click();
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save my check-in' }).click();
+};
+
+test('a week together with one of them often without a network ends with the same days for both', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia, noah } = await settledCouple();
+      const first = coupleDay(Date.now(), berlin);
+      const texts = (who: string, index: number) => `${who} on day ${index} ❤ שלום`;
+      for (const phone of [hers, his]) await liveAt(phone, new Date());
+      await signIn(hers, mia);
+      await signIn(his, noah);
+      const [herWrites, hisWrites] = [logWrites(hers), logWrites(his)];
+      for (const phone of [hers, his]) {
+        await phone.open('/daily-questions');
+        await settleWorker(phone.page());
+      }
+      for (let index = 1; index <= DAYS; index += 1) {
+        const date = addDays(first, index);
+        await liveAt(hers, morningOf(date));
+        await hers.open('/daily-questions');
+        await writeAnswer(hers.page(), texts('Mia', index));
+        await expect(hers.page().getByText('It opens when you both answer.')).toBeVisible();
+
+        if (underground.has(index)) await his.loseNetwork();
+        else await his.findNetwork();
+        await liveAt(his, eveningOf(date));
+        await his.open('/daily-questions');
+        await writeAnswer(his.page(), texts('Noah', index));
+        await expect(his.page().getByText(texts('Noah', index))).toBeVisible();
+        await expect(his.page().getByText(texts('Mia', index))).toHaveCount(
+          underground.has(index) ? 0 : 1,
+        );
+        await checkInNow(his.page());
+      }
+      await expect
+        .poll(async () => {
+          const { items } = await mia.ask(
+            getHistory,
+            {},
+            { now: eveningOf(addDays(first, 7)).getTime() },
+          );
+          return items.filter(({ state }) => state === 'both').length;
+        })
+        .toBe(DAYS);
+      for (let index = 1; index <= DAYS; index += 1) {
+        const params = { date: addDays(first, index) };
+        const now = eveningOf(addDays(first, DAYS)).getTime();
+        await expect
+          .poll(async () => (await mia.ask(getCheckin, { params }, { now })).partner?.mood)
+          .toBe(4);
+      }
+
+      const shown: string[] = [];
+      for (const [phone, me, you] of [
+        [hers, 'Mia', 'Noah'],
+        [his, 'Noah', 'Mia'],
+      ] as const) {
+        await liveAt(phone, eveningOf(addDays(first, DAYS)));
+        const page = await phone.open('/daily-questions/history');
+        for (let index = 1; index <= DAYS; index += 1) {
+          await expect(page.getByText(texts(me, index))).toHaveCount(1);
+          await expect(page.getByText(texts(you, index))).toHaveCount(1);
+        }
+        shown.push(
+          (await page.getByRole('article').getByRole('heading').allTextContents()).join('\n'),
+        );
+      }
+      expect(shown[0]).toBe(shown[1]);
+      expect([...hisWrites.keys()].filter((place) => /checkins/.test(place))).toHaveLength(DAYS);
+      for (const writes of [herWrites, hisWrites]) {
+        expect([...writes.keys()].filter((place) => place.endsWith('/answer'))).toHaveLength(DAYS);
+        // However often it was sent, each was one write.
+        const words = [...writes].filter(([place]) => /answer$|checkins/.test(place));
+        for (const [place, keys] of words) expect([place, keys.size]).toEqual([place, 1]);
+      }
+    }),
+  ));

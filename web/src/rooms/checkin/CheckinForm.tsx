@@ -1,0 +1,152 @@
+import {
+  type Line,
+  type LineVisibility,
+  MAXIMUM_NOTE_LENGTH,
+  measures,
+} from '@usward/core/checkin/checkin';
+import { needs } from '@usward/core/checkin/needs';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { OptionalChips } from '../../ui/Chips.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { Faces } from '../../ui/Faces.tsx';
+import { needIcons } from '../../ui/feeling-icons.ts';
+import { needWords } from '../../ui/feeling-words.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Scale } from '../../ui/Scale.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { levelWords, lineNames } from './checkin-words.ts';
+import styles from './form.module.css';
+import { SeenBy } from './SeenBy.tsx';
+import type { CheckinWriting } from './use-checkin-writing.ts';
+
+const scales = measures.filter((measure) => measure !== 'mood');
+
+const needOptions = needs.map((need) => ({
+  value: need,
+  label: needWords[need],
+  drawing: <Drawing path={needIcons[need]} />,
+}));
+
+const levelOf = (level: number | null) =>
+  ([1, 2, 3, 4, 5] as const).find((known) => known === level) ?? null;
+
+type AskProps = {
+  readonly line: Line;
+  readonly writing: CheckinWriting;
+  /** Nobody but the writer ever sees it, so there is nothing to choose. */
+  readonly alone: boolean;
+  readonly hintId: string;
+  readonly children: ReactNode;
+};
+
+const Ask = ({ line, writing, alone, hintId, children }: AskProps) => (
+  <fieldset className={styles.ask} aria-describedby={hintId}>
+    <legend>{lineNames[line]}</legend>
+    {!alone && (
+      <SeenBy
+        line={line}
+        value={writing.seen(line)}
+        onChange={(visibility: LineVisibility) => writing.setSeen(line, visibility)}
+      />
+    )}
+    {children}
+  </fieldset>
+);
+
+type CheckinFormProps = {
+  readonly writing: CheckinWriting;
+  readonly alone: boolean;
+  /** A check-in that is there is being changed. */
+  readonly changing: boolean;
+};
+
+/** Where somebody says how they are: every line can be left out. */
+export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
+  const { draft } = writing;
+  const hint = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const asked = writing.asked;
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [asked]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void writing.send();
+  };
+  const ask = { writing, alone, hintId: hint };
+  const isNote = alone || writing.seen('note') === 'me';
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label="Check-in">
+      <Said id={hint}>Press a choice again to take it back.</Said>
+      <Ask {...ask} line="mood">
+        <Faces
+          value={draft.mood ?? null}
+          onChange={(level) => writing.set('mood', levelOf(level))}
+        />
+      </Ask>
+      {scales.map((measure) => (
+        <Ask {...ask} key={measure} line={measure}>
+          <Scale
+            value={draft[measure] ?? null}
+            onChange={(level) => writing.set(measure, levelOf(level))}
+            words={levelWords[measure]}
+          />
+        </Ask>
+      ))}
+      <Ask {...ask} line="need">
+        <OptionalChips
+          options={needOptions}
+          value={draft.need ?? null}
+          onChange={(need) => writing.set('need', need)}
+        />
+      </Ask>
+      <div className={styles.note}>
+        <TextArea
+          label={isNote ? lineNames.note : 'Note'}
+          value={draft.note ?? ''}
+          onChange={(note) => writing.set('note', note)}
+          maximum={MAXIMUM_NOTE_LENGTH}
+          rows={2}
+          dir="auto"
+          autoCapitalize="sentences"
+        />
+        {!alone && (
+          <SeenBy
+            line="note"
+            value={writing.seen('note')}
+            onChange={(visibility) => writing.setSeen('note', visibility)}
+          />
+        )}
+      </div>
+      <Stack gap={3}>
+        <Actions>
+          <Button type="submit" disabled={!writing.ready}>
+            {changing ? 'Save the change' : 'Save my check-in'}
+          </Button>
+          {changing && (
+            <Button kind="plain" onClick={writing.cancel}>
+              Leave it as it was
+            </Button>
+          )}
+        </Actions>
+        {writing.failed && (
+          <Hint icon="alert">This phone could not keep it yet. Please try again.</Hint>
+        )}
+        {writing.begun ? (
+          <div className={styles.kept} data-saved={writing.saved}>
+            <Hint icon="clock">Kept on this phone</Hint>
+          </div>
+        ) : (
+          alone && (
+            <Hint icon="lock">
+              Only you can read this. It stays with you, also once there are two of you.
+            </Hint>
+          )
+        )}
+      </Stack>
+    </form>
+  );
+};

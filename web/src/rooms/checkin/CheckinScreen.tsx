@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@usward/core/calendar';
+import { getCheckin } from '@usward/core/checkin/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { useEffect } from 'react';
+import { setDraft } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { useCoupleDay } from '../../device/use-couple-day.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { NothingYet } from '../../ui/NothingYet.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { CheckinForm } from './CheckinForm.tsx';
+import { useCheckins } from './checkin-queries.ts';
+import { LowDays } from './LowDays.tsx';
+import { OwnCheckin } from './OwnCheckin.tsx';
+import { emptyCheckin, overlayCheckin } from './overlay-checkin.ts';
+import { overlayWeek } from './overlay-week.ts';
+import { PartnerCheckin } from './PartnerCheckin.tsx';
+import { checkinPlace } from './places.ts';
+import type { Checkins } from './put-checkin.ts';
+import { RefusedCheckin } from './RefusedCheckin.tsx';
+import { type Two, useTwo } from './two.ts';
+import { useCheckinWriting } from './use-checkin-writing.ts';
+import { useDayInHand } from './use-day-in-hand.ts';
+import { WaysOn } from './WaysOn.tsx';
+import { WeekEntry } from './WeekEntry.tsx';
+
+const Loading = () => (
+  <Page tabs aria-busy="true">
+    <Said as="h1">Check-in</Said>
+    <Stack gap={2}>
+      <Skeleton block="question" />
+      <Skeleton />
+    </Stack>
+    <Skeleton block="card" />
+    <Skeleton block="card" />
+    <Skeleton block="button" />
+  </Page>
+);
+
+const Header = ({ isDone, two }: { readonly isDone: boolean; readonly two: Two }) => {
+  const { me } = two;
+  const hello = isDone ? 'Thank you' : 'How are you';
+  const end = isDone ? '' : '?';
+  return (
+    <Stack as="header" gap={1}>
+      <Question>{me ? `${hello}, ${me}${end}` : `${hello}${end}`}</Question>
+      <Soft>
+        {isDone
+          ? 'That was your minute for today. You can change it until the day ends.'
+          : 'A minute is plenty. Skip what you like.'}
+      </Soft>
+    </Stack>
+  );
+};
+
+type DayNoticeProps = {
+  readonly hand: ReturnType<typeof useDayInHand>;
+};
+
+/** Says that the day has turned while something was begun, and leads on or back. */
+const DayNotice = ({ hand }: DayNoticeProps) => {
+  const { date, isHeld, leftOver, goOn, takeUp } = hand;
+  if (isHeld) {
+    return (
+      <Notice icon="today" role="status">
+        <p>
+          A new day has begun. What you chose is kept, and this is still{' '}
+          {formatDate(date, 'weekday')}’s check-in.
+        </p>
+        <Button slim kind="plain" onClick={goOn}>
+          Begin today’s
+        </Button>
+      </Notice>
+    );
+  }
+  if (leftOver === null) return null;
+  return (
+    <Notice icon="clock">
+      <p>What you began on {formatDate(leftOver, 'weekday')} is still on this phone.</p>
+      <Button slim kind="plain" onClick={takeUp}>
+        Go on with it
+      </Button>
+      <Button slim kind="plain" onClick={() => setDraft(checkinPlace(leftOver), '')}>
+        Let it go
+      </Button>
+    </Notice>
+  );
+};
+
+type RoomProps = {
+  readonly today: CalendarDate;
+  /** What was read; undefined while this phone has nothing yet. */
+  readonly checkins: Checkins | undefined;
+};
+
+/** The check-in of a day, as far as this phone knows it. */
+const useCheckinOf = (date: CalendarDate, checkins: Checkins | undefined) => {
+  const isOther = checkins !== undefined && checkins.today.date !== date;
+  const { data } = useQuery({ ...readOptions(getCheckin, { params: { date } }), enabled: isOther });
+  const queued = useQueuedWrites();
+  const read = checkins && !isOther ? checkins.today : data;
+  return overlayCheckin(read ?? emptyCheckin(date), queued);
+};
+
+const Day = ({
+  checkins,
+  today,
+  hand,
+}: RoomProps & { readonly hand: ReturnType<typeof useDayInHand> }) => {
+  const two = useTwo();
+  const online = useOnline();
+  const queued = useQueuedWrites();
+  const checkin = useCheckinOf(hand.date, checkins);
+  const writing = useCheckinWriting(hand.date, two.alone);
+  const { mine, unsent } = checkin;
+  const isRefused = unsent?.state === 'attention' && !writing.begun;
+  const isWriting = writing.asked || writing.begun;
+  const showsForm = isWriting || (mine === null && !isRefused);
+  const week = checkins?.week && overlayWeek(checkins.week, queued);
+  return (
+    <Page tabs>
+      <Header isDone={mine !== null && !showsForm} two={two} />
+      <DayNotice hand={hand} />
+      {checkins?.lowSpell && <LowDays today={today} />}
+      {!two.alone && <PartnerCheckin checkin={checkin} two={two} />}
+      {isRefused && <RefusedCheckin unsent={unsent} two={two} onChange={writing.change} />}
+      {showsForm && <CheckinForm writing={writing} alone={two.alone} changing={mine !== null} />}
+      {mine !== null && !showsForm && (
+        <OwnCheckin
+          checkin={checkin}
+          two={two}
+          online={online}
+          closings={writing.closings}
+          onChange={writing.change}
+        />
+      )}
+      {week && !two.alone && <WeekEntry week={week} today={today} two={two} />}
+      <WaysOn today={today} two={two} />
+      <div role="status">
+        <Said>{writing.closings > 0 && mine !== null && 'Your check-in is kept.'}</Said>
+      </div>
+    </Page>
+  );
+};
+
+const Room = (props: RoomProps) => {
+  const hand = useDayInHand(props.today);
+  return <Day key={hand.date} {...props} hand={hand} />;
+};
+
+/** Today’s check-in, and the ways to the week, to the trends and to deleting. */
+export default function CheckinScreen() {
+  const { data: checkins, isFetching, refetch } = useCheckins();
+  // The form needs no more than the day, which the summary tells too.
+  const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const online = useOnline();
+  const today = useCoupleDay(checkins?.homeTimeZone ?? summary?.homeTimeZone);
+  const isPast = checkins !== undefined && today !== null && checkins.today.date < today;
+
+  useEffect(() => {
+    if (isPast) void refetch();
+  }, [isPast, refetch]);
+
+  if (today === null || (!checkins && isFetching && online)) {
+    if (isFetching && online) return <Loading />;
+    return (
+      <NothingYet
+        title="Check-in is not here yet"
+        words="It could not be fetched just now. It comes with a network, once."
+      >
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </NothingYet>
+    );
+  }
+  return <Room today={today} checkins={checkins} />;
+}

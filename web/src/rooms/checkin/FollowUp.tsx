@@ -1,0 +1,66 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { type Step, stepOutcomes } from '@usward/core/checkin/week';
+import { followUpStep } from '@usward/core/checkin/week-endpoints';
+import { useId } from 'react';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { ToggleChip } from '../../ui/Chips.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './checkin.module.css';
+import { outcomeWords, ownerWords } from './checkin-words.ts';
+import { called, type Two } from './two.ts';
+
+/** A small step in words: what, whose, and by when. */
+export const StepText = ({ step, two }: { readonly step: Step; readonly two: Two }) => (
+  <Stack gap={1}>
+    <div dir="auto">
+      <AnswerText>{step.text}</AnswerText>
+    </div>
+    <Soft small>
+      {ownerWords(step.owner, called(two))}, by {formatDate(step.due, 'day')}
+    </Soft>
+  </Stack>
+);
+
+type FollowUpProps = {
+  readonly step: Step;
+  /** The week the step was agreed on in. */
+  readonly week: CalendarDate;
+  readonly two: Two;
+};
+
+/** Asks how a small step went; every answer is a fine one. */
+export const FollowUp = ({ step, week, two }: FollowUpProps) => {
+  const id = useId();
+  const say = async (outcome: (typeof stepOutcomes)[number]) => {
+    try {
+      await queueWrite(followUpStep, { params: { week }, body: { outcome } });
+      toast({ kind: 'success', title: outcomeWords[outcome][1] });
+    } catch {
+      toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
+    }
+  };
+  return (
+    <Stack gap={3}>
+      <Soft small id={id}>
+        {step.outcome === null ? 'Your small step. Did it happen?' : 'Your small step'}
+      </Soft>
+      <StepText step={step} two={two} />
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that say something, not fields of a form. */}
+      <div role="group" aria-labelledby={id} className={styles.replies}>
+        {stepOutcomes.map((outcome) => (
+          <ToggleChip
+            key={outcome}
+            pressed={step.outcome === outcome}
+            onPress={() => void say(outcome)}
+          >
+            {outcomeWords[outcome][0]}
+          </ToggleChip>
+        ))}
+      </div>
+      {step.outcome !== null && <p className={styles.state}>{outcomeWords[step.outcome][1]}</p>}
+    </Stack>
+  );
+};

@@ -1,0 +1,161 @@
+import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
+import { removeCheckin } from '@usward/core/checkin/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { faceIcons } from '../../ui/feeling-icons.ts';
+import { needWords } from '../../ui/feeling-words.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScaleLine } from '../../ui/Scale.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Cluster } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './checkin.module.css';
+import { levelWord, lineLabels, replyWords, seenWords, visibilityWords } from './checkin-words.ts';
+import type { OverlaidCheckin } from './overlay-checkin.ts';
+import { called, calledWithin, type Two } from './two.ts';
+
+type LineProps = {
+  readonly line: Line;
+  readonly own: OwnLines;
+  readonly two: Two;
+};
+
+const sayingOf = (line: Line, own: OwnLines): { words: string; level: number | null } | null => {
+  if (line === 'note') return own.note ? { words: own.note.value, level: null } : null;
+  if (line === 'need') return own.need ? { words: needWords[own.need.value], level: null } : null;
+  const level = own[line]?.value;
+  return level === undefined ? null : { words: levelWord(line, level), level };
+};
+
+const OwnLine = ({ line, own, two }: LineProps) => {
+  const value = sayingOf(line, own);
+  const visibility = own[line]?.visibility;
+  if (value === null || visibility === undefined) return null;
+  const face = line === 'mood' && value.level !== null && faceIcons[value.level - 1];
+  return (
+    <div className={styles.line}>
+      <dt>{lineLabels[line]}</dt>
+      <dd>
+        <span className={styles.value} dir="auto">
+          <span>{value.words}</span>
+          {line !== 'mood' && value.level !== null && <ScaleLine value={value.level} />}
+          {face && <Drawing path={face} />}
+        </span>
+        {!two.alone && (
+          <span className={styles.who}>
+            <Icon name={visibilityWords[visibility][0]} fine />
+            {seenWords(visibility, calledWithin(two))}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+};
+
+/** Everything somebody said, a line each. */
+export const OwnLinesList = ({ own, two }: Omit<LineProps, 'line'>) => (
+  <dl className={styles.lines}>
+    {lines.map((line) => (
+      <OwnLine key={line} line={line} own={own} two={two} />
+    ))}
+  </dl>
+);
+
+const RemoveSheet = ({
+  checkin,
+  two,
+  open,
+  onClose,
+}: {
+  readonly checkin: OverlaidCheckin;
+  readonly two: Two;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) => {
+  const remove = async () => {
+    try {
+      await queueWrite(removeCheckin, { params: { date: checkin.date } });
+      onClose();
+    } catch {
+      toast({ kind: 'error', title: 'This phone could not note that. Please try again.' });
+    }
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title="Delete this check-in?">
+      <p>
+        {two.alone
+          ? 'What you said today goes for good.'
+          : `What you said today goes for good, also what ${calledWithin(two)} could see of it.`}
+      </p>
+      <Actions>
+        <Button kind="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button kind="plain" icon="trash" onClick={() => void remove()}>
+          Delete it
+        </Button>
+      </Actions>
+    </Sheet>
+  );
+};
+
+type OwnCheckinProps = {
+  readonly checkin: OverlaidCheckin;
+  readonly two: Two;
+  readonly online: boolean;
+  /** Grows each time the form closes: then this takes the focus that the form had. */
+  readonly closings: number;
+  readonly onChange: (own: OwnLines) => void;
+};
+
+const whereabouts = ({ unsent }: OverlaidCheckin, online: boolean): string | null => {
+  if (unsent === null || unsent.state === 'attention') return null;
+  return online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.';
+};
+
+/** What I said today, who sees which line, and their word to what I need. */
+export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnCheckinProps) => {
+  const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (closings > 0) place.current?.focus({ preventScroll: true });
+  }, [closings]);
+  const { mine, replies } = checkin;
+  if (mine === null) return null;
+  const where = whereabouts(checkin, online);
+  return (
+    <Card as="article" kind="me" className={styles.card} aria-label="Your check-in">
+      <div ref={place} tabIndex={-1}>
+        <Cluster>
+          <Avatar name={two.me} who="me" />
+          <strong>You</strong>
+        </Cluster>
+      </div>
+      <OwnLinesList own={mine.lines} two={two} />
+      {replies.partner && !two.alone && (
+        <p className={styles.reply} data-who="you">
+          <Avatar name={two.you} who="you" />
+          <span>
+            {called(two)} says: <q>{replyWords[replies.partner]}</q>
+          </span>
+        </p>
+      )}
+      {where && <Hint icon="clock">{where}</Hint>}
+      {two.alone && !where && <Hint icon="lock">It stays with you.</Hint>}
+      <div className={styles.foot}>
+        <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>
+          Change
+        </Button>
+        <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      </div>
+      <RemoveSheet checkin={checkin} two={two} open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+};

@@ -1,0 +1,111 @@
+import { type Checkin, measures, type Reply, replies } from '@usward/core/checkin/checkin';
+import { replyToNeed } from '@usward/core/checkin/endpoints';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ToggleChip } from '../../ui/Chips.tsx';
+import { signWords } from '../../ui/feeling-words.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { ScaleLine } from '../../ui/Scale.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './checkin.module.css';
+import { levelWord, lineLabels, replyWords } from './checkin-words.ts';
+import type { OverlaidCheckin } from './overlay-checkin.ts';
+import { called, calledWithin, type Two } from './two.ts';
+
+type PartnerProps = { readonly checkin: OverlaidCheckin; readonly two: Two };
+
+const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }) => {
+  const said = measures.flatMap((measure) => {
+    const level = shared[measure];
+    return measure === 'mood' || level === undefined ? [] : [{ measure, level }];
+  });
+  if (said.length === 0) return null;
+  return (
+    <dl className={styles.lines}>
+      {said.map(({ measure, level }) => (
+        <div key={measure} className={styles.line}>
+          <dt>{lineLabels[measure]}</dt>
+          <dd>
+            <span className={styles.value}>
+              <span>{levelWord(measure, level)}</span>
+              <ScaleLine value={level} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const replyState = ({ replies: { mine }, replyUnsent }: OverlaidCheckin, two: Two): string => {
+  if (replyUnsent === 'attention') return 'Your word could not be sent. Tap it once more.';
+  if (mine === null) return '';
+  if (replyUnsent !== null) return 'Your word is kept on this phone and goes out by itself.';
+  return `${called(two)} can read it. Tap again to take it back.`;
+};
+
+/** Five kind words to what they need, one tap each. */
+const Replies = ({ checkin, two }: PartnerProps) => {
+  const chosen = checkin.replies.mine;
+  const say = async (reply: Reply) => {
+    try {
+      await queueWrite(replyToNeed, {
+        params: { date: checkin.date },
+        body: { reply: reply === chosen ? null : reply },
+      });
+    } catch {
+      toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
+    }
+  };
+  return (
+    <Stack gap={3}>
+      <Soft small id="replies">
+        A word for {calledWithin(two)}
+      </Soft>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that say something, not fields of a form. */}
+      <div role="group" aria-labelledby="replies" className={styles.replies}>
+        {replies.map((reply) => (
+          <ToggleChip key={reply} pressed={reply === chosen} onPress={() => void say(reply)}>
+            {replyWords[reply]}
+          </ToggleChip>
+        ))}
+      </div>
+      <p role="status" className={styles.state}>
+        {replyState(checkin, two)}
+      </p>
+    </Stack>
+  );
+};
+
+/** What the partner lets me see of their day, and what opens once I have checked in too. */
+export const PartnerCheckin = ({ checkin, two }: PartnerProps) => {
+  const { partner, partnerWaits, mine, unsent } = checkin;
+  const isOnItsWay = mine !== null && unsent !== null;
+  const waits = isOnItsWay
+    ? `${called(two)} shared something that opens once yours is sent.`
+    : `${called(two)} shared something that opens when you have both checked in.`;
+  if (partner === null) {
+    return partnerWaits ? <Hint icon="envelope">{waits}</Hint> : null;
+  }
+  const sign = signWords(partner.mood ?? null, partner.need ?? null);
+  return (
+    <Card as="article" kind="you" className={styles.card} aria-label={`From ${calledWithin(two)}`}>
+      <Cluster>
+        <Avatar name={two.you} who="you" />
+        <strong>{called(two)}</strong>
+      </Cluster>
+      {sign !== '' && <AnswerText>{sign}</AnswerText>}
+      <Levels shared={partner} />
+      {partner.note !== undefined && (
+        <div dir="auto">
+          <AnswerText>{partner.note}</AnswerText>
+        </div>
+      )}
+      {partner.need !== undefined && <Replies checkin={checkin} two={two} />}
+      {partnerWaits && <Hint icon="envelope">{waits}</Hint>}
+    </Card>
+  );
+};

@@ -1,0 +1,30 @@
+import { type Line, type LineVisibility, lineVisibilities } from '@usward/core/checkin/checkin';
+import { Icon } from '../../ui/Icon.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { lineLabels, visibilityWords } from './checkin-words.ts';
+import styles from './form.module.css';
+
+type SeenByProps = {
+  readonly line: Line;
+  readonly value: LineVisibility;
+  readonly onChange: (value: LineVisibility) => void;
+};
+
+const visibilityOf = (value: string): LineVisibility =>
+  lineVisibilities.find((known) => known === value) ?? 'me';
+
+/** Who sees one line: a native select that reads like a word beside the line's name. */
+export const SeenBy = ({ line, value, onChange }: SeenByProps) => (
+  <label className={styles.seen}>
+    <Icon name={visibilityWords[value][0]} fine />
+    <Said>Who sees your {lineLabels[line].toLowerCase()}</Said>
+    <select value={value} onChange={(event) => onChange(visibilityOf(event.target.value))}>
+      {lineVisibilities.map((visibility) => (
+        <option key={visibility} value={visibility}>
+          {visibilityWords[visibility][1]}
+        </option>
+      ))}
+    </select>
+    <Icon name="down" fine />
+  </label>
+);

@@ -1,0 +1,212 @@
+import { addDays, type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { MAXIMUM_STEP_LENGTH, type Step, stepOwners } from '@usward/core/checkin/week';
+import { setStep } from '@usward/core/checkin/week-endpoints';
+import { codePoints } from '@usward/core/text';
+import { type FormEvent, useId, useState } from 'react';
+import * as v from 'valibot';
+import { useDraft } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
+import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ownerWords } from './checkin-words.ts';
+import { FollowUp, StepText } from './FollowUp.tsx';
+import type { OverlaidWeek } from './overlay-week.ts';
+import { stepPlace } from './places.ts';
+import { called, type Two } from './two.ts';
+import { isDue } from './week-words.ts';
+
+/** A step is for the next days unless said otherwise. */
+const USUAL_DAYS = 7;
+
+const StepDraftSchema = v.object({
+  text: v.string(),
+  owner: v.picklist(stepOwners),
+  due: v.string(),
+});
+type StepDraft = v.InferOutput<typeof StepDraftSchema>;
+
+/** The step that is being written; null where nothing was kept or it cannot be read. */
+export const readStepDraft = (kept: string): StepDraft | null => {
+  try {
+    const parsed = v.safeParse(StepDraftSchema, JSON.parse(kept));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What is sent of a step, or null while it cannot be: it needs words and a day that exists. */
+export const stepOf = ({ text, owner, due }: StepDraft) => {
+  const day = v.safeParse(CalendarDateSchema, due);
+  const words = text.trim();
+  const fits = words !== '' && codePoints(words) <= MAXIMUM_STEP_LENGTH;
+  return day.success && fits ? { text: words, owner, due: day.output } : null;
+};
+
+type StepCardProps = {
+  readonly week: OverlaidWeek;
+  readonly today: CalendarDate;
+  readonly two: Two;
+};
+
+const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDate) => {
+  const [kept, setKept, { clear }] = useDraft(stepPlace(week));
+  const [asked, setAsked] = useState(false);
+  const draft = readStepDraft(kept) ?? {
+    text: step?.text ?? '',
+    owner: step?.owner ?? 'both',
+    due: step?.due ?? addDays(today, USUAL_DAYS),
+  };
+  const close = () => {
+    clear();
+    setAsked(false);
+  };
+  return {
+    draft,
+    open: step === null || asked || kept !== '',
+    asked,
+    set: (more: Partial<StepDraft>) => setKept(JSON.stringify({ ...draft, ...more })),
+    change: () => setAsked(true),
+    close,
+    send: async () => {
+      const body = stepOf(draft);
+      if (body === null) return;
+      try {
+        await queueWrite(setStep, { params: { week }, body });
+        close();
+      } catch {
+        toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
+      }
+    },
+  };
+};
+
+const StepForm = ({
+  writing,
+  step,
+  two,
+  today,
+}: {
+  readonly writing: ReturnType<typeof useStepWriting>;
+  readonly step: Step | null;
+  readonly two: Two;
+  readonly today: CalendarDate;
+}) => {
+  const { draft, set } = writing;
+  const id = useId();
+  const owners = stepOwners.map((owner) => ({
+    value: owner,
+    label: ownerWords(owner, called(two)),
+  }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void writing.send();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={5}>
+        <TextArea
+          label="What you want to try"
+          value={draft.text}
+          onChange={(text) => set({ text })}
+          maximum={MAXIMUM_STEP_LENGTH}
+          dir="auto"
+          focused={writing.asked}
+          autoCapitalize="sentences"
+        />
+        <fieldset aria-labelledby={id}>
+          <Stack gap={2}>
+            <Soft as="span" id={id}>
+              Who does it
+            </Soft>
+            <Chips options={owners} value={draft.owner} onChange={(owner) => set({ owner })} />
+          </Stack>
+        </fieldset>
+        <TextField
+          label="By when"
+          name="due"
+          type="date"
+          value={draft.due}
+          min={today}
+          onChange={(due) => set({ due })}
+        />
+        <Actions>
+          <Button type="submit" disabled={stepOf(draft) === null}>
+            {step ? 'Save the change' : 'Agree on it'}
+          </Button>
+          {step && (
+            <Button kind="plain" onClick={writing.close}>
+              Leave it as it was
+            </Button>
+          )}
+        </Actions>
+      </Stack>
+    </form>
+  );
+};
+
+const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['unsentStep']> }) => {
+  const online = useOnline();
+  if (unsent.state !== 'attention') {
+    return (
+      <Hint icon="clock">
+        {online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.'}
+      </Hint>
+    );
+  }
+  return (
+    <Stack gap={2} role="status">
+      <Hint icon="alert">
+        “{unsent.text}” is kept. {unsent.message ?? 'It could not be sent.'}
+      </Hint>
+      <Actions>
+        <Button kind="quiet" onClick={() => void retryWrite(unsent.key)}>
+          Try again
+        </Button>
+        <Button kind="plain" onClick={() => void discardWrite(unsent.key)}>
+          Let it go
+        </Button>
+      </Actions>
+    </Stack>
+  );
+};
+
+/** One small step that comes of a week: to agree on, to change, and to look back on. */
+export const StepCard = ({ week, today, two }: StepCardProps) => {
+  const { step, unsentStep } = week;
+  const writing = useStepWriting(week.week, step, today);
+  const isAsked = step !== null && (isDue(step.due, today) || step.outcome !== null);
+  return (
+    <Card as="section" aria-labelledby="step">
+      <Stack gap={2}>
+        <h2 id="step">One small step</h2>
+        {writing.open && <Soft>Something easy for the next days. One is enough.</Soft>}
+      </Stack>
+      {unsentStep && <UnsentStep unsent={unsentStep} />}
+      {writing.open ? (
+        <StepForm writing={writing} step={step} two={two} today={today} />
+      ) : (
+        step && (
+          <>
+            {isAsked ? (
+              <FollowUp step={step} week={week.week} two={two} />
+            ) : (
+              <StepText step={step} two={two} />
+            )}
+            <Button kind="quiet" icon="pen" onClick={writing.change}>
+              Change the step
+            </Button>
+          </>
+        )
+      )}
+    </Card>
+  );
+};

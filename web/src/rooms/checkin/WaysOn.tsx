@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { ClearSheet } from './ClearSheet.tsx';
+import { calledWithin, type Two } from './two.ts';
+
+/** Where else this room leads: over time, to past weeks, and to deleting. */
+export const WaysOn = ({ today, two }: { readonly today: CalendarDate; readonly two: Two }) => {
+  const [clearing, setClearing] = useState(false);
+  return (
+    <Rows label="More of check-in">
+      <Row
+        icon="trend"
+        title="Over time"
+        note={
+          two.alone
+            ? 'Your lines of the last days'
+            : `Your lines, and ${calledWithin(two)}’s where you both share`
+        }
+        to={paths.trends}
+      />
+      <Row
+        icon="calendar"
+        title="Past weeks"
+        note="What you wrote about each of them"
+        to={paths.weeks}
+      />
+      <Row
+        icon="trash"
+        title="Delete check-ins"
+        note="Of some days, or all of them"
+        onClick={() => setClearing(true)}
+        sheet={
+          clearing && <ClearSheet today={today} two={two} onClose={() => setClearing(false)} />
+        }
+      />
+    </Rows>
+  );
+};

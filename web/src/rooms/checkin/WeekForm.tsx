@@ -1,0 +1,64 @@
+import { MAXIMUM_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { WeekWriting } from './use-week-writing.ts';
+import styles from './week.module.css';
+
+type WeekFormProps = {
+  readonly week: Week;
+  readonly writing: WeekWriting;
+};
+
+/** The four questions of a week to write on. */
+export const WeekForm = ({ week, writing }: WeekFormProps) => {
+  const changing = week.mine !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void writing.send();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {week.questions.map(({ kind, text }, place) => {
+        const field = writing.fields[place];
+        return (
+          field && (
+            <TextArea
+              key={kind}
+              label={text}
+              value={field.text}
+              onChange={field.setText}
+              maximum={MAXIMUM_WEEK_ANSWER_LENGTH}
+              rows={2}
+              dir="auto"
+              autoCapitalize="sentences"
+              focused={writing.asked && place === 0}
+            />
+          )
+        );
+      })}
+      <Stack gap={3}>
+        <Actions>
+          <Button type="submit" disabled={!writing.ready}>
+            {changing ? 'Save the change' : 'Send my side'}
+          </Button>
+          {changing && (
+            <Button kind="plain" onClick={writing.cancel}>
+              Leave it as it was
+            </Button>
+          )}
+        </Actions>
+        {writing.failed && (
+          <Hint icon="alert">This phone could not keep your words yet. Please try again.</Hint>
+        )}
+        {writing.begun && (
+          <div className={styles.kept} data-saved={writing.saved}>
+            <Hint icon="clock">Kept on this phone</Hint>
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,190 @@
+import type { Week, WeekEntry } from '@usward/core/checkin/week';
+import { useEffect, useRef, useState } from 'react';
+import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Side, SideBySide } from '../../ui/SideBySide.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { OverlaidWeek } from './overlay-week.ts';
+import { called, type Two } from './two.ts';
+import styles from './week.module.css';
+
+const Words = ({ text }: { readonly text: string | null | undefined }) =>
+  text ? (
+    <div dir="auto">
+      <AnswerText>{text}</AnswerText>
+    </div>
+  ) : (
+    <Soft>Left blank</Soft>
+  );
+
+type RevealProps = {
+  readonly week: Week;
+  readonly mine: WeekEntry;
+  readonly partners: WeekEntry;
+  readonly two: Two;
+  /** New to these eyes: the cards turn. */
+  readonly turning: boolean;
+};
+
+/** Each question with both answers, side by side where there is room. */
+export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) => (
+  <div className={styles.parts}>
+    {week.questions.map(({ kind, text }, place) => (
+      <Stack as="section" key={kind} gap={4}>
+        <h2>{text}</h2>
+        <SideBySide turning={turning}>
+          <Side who="me" initial={two.me} name="You" label="Your answer">
+            <Words text={mine.answers[place]} />
+          </Side>
+          <Side who="you" initial={two.you} name={called(two)} label={`${called(two)}’s answer`}>
+            <Words text={partners.answers[place]} />
+          </Side>
+        </SideBySide>
+      </Stack>
+    ))}
+  </div>
+);
+
+const Answers = ({
+  week,
+  answers,
+}: {
+  readonly week: Week;
+  readonly answers: readonly (string | null)[];
+}) => (
+  <dl className={styles.own}>
+    {week.questions.map(({ kind, text }, place) => (
+      <div key={kind}>
+        <dt className={styles.asked}>{text}</dt>
+        <dd>
+          <Words text={answers[place]} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type OwnWeekProps = {
+  readonly week: OverlaidWeek;
+  readonly mine: WeekEntry;
+  readonly two: Two;
+  readonly online: boolean;
+  /** Grows each time the form closes: then this takes the focus that the form had. */
+  readonly closings: number;
+  /** Null where the answers stay as they are. */
+  readonly onChange: (() => void) | null;
+};
+
+/** My four answers while only I can read them. */
+export const OwnWeek = ({ week, mine, two, online, closings, onChange }: OwnWeekProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (closings > 0) place.current?.focus({ preventScroll: true });
+  }, [closings]);
+  const isOnPhone = week.unsentAnswers !== null && week.unsentAnswers.state !== 'attention';
+  const kept = online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.';
+  return (
+    <Card as="article" kind="me" aria-label="Your answers">
+      <div ref={place} tabIndex={-1}>
+        <Cluster>
+          <Avatar name={two.me} who="me" />
+          <strong>You</strong>
+        </Cluster>
+      </div>
+      <Answers week={week} answers={mine.answers} />
+      <div className={styles.foot}>
+        <Hint icon={isOnPhone ? 'clock' : 'lock'}>
+          {isOnPhone ? kept : 'Only you can read this'}
+        </Hint>
+        {onChange && (
+          <Button kind="plain" onClick={onChange}>
+            Change
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+type KeptProps = {
+  readonly week: Week;
+  readonly title: string;
+  readonly message: string;
+  readonly answers: readonly (string | null)[];
+  /** Null where another try can change nothing. */
+  readonly onRetry: (() => void) | null;
+  readonly onDiscard: () => void;
+};
+
+const copyAll = async (week: Week, answers: readonly (string | null)[]) => {
+  const text = week.questions
+    .flatMap((question, place) => (answers[place] ? [`${question.text}\n${answers[place]}`] : []))
+    .join('\n\n');
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Your words are copied.', kind: 'success' });
+  } catch {
+    toast({ title: 'This browser did not allow copying. You can select the text.', kind: 'error' });
+  }
+};
+
+/** Answers of mine that cannot go where they were meant to: kept, with what can be done. */
+export const KeptAnswers = ({ week, title, message, answers, onRetry, onDiscard }: KeptProps) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card as="section" kind="flat" aria-label={title}>
+      <Stack gap={2} role="status">
+        <h2>{title}</h2>
+        <Hint icon="alert">{message}</Hint>
+      </Stack>
+      <Answers week={week} answers={answers} />
+      <Actions>
+        {onRetry && (
+          <Button kind="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button kind={onRetry ? 'plain' : 'quiet'} onClick={() => void copyAll(week, answers)}>
+          Copy my words
+        </Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          Let these words go
+        </Button>
+      </Actions>
+      <Sheet open={asking} onClose={() => setAsking(false)} title="Let these words go?">
+        <p>They are only on this phone, so they will be gone for good.</p>
+        <Actions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button kind="plain" onClick={onDiscard}>
+            Let them go
+          </Button>
+        </Actions>
+      </Sheet>
+    </Card>
+  );
+};
+
+/** The refused answers of a week, by way of the outbox. */
+export const RefusedAnswers = ({ week }: { readonly week: OverlaidWeek }) => {
+  const unsent = week.unsentAnswers;
+  if (unsent?.state !== 'attention') return null;
+  const isOver = week.state === 'both' || week.state === 'closed' || week.state === 'skipped';
+  return (
+    <KeptAnswers
+      week={week}
+      title="Your words are kept"
+      message={unsent.message ?? 'They could not be sent.'}
+      answers={unsent.answers}
+      onRetry={isOver ? null : () => void retryWrite(unsent.key)}
+      onDiscard={() => void discardWrite(unsent.key)}
+    />
+  );
+};

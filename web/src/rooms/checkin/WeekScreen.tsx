@@ -1,0 +1,170 @@
+import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import type { Week } from '@usward/core/checkin/week';
+import { useParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { ApiError } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useCoupleDay } from '../../device/use-couple-day.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { NothingYet } from '../../ui/NothingYet.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Sealed } from '../../ui/Sealed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { useWeek } from './checkin-queries.ts';
+import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
+import { StepCard } from './StepCard.tsx';
+import { called, calledWithin, useTwo } from './two.ts';
+import { useSeeWeek } from './use-see-week.ts';
+import { useWeekWriting } from './use-week-writing.ts';
+import { WeekForm } from './WeekForm.tsx';
+import { KeptAnswers, OwnWeek, RefusedAnswers, WeekReveal } from './WeekParts.tsx';
+import styles from './week.module.css';
+import { weekName } from './week-words.ts';
+
+/** A stored week as it stands at `now`: its time may be over since it was read. */
+export const settleWeek = (week: Week, now: number): Week => {
+  if (now < Date.parse(week.closesAt) || week.state === 'both') return week;
+  const isEmpty = week.mine === null && !week.partnerAnswered;
+  return { ...week, state: isEmpty ? 'skipped' : 'closed' };
+};
+
+type WeekViewProps = {
+  readonly week: OverlaidWeek;
+  readonly today: CalendarDate;
+  /** When the week was read from the server. */
+  readonly readAt: number;
+};
+
+const lead = ({ state }: OverlaidWeek, mayWrite: boolean, partner: string): string => {
+  if (state === 'both') return 'Read slowly. Nothing has to be solved today.';
+  if (mayWrite)
+    return `Leave blank what you like. It opens when you and ${partner} have both answered.`;
+  return 'This week has closed.';
+};
+
+const WeekView = ({ week, today, readAt }: WeekViewProps) => {
+  const two = useTwo();
+  const online = useOnline();
+  const writing = useWeekWriting(week.week);
+  const { fresh, turnedHere } = useSeeWeek(week, readAt);
+  const { mine, partner, state } = week;
+  const isOpen = state === 'none' || state === 'partner' || state === 'mine';
+  const mayWrite = isOpen && !two.alone;
+  const both = state === 'both' && mine !== null && partner !== null;
+  const isRefused = week.unsentAnswers?.state === 'attention' && !writing.asked;
+  const isWriting = writing.asked || writing.begun;
+  const showsForm = mayWrite && (isWriting || (mine === null && !isRefused));
+  return (
+    <Page tabs width={both ? 'wide' : 'column'}>
+      <div className={styles.barFrame}>
+        <Bar className={styles.bar}>
+          <RoundLink icon="back" label="Back to check-in" to={paths.checkin} />
+          <div className={styles.date}>
+            <Soft small>Since {formatDate(week.week, 'day')}</Soft>
+          </div>
+          <RoundLink icon="calendar" label="Past weeks" to={paths.weeks} />
+        </Bar>
+      </div>
+      <Stack as="header" gap={2}>
+        <Question>The state of us</Question>
+        {(both || mine === null || showsForm) && (
+          <Soft>{lead(week, mayWrite, calledWithin(two))}</Soft>
+        )}
+      </Stack>
+      {both && <WeekReveal week={week} mine={mine} partners={partner} two={two} turning={fresh} />}
+      {isRefused && <RefusedAnswers week={week} />}
+      {!mayWrite && writing.begun && (
+        <KeptAnswers
+          week={week}
+          title="What you were writing"
+          message="This week can only be read now. Your words are kept on this phone."
+          answers={writing.texts}
+          onRetry={null}
+          onDiscard={writing.cancel}
+        />
+      )}
+      {showsForm && week.partnerAnswered && (
+        <Hint icon="envelope">{called(two)} has answered. Theirs opens when you both have.</Hint>
+      )}
+      {showsForm && <WeekForm week={week} writing={writing} />}
+      {!both && mine !== null && !showsForm && (
+        <OwnWeek
+          week={week}
+          mine={mine}
+          two={two}
+          online={online}
+          closings={writing.closings}
+          onChange={mayWrite ? () => writing.change(mine.answers) : null}
+        />
+      )}
+      {!both && mine !== null && mayWrite && !showsForm && (
+        <Stack as="section" gap={4} aria-label="What comes next">
+          <Sealed name={called(two)} />
+          <p className={styles.promise}>
+            {week.partnerAnswered && week.unsentAnswers
+              ? 'Both sides open once yours is sent.'
+              : 'Yours is safe. It opens when you both answer.'}
+          </p>
+        </Stack>
+      )}
+      {both && !two.alone && <StepCard week={week} today={today} two={two} />}
+      <div role="status">
+        <Said>
+          {turnedHere && 'You have both answered. Both sides are open.'}
+          {!turnedHere && writing.closings > 0 && mine !== null && 'Your answers are kept.'}
+        </Said>
+      </div>
+    </Page>
+  );
+};
+
+const Loading = () => (
+  <Page tabs aria-busy="true">
+    <Said as="h1">The state of us</Said>
+    <Bar>
+      <Skeleton block="title" />
+    </Bar>
+    <Skeleton block="question" />
+    <Skeleton block="card" />
+    <Skeleton block="card" />
+  </Page>
+);
+
+const Unknown = () => (
+  <NothingYet title="We could not find this week" words="There is nothing of yours in it.">
+    <LinkButton to={paths.checkin}>Go to check-in</LinkButton>
+  </NothingYet>
+);
+
+const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
+  const { week, checkins, dataUpdatedAt, error, isFetching, refetch } = useWeek(date);
+  const queued = useQueuedWrites();
+  const online = useOnline();
+  const today = useCoupleDay(checkins?.homeTimeZone);
+  if (week) {
+    const shown = overlayWeek(settleWeek(week, Date.now()), queued);
+    return <WeekView week={shown} today={today ?? date} readAt={dataUpdatedAt} />;
+  }
+  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (isFetching && online) return <Loading />;
+  return (
+    <NothingYet
+      title={`${weekName(date)} is not on this phone yet`}
+      words="It could not be fetched just now. Nothing you wrote is lost."
+    >
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </NothingYet>
+  );
+};
+
+/** One week's "state of us": the four questions, both sides, and one small step. */
+export default function WeekScreen() {
+  const date = v.safeParse(CalendarDateSchema, useParams().week);
+  return date.success ? <OneWeek key={date.output} date={date.output} /> : <Unknown />;
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@usward/core/calendar';
+import { useState } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { NothingYet } from '../../ui/NothingYet.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Question } from '../../ui/Text.tsx';
+import { weeksOptions } from './checkin-queries.ts';
+import { outcomeWords } from './checkin-words.ts';
+import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
+import { called, type Two, useTwo } from './two.ts';
+import styles from './week.module.css';
+import { weekName, weekStateWords } from './week-words.ts';
+
+const noteOf = (week: OverlaidWeek, two: Two): string => {
+  const { step } = week;
+  if (step === null) return weekStateWords(week, called(two))[1];
+  return step.outcome === null ? step.text : `${step.text}: ${outcomeWords[step.outcome][0]}`;
+};
+
+type WeeksPageProps = {
+  /** The week before which this page begins; null for the newest. */
+  readonly cursor: CalendarDate | null;
+  readonly two: Two;
+};
+
+/** Twenty weeks, and below them, when asked for, the twenty before. */
+const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
+  const { data, isFetching, refetch } = useQuery(weeksOptions(cursor));
+  const queued = useQueuedWrites();
+  const [asked, setAsked] = useState(false);
+  if (!data) {
+    return isFetching ? (
+      <Skeleton block="card" />
+    ) : (
+      <Button kind="quiet" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    );
+  }
+  const { items, next } = data;
+  return (
+    <>
+      {items.length > 0 && (
+        <Rows>
+          {items.map((item) => {
+            const week = overlayWeek(item, queued);
+            return (
+              <Row
+                key={week.week}
+                icon={weekStateWords(week, called(two))[0]}
+                title={weekName(week.week)}
+                note={<span dir="auto">{noteOf(week, two)}</span>}
+                to={paths.week(week.week)}
+              />
+            );
+          })}
+        </Rows>
+      )}
+      {next !== null && asked && <EarlierWeeks cursor={next} two={two} />}
+      {next !== null && !asked && (
+        <div className={styles.more}>
+          <Button kind="quiet" onClick={() => setAsked(true)}>
+            Show earlier weeks
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** All past weeks of which something may be read. */
+export default function WeeksScreen() {
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(weeksOptions(null));
+  const online = useOnline();
+  const two = useTwo();
+  if (data?.items.length === 0) {
+    return (
+      <NothingYet
+        title="Your weeks gather here"
+        words="Each Friday brings four questions. What you two write stays here to be read again."
+      >
+        <LinkButton to={paths.checkin}>Go to check-in</LinkButton>
+      </NothingYet>
+    );
+  }
+  if (!data && !(isFetching && online)) {
+    return (
+      <NothingYet
+        title="Past weeks are not on this phone yet"
+        words="They could not be fetched just now. They are safe, and come with a network."
+      >
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </NothingYet>
+    );
+  }
+  return (
+    <Page tabs aria-busy={data === undefined}>
+      <Bar>
+        <RoundLink icon="back" label="Back to check-in" to={paths.checkin} />
+      </Bar>
+      <Question>Past weeks</Question>
+      {isError && data && (
+        <Notice icon="offline" role="status">
+          As of {formatTime(dataUpdatedAt)}. Newer weeks come with a network.
+        </Notice>
+      )}
+      <EarlierWeeks cursor={null} two={two} />
+    </Page>
+  );
+}

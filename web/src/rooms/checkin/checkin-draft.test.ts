@@ -1,0 +1,61 @@
+import { lines, usualVisibility } from '@usward/core/checkin/checkin';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, canSave, draftOf, isBegun, readDraft, readSeen, seenBy } from './checkin-draft.ts';
+
+describe('a check-in that is being made', () => {
+  it('comes back from its text as it was', () => {
+    const draft = { mood: 4 as const, note: 'Long day.', seen: { mood: 'me' as const } };
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each(['', 'no JSON', '{"mood":9}', '[]', 'null'])('begins anew from %j', (text) => {
+    expect(readDraft(text)).toEqual({ seen: {} });
+    expect(isBegun(readDraft(text))).toBe(false);
+  });
+
+  it('can be sent with one line only, and not with none', () => {
+    expect(canSave({ seen: {} })).toBe(false);
+    expect(canSave({ stress: 2, seen: {} })).toBe(true);
+    expect(canSave({ note: ' \n ', seen: {} })).toBe(false);
+    expect(canSave({ mood: 1, note: 'x'.repeat(501), seen: {} })).toBe(false);
+  });
+
+  it('shows each line to whom it usually is shown', () => {
+    for (const line of lines) {
+      expect(seenBy({ seen: {} }, {}, line)).toBe(usualVisibility[line]);
+    }
+  });
+
+  it('remembers the last choice for a line until another is made', () => {
+    const remembered = readSeen('{"mood":"both"}');
+    expect(seenBy({ seen: {} }, remembered, 'mood')).toBe('both');
+    expect(seenBy({ seen: { mood: 'me' } }, remembered, 'mood')).toBe('me');
+    expect(seenBy({ seen: {} }, remembered, 'need')).toBe('now');
+  });
+
+  it('sends what was chosen, each line with its visibility', () => {
+    const draft = { mood: 4 as const, need: 'talk' as const, note: ' Long day. ', seen: {} };
+    expect(bodyOf(draft, { need: 'me' }, false)).toEqual({
+      mood: { value: 4, visibility: 'now' },
+      need: { value: 'talk', visibility: 'me' },
+      note: { value: 'Long day.', visibility: 'me' },
+    });
+  });
+
+  it('keeps every line of somebody alone to themselves', () => {
+    const draft = { mood: 4 as const, energy: 2 as const, seen: { mood: 'now' as const } };
+    expect(bodyOf(draft, {}, true)).toEqual({
+      mood: { value: 4, visibility: 'me' },
+      energy: { value: 2, visibility: 'me' },
+    });
+  });
+
+  it('can be made of a check-in that is there, and gives the same again', () => {
+    const own = {
+      mood: { value: 2, visibility: 'both' as const },
+      need: { value: 'space' as const, visibility: 'now' as const },
+      note: { value: 'Rain.', visibility: 'me' as const },
+    };
+    expect(bodyOf(draftOf(own), { mood: 'now' }, false)).toEqual(own);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  CheckinBodySchema,
+  type Line,
+  type LineVisibility,
+  lines,
+  lineVisibilities,
+  MAXIMUM_NOTE_LENGTH,
+  type OwnLines,
+  usualVisibility,
+} from '@usward/core/checkin/checkin';
+import { NeedSchema } from '@usward/core/checkin/needs';
+
+import { codePoints } from '@usward/core/text';
+import * as v from 'valibot';
+
+const LevelSchema = v.optional(v.picklist([1, 2, 3, 4, 5]));
+const SeenSchema = v.object(v.entriesFromList(lines, v.optional(v.picklist(lineVisibilities))));
+const DraftSchema = v.object({
+  mood: LevelSchema,
+  energy: LevelSchema,
+  closeness: LevelSchema,
+  stress: LevelSchema,
+  need: v.optional(NeedSchema),
+  note: v.optional(v.string()),
+  seen: v.optional(SeenSchema, {}),
+});
+
+/** A check-in that is being made: what was chosen so far, and for whom. */
+export type CheckinDraft = v.InferOutput<typeof DraftSchema>;
+
+/** Who sees which line, as far as it was chosen. */
+export type Seen = v.InferOutput<typeof SeenSchema>;
+
+const parsed = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null => {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The draft kept as a text; an empty one where there is none or it cannot be read. */
+export const readDraft = (text: string): CheckinDraft =>
+  (text === '' ? null : parsed(DraftSchema, text)) ?? { seen: {} };
+
+/** What this device remembers of who sees which line. */
+export const readSeen = (text: string): Seen =>
+  (text === '' ? null : parsed(SeenSchema, text)) ?? {};
+
+/** The lines of a check-in that is there, to be changed. */
+export const draftOf = (own: OwnLines): CheckinDraft => {
+  const values = lines.map((line) => [line, own[line]?.value]);
+  const seen = lines.map((line) => [line, own[line]?.visibility]);
+  const draft = { ...Object.fromEntries(values), seen: Object.fromEntries(seen) };
+  return readDraft(JSON.stringify(draft));
+};
+
+/** Who sees a line: as chosen for this day, else as the last time, else as usual. */
+export const seenBy = (draft: CheckinDraft, remembered: Seen, line: Line): LineVisibility =>
+  draft.seen[line] ?? remembered[line] ?? usualVisibility[line];
+
+const noteOf = ({ note = '' }: CheckinDraft): string => note.trim();
+
+/** Whether anything was chosen or written. */
+export const isBegun = (draft: CheckinDraft): boolean =>
+  noteOf(draft) !== '' || lines.some((line) => line !== 'note' && draft[line] !== undefined);
+
+/** Whether it can be sent as it stands: one line is enough. */
+export const canSave = (draft: CheckinDraft): boolean =>
+  isBegun(draft) && codePoints(noteOf(draft)) <= MAXIMUM_NOTE_LENGTH;
+
+/** What is sent. Of somebody alone nobody else ever sees a line, also later. */
+export const bodyOf = (
+  draft: CheckinDraft,
+  remembered: Seen,
+  alone: boolean,
+): v.InferOutput<typeof CheckinBodySchema> => {
+  const given = lines.flatMap((line) => {
+    const value = line === 'note' ? noteOf(draft) || undefined : draft[line];
+    const visibility = alone ? 'me' : seenBy(draft, remembered, line);
+    return value === undefined ? [] : [[line, { value, visibility }]];
+  });
+  return v.parse(CheckinBodySchema, Object.fromEntries(given));
+};

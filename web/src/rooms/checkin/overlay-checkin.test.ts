@@ -1,0 +1,95 @@
+import { calendarDate, instant } from '@usward/core/calendar';
+import type { Checkin } from '@usward/core/checkin/checkin';
+import { checkIn, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { emptyCheckin, overlayCheckin, overlayTrends } from './overlay-checkin.ts';
+
+const date = calendarDate('2026-03-12');
+
+const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mara',
+  name: checkIn.name,
+  params: { date },
+  body: { mood: { value: 4, visibility: 'now' } },
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+
+const read = (more: Partial<Checkin> = {}): Checkin => ({ ...emptyCheckin(date), ...more });
+
+describe('overlayCheckin', () => {
+  it('leaves a day alone when nothing of it is queued', () => {
+    const other = write({ params: { date: '2026-03-11' } });
+    const nothing = { unsent: null, replyUnsent: null };
+    expect(overlayCheckin(read(), [other])).toEqual({ ...read(), ...nothing });
+  });
+
+  it('shows a queued check-in as mine at once', () => {
+    const shown = overlayCheckin(read(), [write()]);
+    expect(shown.mine).toEqual({
+      lines: { mood: { value: 4, visibility: 'now' } },
+      writtenAt: '2026-03-12T19:00:00.000Z',
+    });
+    expect(shown.unsent?.state).toBe('queued');
+  });
+
+  it('never claims what of the other opens by mine', () => {
+    const shown = overlayCheckin(read({ partnerWaits: true }), [write()]);
+    expect(shown.partner).toBeNull();
+    expect(shown.partnerWaits).toBe(true);
+  });
+
+  it('shows a deleted one as gone', () => {
+    const lines = { mood: { value: 2, visibility: 'me' as const } };
+    const mine = { lines, writtenAt: instant(0) };
+    const removal = write({ name: removeCheckin.name, body: undefined });
+    expect(overlayCheckin(read({ mine }), [removal]).mine).toBeNull();
+  });
+
+  it('does not pass off a refused check-in, but keeps it', () => {
+    const refused = write({ state: 'attention', message: 'Too late.' });
+    const shown = overlayCheckin(read(), [refused]);
+    expect(shown.mine).toBeNull();
+    expect(shown.unsent).toMatchObject({ message: 'Too late.', lines: { mood: { value: 4 } } });
+  });
+
+  it('shows a word to their need, and that it was taken back', () => {
+    const said = write({ name: replyToNeed.name, body: { reply: 'hug' } });
+    const theirs = read({ partner: { need: 'touch' }, replies: { mine: 'here', partner: null } });
+    expect(overlayCheckin(theirs, [said]).replies.mine).toBe('hug');
+    const back = { ...said, body: { reply: null } };
+    expect(overlayCheckin(theirs, [back]).replies.mine).toBeNull();
+  });
+
+  it('passes over a stored write it cannot read', () => {
+    expect(overlayCheckin(read(), [write({ body: { mood: 3 } })]).mine).toBeNull();
+  });
+});
+
+describe('overlayTrends', () => {
+  const trends = {
+    from: date,
+    to: date,
+    trends: [
+      { measure: 'mood', mine: [{ date, value: 1 }], partner: [{ date, value: 3 }] },
+      { measure: 'stress', mine: [{ date, value: 2 }], partner: null },
+    ],
+  };
+  const values = (queued: readonly QueuedWrite[]) =>
+    overlayTrends(trends, queued).trends.map(({ mine }) => mine[0]?.value);
+
+  it('draws what is still on this phone, and takes out what it leaves out', () => {
+    expect(values([write()])).toEqual([4, null]);
+    expect(values([write({ name: removeCheckin.name, body: undefined })])).toEqual([null, null]);
+  });
+
+  it('leaves the lines alone without such writes', () => {
+    expect(values([])).toEqual([1, 2]);
+    expect(values([write({ state: 'attention' })])).toEqual([1, 2]);
+    expect(overlayTrends(trends, [write()]).trends[0]?.partner?.[0]?.value).toBe(3);
+  });
+});

@@ -1,0 +1,81 @@
+import { calendarDate, instant } from '@usward/core/calendar';
+import type { Week } from '@usward/core/checkin/week';
+import { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
+import { dayStates } from '@usward/core/daily/day';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { overlayWeek } from './overlay-week.ts';
+
+const friday = calendarDate('2026-03-13');
+const before = calendarDate('2026-03-06');
+
+const week = (more: Partial<Week> = {}): Week => ({
+  week: friday,
+  questions: [],
+  state: 'none',
+  closesAt: instant(0),
+  mine: null,
+  partner: null,
+  partnerAnswered: false,
+  step: null,
+  lastStep: null,
+  ...more,
+});
+
+const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mara',
+  name: answerWeek.name,
+  params: { week: friday },
+  body: { answers: ['The walk.', null, null, 'More walks.'] },
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-14T19:00:00.000Z',
+  ...more,
+});
+
+const step = { text: 'A walk on Sunday', owner: 'both', due: friday, outcome: null } as const;
+
+describe('overlayWeek', () => {
+  it('shows queued answers as mine at once', () => {
+    const shown = overlayWeek(week(), [write()]);
+    expect(shown.state).toBe('mine');
+    expect(shown.mine?.answers).toEqual(['The walk.', null, null, 'More walks.']);
+  });
+
+  it.each(dayStates.filter((state) => state !== 'both'))(
+    'never claims the reveal from state %s',
+    (state) => {
+      const shown = overlayWeek(week({ state, partnerAnswered: state === 'partner' }), [write()]);
+      expect(shown.state).not.toBe('both');
+      expect(shown.partner).toBeNull();
+    },
+  );
+
+  it('keeps refused answers beside the week', () => {
+    const shown = overlayWeek(week(), [write({ state: 'attention', message: 'Closed.' })]);
+    expect(shown.mine).toBeNull();
+    expect(shown.unsentAnswers).toMatchObject({ message: 'Closed.', state: 'attention' });
+  });
+
+  it('shows a queued step, and how it went', () => {
+    const { outcome: _, ...body } = step;
+    const set = write({ name: setStep.name, body });
+    expect(overlayWeek(week(), [set]).step).toEqual(step);
+    const said = write({ key: 'k2', name: followUpStep.name, body: { outcome: 'partly' } });
+    expect(overlayWeek(week(), [set, said]).step?.outcome).toBe('partly');
+  });
+
+  it('asks no more for the last step once it was said how it went', () => {
+    const lastStep = { ...step, week: before };
+    const said = write({
+      name: followUpStep.name,
+      params: { week: before },
+      body: { outcome: 'done' },
+    });
+    expect(overlayWeek(week({ lastStep }), []).lastStep).toEqual(lastStep);
+    expect(overlayWeek(week({ lastStep }), [said]).lastStep).toBeNull();
+    const refused = { ...said, state: 'attention' as const };
+    expect(overlayWeek(week({ lastStep }), [refused]).lastStep).toEqual(lastStep);
+  });
+});

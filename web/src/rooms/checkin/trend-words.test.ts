@@ -1,0 +1,44 @@
+import { calendarDate } from '@usward/core/calendar';
+import { describe, expect, it } from 'vitest';
+import { isMeasure, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
+
+const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);
+const line = (values: readonly (number | null)[]) =>
+  dates.map((date, index) => ({ date, value: values[index] ?? null }));
+
+const trend = { measure: 'mood', mine: line([3, null, 4]), partner: line([null, null, 2]) };
+
+describe('the table of a chart', () => {
+  it('has the newest day first and leaves out days of silence', () => {
+    expect(trendRows(trend)).toEqual([
+      { date: dates[2], mine: 4, partner: 2 },
+      { date: dates[0], mine: 3, partner: null },
+    ]);
+  });
+
+  it('does without the line of the other', () => {
+    expect(trendRows({ ...trend, partner: null })).toHaveLength(2);
+  });
+});
+
+describe('the words of a chart', () => {
+  it('count days and judge nothing', () => {
+    expect(trendWords(trend, 'Noah')).toBe(
+      'You said how it was on 2 days. Noah shared it on 1 day.',
+    );
+    expect(trendWords({ ...trend, mine: line([]), partner: null }, 'Noah')).toBe(
+      'You said nothing of it yet.',
+    );
+  });
+
+  it('tell when the other line comes', () => {
+    expect(partnerLineWords('Noah')).toBe(
+      'Noah’s line appears once you have both shared five days of it.',
+    );
+  });
+
+  it('know the four measures', () => {
+    expect(isMeasure('stress')).toBe(true);
+    expect(isMeasure('note')).toBe(false);
+  });
+});

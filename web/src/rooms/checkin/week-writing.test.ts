@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf, canAnswer } from './use-week-writing.ts';
+
+describe('the answers of a week', () => {
+  it('may be blank, but not all of them', () => {
+    expect(canAnswer(['', ' ', '\n', ''])).toBe(false);
+    expect(canAnswer(['', '', 'Work.', ''])).toBe(true);
+  });
+
+  it('have an end', () => {
+    expect(canAnswer(['x'.repeat(1001), '', '', ''])).toBe(false);
+  });
+
+  it('are sent without the blanks around them', () => {
+    expect(answersOf([' The walk. ', '  ', '', 'More.'])).toEqual([
+      'The walk.',
+      null,
+      null,
+      'More.',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
+import { removeComment } from '@usward/core/daily/endpoints';
+import { useRef, useState } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import type { Beside, ShownComment } from './beside-day.ts';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './Comments.module.css';
+import { saidAt } from './daily-words.ts';
+import { KeptWords } from './KeptWords.tsx';
+import type { OverlaidDay } from './overlay-day.ts';
+import { isRefused, whereabouts } from './pending.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { Refused } from './Refused.tsx';
+import { called, type Two } from './two.ts';
+
+type RemarkProps = {
+  readonly comment: ShownComment;
+  readonly two: Two;
+  /** Null where nothing can be taken back. */
+  readonly onRemove: (() => void) | null;
+};
+
+const RefusedComment = ({ comment }: Pick<RemarkProps, 'comment'>) => {
+  const { sending, text } = comment;
+  if (sending === null) return null;
+  const go = (way: string) =>
+    void (way === 'retry' ? retryWrite(sending.key) : discardWrite(sending.key));
+  return (
+    <KeptWords
+      title="Your comment is kept"
+      as="h3"
+      message={sending.message ?? 'It could not be sent.'}
+      text={text}
+      ways={['retry', 'copy', 'discard']}
+      onWay={go}
+    />
+  );
+};
+
+const Remark = ({ comment, two, onRemove }: RemarkProps) => {
+  const online = useOnline();
+  const { by, text, writtenAt, sending, refusedRemoval } = comment;
+  const [icon, where] = whereabouts(online);
+  return (
+    <div className={styles.remark}>
+      <Avatar name={by === 'me' ? two.me : two.you} who={by === 'me' ? 'me' : 'you'} />
+      <strong>{by === 'me' ? 'You' : called(two)}</strong>
+      <p dir="auto" className={styles.words}>
+        {text}
+      </p>
+      <div className={styles.foot}>
+        {sending ? (
+          <Hint icon={icon}>{where}</Hint>
+        ) : (
+          <Soft small>
+            <time dateTime={writtenAt}>{saidAt(writtenAt, Date.now())}</time>
+          </Soft>
+        )}
+        {by === 'me' && onRemove && (
+          <Button slim kind="plain" onClick={onRemove} aria-label="Remove your comment">
+            Remove
+          </Button>
+        )}
+      </div>
+      {refusedRemoval && (
+        <Refused pending={refusedRemoval} what="This comment could not be removed." />
+      )}
+    </div>
+  );
+};
+
+type CommentsProps = {
+  readonly day: OverlaidDay;
+  readonly beside: Beside;
+  readonly two: Two;
+};
+
+/** What was said since the reveal, and where a later thought goes. */
+export const Comments = ({ day, beside, two }: CommentsProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState<string | null>(null);
+  const { comments } = beside;
+  if (day.frozen && comments.length === 0) return null;
+
+  const remove = async () => {
+    if (asking === null) return;
+    const params = { date: day.date, id: asking };
+    if (!(await queueOrSay(queueWrite(removeComment, { params })))) return;
+    setAsking(null);
+    // What was pressed is gone with its comment.
+    setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <section className={styles.talk} aria-label="Comments">
+      <h2 ref={heading} tabIndex={-1}>
+        Said since
+      </h2>
+      {comments.length > 0 && (
+        <ol className={styles.list}>
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              {isRefused(comment.sending) ? (
+                <RefusedComment comment={comment} />
+              ) : (
+                <Remark
+                  comment={comment}
+                  two={two}
+                  onRemove={day.frozen ? null : () => setAsking(comment.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!day.frozen &&
+        (comments.length < MAXIMUM_COMMENTS ? (
+          <CommentForm date={day.date} isFirst={comments.length === 0} />
+        ) : (
+          <Hint icon="talk">This page is full. The two of you can talk on in person.</Hint>
+        ))}
+      <Sheet open={asking !== null} onClose={() => setAsking(null)} title="Remove your comment?">
+        <p>It goes for both of you, and cannot be brought back.</p>
+        <Actions>
+          <Button kind="quiet" onClick={() => setAsking(null)}>
+            Keep it
+          </Button>
+          <Button kind="plain" onClick={() => void remove()}>
+            Remove it
+          </Button>
+        </Actions>
+      </Sheet>
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { type WayOut, waysOut } from './answer-rules.ts';
+import styles from './day.module.css';
+import type { DayFace } from './day-face.ts';
+import { KeptWords } from './KeptWords.tsx';
+import type { OverlaidDay } from './overlay-day.ts';
+import type { AnswerWriting } from './use-answer.ts';
+import { useLeftWords } from './use-left-words.ts';
+
+type DayKeptProps = {
+  readonly day: OverlaidDay;
+  readonly face: DayFace;
+  readonly writing: AnswerWriting;
+};
+
+/** Words of mine that did not become an answer: refused, overtaken by the reveal, or by another question. */
+export const DayKept = ({ day, face, writing }: DayKeptProps) => {
+  const left = useLeftWords(day);
+  const { unsent } = day;
+  const isOther = unsent?.questionId !== undefined && unsent.questionId !== day.question.id;
+
+  const findWay = (way: Exclude<WayOut, 'copy'>) => {
+    if (!unsent) return;
+    if (way === 'retry') void retryWrite(unsent.key);
+    else if (way === 'discard') void discardWrite(unsent.key);
+    else if (way === 'private') void writing.keepAsNote(unsent.text);
+    else writing.change(unsent.text);
+  };
+  const findLeft = (way: Exclude<WayOut, 'copy'>) => {
+    if (way === 'here') writing.change(left.text);
+    left.letGo();
+  };
+  return (
+    <div className={styles.keptWords}>
+      {face.refused && unsent && (
+        <KeptWords
+          title="Your words are kept"
+          message={unsent.message ?? 'They could not be sent.'}
+          text={unsent.text}
+          ways={waysOut(day, isOther)}
+          onWay={findWay}
+        />
+      )}
+      {face.leftOver && (
+        <KeptWords
+          title="What you were writing"
+          message={`${
+            face.both ? 'The answers opened meanwhile.' : 'This day can only be read now.'
+          } Your words are kept on this phone.`}
+          text={writing.text}
+          ways={['copy', 'discard']}
+          onWay={writing.cancel}
+        />
+      )}
+      {left.text !== '' && (
+        <KeptWords
+          title="What you were writing"
+          message="It was for the question before. Your words are kept on this phone."
+          text={left.text}
+          ways={
+            face.form && writing.text === '' ? ['here', 'copy', 'discard'] : ['copy', 'discard']
+          }
+          onWay={findLeft}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { Day } from '@usward/core/daily/day';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { HistoryItem } from './HistoryItem.tsx';
+import styles from './history.module.css';
+import { rememberedHeight, rememberHeights } from './history-memory.ts';
+import { dayKey } from './history-wish.ts';
+import { byMonth, keepSame, type MonthGroup } from './month-groups.ts';
+import { type OverlaidDay, overlayDay } from './overlay-day.ts';
+import { type Two, useTwo } from './two.ts';
+
+/** About how tall a month's heading and one of its days are, in rem, until they have been seen. */
+const HEADING = 3;
+const DAY = 14;
+
+type MonthProps = {
+  readonly group: MonthGroup<OverlaidDay>;
+  readonly two: Two;
+  readonly words: string | null;
+};
+
+const Month = memo(({ group: { month, days }, two, words }: MonthProps) => {
+  const key = `${month}/${days.length}`;
+  const height = rememberedHeight(key);
+  const size = height ? `${height}px` : `${HEADING + DAY * days.length}rem`;
+  return (
+    <Stack
+      as="section"
+      className={styles.month}
+      data-height={key}
+      style={{ containIntrinsicBlockSize: `auto ${size}` }}
+    >
+      <h2>{formatDate(month, 'month')}</h2>
+      <ul className={styles.list}>
+        {days.map((day) => (
+          <HistoryItem key={dayKey(day)} day={day} two={two} words={words} />
+        ))}
+      </ul>
+    </Stack>
+  );
+});
+
+type Groups = readonly MonthGroup<OverlaidDay>[];
+
+/** Lays days out by month, giving the same objects for what has not changed since the last time. */
+const createLayout = () => {
+  let groups: Groups = [];
+  let overlaid = new WeakMap<Day, OverlaidDay>();
+  let over: readonly QueuedWrite[] | null = null;
+  const overlay = (day: Day, queued: readonly QueuedWrite[]): OverlaidDay => {
+    const shown = overlaid.get(day) ?? overlayDay(day, queued);
+    overlaid.set(day, shown);
+    return shown;
+  };
+  return (days: readonly Day[], queued: readonly QueuedWrite[]): Groups => {
+    if (queued !== over) overlaid = new WeakMap();
+    over = queued;
+    groups = keepSame(groups, byMonth(days.map((day) => overlay(day, queued))));
+    return groups;
+  };
+};
+
+type HistoryMonthsProps = {
+  readonly days: readonly Day[];
+  /** What these days were looked through for. */
+  readonly words: string | null;
+  /** Days of the wish before, while those of the present one are on their way. */
+  readonly isFormer: boolean;
+};
+
+/** Past days by month; when some are added, only their own month is drawn again. */
+export const HistoryMonths = ({ days, words, isFormer }: HistoryMonthsProps) => {
+  const { me, you, alone, frozen } = useTwo();
+  const two = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
+  const queued = useQueuedWrites();
+  const [layOut] = useState(createLayout);
+  const groups = useMemo(() => layOut(days, queued), [layOut, days, queued]);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element) rememberHeights(element);
+    };
+  }, []);
+  return (
+    <div ref={list} className={styles.months} data-former={isFormer || undefined}>
+      {groups.map((group) => (
+        <Month key={group.month} group={group} two={two} words={words} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useRef } from 'react';
+import { RoundButton } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './history.module.css';
+import { type AnyTopic, allTopics, isTopic, topicNames } from './topic-names.ts';
+
+/** Most signs that can be looked for (core's SearchSchema). */
+const MOST_SIGNS = 80;
+
+type HistorySearchProps = {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** Enter was pressed. */
+  readonly onSearch: () => void;
+  readonly topic: AnyTopic | null;
+  readonly onTopic: (topic: AnyTopic | null) => void;
+};
+
+/** The words and the topic that past days are looked through for. */
+export const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: HistorySearchProps) => {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const clear = () => {
+    onType('');
+    form.current?.querySelector('input')?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <search>
+      <form ref={form} className={styles.search} onSubmit={submit}>
+        <div className={styles.words}>
+          <TextField
+            type="search"
+            label="Search your days"
+            name="words"
+            value={typed}
+            onChange={onType}
+            maxLength={MOST_SIGNS}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            dir="auto"
+          />
+          {typed !== '' && <RoundButton icon="close" label="Clear the search" onClick={clear} />}
+        </div>
+        <div className={styles.topic}>
+          <label htmlFor={id}>Topic</label>
+          <div className={styles.select}>
+            <select
+              id={id}
+              value={topic ?? ''}
+              onChange={({ target }) => onTopic(isTopic(target.value) ? target.value : null)}
+            >
+              <option value="">All topics</option>
+              {allTopics.map((each) => (
+                <option key={each} value={each}>
+                  {topicNames[each]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,99 @@
+import { withdrawQuestion } from '@usward/core/daily/question-endpoints';
+import { useRef } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { named } from './daily-words.ts';
+import { KeptWords } from './KeptWords.tsx';
+import type { ShownQuestion } from './overlay-questions.ts';
+import { isRefused, whereabouts } from './pending.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { Refused } from './Refused.tsx';
+import { called, type Two } from './two.ts';
+
+type QuestionsProps = {
+  readonly questions: readonly ShownQuestion[];
+  readonly two: Two;
+};
+
+const whereItStands = (question: ShownQuestion, two: Two, online: boolean): string => {
+  const { by, state, date, pending } = question;
+  if (pending && !isRefused(pending)) return whereabouts(online)[1];
+  if (state === 'waiting' || date === null) return `Waiting for ${named(two)}`;
+  const day = `Its day is ${formatDate(date, 'day')}`;
+  return by === 'me' ? day : `${called(two)}’s question. ${day}`;
+};
+
+/** A question that the server did not take: its words are kept. */
+const RefusedQuestion = ({ question }: { readonly question: ShownQuestion }) => {
+  const { pending, text } = question;
+  if (!pending) return null;
+  return (
+    <KeptWords
+      title="Your question is kept"
+      as="h3"
+      message={pending.message ?? 'It could not be sent.'}
+      text={text}
+      ways={['retry', 'copy', 'discard']}
+      onWay={(way) => void (way === 'retry' ? retryWrite : discardWrite)(pending.key)}
+    />
+  );
+};
+
+/** Whether a question has never reached the server, because that refused it. */
+const isTurnedDown = ({ by, pending, isNew }: ShownQuestion): boolean =>
+  by === 'me' && isNew && isRefused(pending);
+
+/** What I asked for, and what is planned of both: where each stands. */
+export const MyQuestions = ({ questions, two }: QuestionsProps) => {
+  const online = useOnline();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = questions.filter(({ by, state, accepted }) => {
+    return by === 'me' || state === 'planned' || accepted;
+  });
+  if (shown.length === 0) return null;
+  const withdraw = async (id: string) => {
+    await queueOrSay(queueWrite(withdrawQuestion, { params: { id } }));
+    // What was pressed is gone with its question.
+    setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <h2 ref={heading} tabIndex={-1}>
+        On their way to a day
+      </h2>
+      {shown.filter(isTurnedDown).map((question) => (
+        <RefusedQuestion key={question.id} question={question} />
+      ))}
+      <Rows>
+        {shown
+          .filter((question) => !isTurnedDown(question))
+          .map((question) => (
+            <Row
+              key={question.id}
+              icon={question.state === 'planned' || question.accepted ? 'calendar' : 'pen'}
+              title={<bdi>{question.text}</bdi>}
+              note={whereItStands(question, two, online)}
+            >
+              {question.by === 'me' && question.state === 'waiting' && (
+                <Button
+                  slim
+                  kind="plain"
+                  aria-label={`Take back: ${question.text}`}
+                  onClick={() => void withdraw(question.id)}
+                >
+                  Take back
+                </Button>
+              )}
+              {isRefused(question.pending) && (
+                <Refused pending={question.pending} what="Nothing was changed." />
+              )}
+            </Row>
+          ))}
+      </Rows>
+    </Stack>
+  );
+};

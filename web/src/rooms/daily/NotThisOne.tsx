@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Day } from '@usward/core/daily/day';
+import { swapQuestion } from '@usward/core/daily/endpoints';
+import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
+import { hideTopic } from '@usward/core/daily/question-endpoints';
+import { useState } from 'react';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { putDay } from './daily-queries.ts';
+import type { Choices } from './overlay-choices.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { topicNames } from './topic-names.ts';
+
+type NotThisOneProps = {
+  readonly day: Day;
+  /** Words of an answer to it were begun. */
+  readonly hasWords: boolean;
+  readonly choices: Choices;
+  readonly alone: boolean;
+};
+
+const topicOf = ({ question }: Day, { hiddenTopics }: Choices): Topic | null =>
+  topics.find((topic) => topic === question.topic && !hiddenTopics.has(topic)) ?? null;
+
+/** Whether anything can be done about today's question. */
+export const canChangeQuestion = (day: Day, choices: Choices): boolean =>
+  !day.frozen && day.state === 'none' && (day.swappable || topicOf(day, choices) !== null);
+
+/** Asks for another question, or lets its topic rest. */
+export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) => {
+  const client = useQueryClient();
+  const online = useOnline();
+  const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
+  const { busy, attempt } = useAttempt();
+  const topic = topicOf(day, choices);
+  const name = topic ? topicNames[topic] : '';
+  const isFull = choices.hiddenTopics.size >= MAXIMUM_HIDDEN_TOPICS;
+
+  const shut = () => setStep('shut');
+  const swap = async () => {
+    const done = await attempt(async () => {
+      const swapped = await call(
+        swapQuestion,
+        { params: { date: day.date }, body: { questionId: day.question.id } },
+        { key: crypto.randomUUID() },
+      );
+      putDay(client, swapped);
+    });
+    if (!done) return;
+    shut();
+    setTimeout(focusHeading);
+  };
+  const rest = async () => {
+    if (topic === null) return;
+    const queueing = queueWrite(hideTopic, { params: { topic }, body: { hidden: true } });
+    if (!(await queueOrSay(queueing))) return;
+    shut();
+    toast({ title: `${name} rests from now on.`, kind: 'success' });
+  };
+
+  const sheet = (
+    <Sheet
+      open={step !== 'shut'}
+      onClose={shut}
+      title={step === 'rest' ? 'Let this topic rest?' : 'Not this question?'}
+    >
+      {step === 'rest' ? (
+        <Rest {...{ name, isFull, alone, rest, back: () => setStep('ask') }} />
+      ) : (
+        <Stack gap={4}>
+          {hasWords && (
+            <Hint icon="pen">
+              The words you have begun stay on this phone, whatever you choose.
+            </Hint>
+          )}
+          {day.swappable && (
+            <Stack gap={2}>
+              {online ? (
+                <Button kind="quiet" icon="swap" busy={busy} onClick={() => void swap()}>
+                  Another question
+                </Button>
+              ) : (
+                <Hint icon="offline">Another question needs a network.</Hint>
+              )}
+              <Hint>{alone ? 'Once a day.' : 'Once a day, and for both of you.'}</Hint>
+            </Stack>
+          )}
+          {topic && (
+            <Stack gap={2}>
+              <Button kind="quiet" icon="moon" onClick={() => setStep('rest')}>
+                Not for us
+              </Button>
+              <Hint>{`Its topic is “${name}”. It can rest.`}</Hint>
+            </Stack>
+          )}
+          <Button kind="plain" onClick={shut}>
+            Keep this one
+          </Button>
+        </Stack>
+      )}
+    </Sheet>
+  );
+  return (
+    <Row
+      icon="swap"
+      title="Not this question?"
+      note="Ask for another, or let its topic rest"
+      onClick={() => setStep('ask')}
+      sheet={sheet}
+    />
+  );
+};
+
+type RestProps = {
+  readonly name: string;
+  readonly isFull: boolean;
+  readonly alone: boolean;
+  readonly rest: () => Promise<void>;
+  readonly back: () => void;
+};
+
+const Rest = ({ name, isFull, alone, rest, back }: RestProps) =>
+  isFull ? (
+    <>
+      <p>Five topics rest already, so that enough is left to ask. Wake one of them first.</p>
+      <Actions>
+        <LinkButton kind="quiet" to={paths.topics}>
+          What you talk about
+        </LinkButton>
+        <Button kind="plain" onClick={back}>
+          Back
+        </Button>
+      </Actions>
+    </>
+  ) : (
+    <>
+      <p>
+        {alone
+          ? `No more questions about “${name}”.`
+          : `No more questions about “${name}”, for either of you. Nobody sees who wished it.`}{' '}
+        You can wake it under “What you talk about”.
+      </p>
+      <Actions>
+        <Button kind="quiet" onClick={() => void rest()}>
+          Let it rest
+        </Button>
+        <Button kind="plain" onClick={back}>
+          Back
+        </Button>
+      </Actions>
+    </>
+  );

@@ -1,0 +1,41 @@
+import type { Day } from '@usward/core/daily/day';
+import { shareNote } from '@usward/core/daily/endpoints';
+import { useOnline } from '../../device/online.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { Rows } from '../../ui/Rows.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import type { Beside } from './beside-day.ts';
+import { named, sharingWords } from './daily-words.ts';
+import { isRefused, whereabouts } from './pending.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { Refused } from './Refused.tsx';
+import type { Two } from './two.ts';
+
+type NoteSharingProps = {
+  readonly note: NonNullable<Day['note']>;
+  readonly beside: Beside;
+  readonly two: Two;
+};
+
+/** Whether the partner may read a note from before the two met here. */
+export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
+  const online = useOnline();
+  const { isShared, sharing } = beside;
+  const share = (shared: boolean) =>
+    queueOrSay(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
+  const waits = sharing !== null && !isRefused(sharing) && !online;
+  return (
+    <>
+      <Rows label="Who can read this note">
+        <SwitchRow
+          icon="eye"
+          title={`Let ${named(two)} read this`}
+          note={`${sharingWords(isShared, two)}${waits ? ` ${whereabouts(online)[1]}` : ''}`}
+          isOn={isShared}
+          onChange={share}
+        />
+      </Rows>
+      {isRefused(sharing) && <Refused pending={sharing} what="Nothing was changed." />}
+    </>
+  );
+};

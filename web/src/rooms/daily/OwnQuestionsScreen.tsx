@@ -1,0 +1,75 @@
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChoicePage } from './ChoicePage.tsx';
+import { named } from './daily-words.ts';
+import { MyQuestions } from './MyQuestions.tsx';
+import { overlayQuestions } from './overlay-questions.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { useChoicesInStep, useQuestions } from './question-queries.ts';
+import { TheirQuestions } from './TheirQuestions.tsx';
+import { useTwo } from './two.ts';
+
+const title = 'Questions of your own';
+
+/** Questions that the two think of themselves: written here, and asked once the other says yes. */
+export default function OwnQuestionsScreen() {
+  const two = useTwo();
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuestions(!two.alone);
+  const online = useOnline();
+  const queued = useQueuedWrites();
+  useChoicesInStep();
+  if (two.frozen) {
+    return (
+      <ChoicePage
+        title={title}
+        words="What you two shared is resting and can only be read, so no new questions go out for now."
+      />
+    );
+  }
+  if (two.alone) {
+    return (
+      <ChoicePage
+        title={title}
+        words="Once there are two of you, you can ask each other something that no list would think of. Whoever is asked says yes first; then the question gets a day of its own."
+      >
+        <LinkButton icon="share" to={paths.invite}>
+          Invite your partner
+        </LinkButton>
+      </ChoicePage>
+    );
+  }
+  const questions = overlayQuestions(data?.items ?? [], queued);
+  return (
+    <ChoicePage
+      title={title}
+      words={`Ask something that no list would think of. Once ${named(two)} says yes, it gets a day of its own.`}
+      busy={!data && isFetching && online}
+    >
+      {isError && data && (
+        <Notice icon="offline" role="status">
+          As of {formatTime(dataUpdatedAt)}. Newer questions come with a network.
+        </Notice>
+      )}
+      <TheirQuestions questions={questions} two={two} />
+      <QuestionForm questions={questions} two={two} />
+      <MyQuestions questions={questions} two={two} />
+      {!data && isFetching && online && <Skeleton block="card" />}
+      {!data && !(isFetching && online) && (
+        <>
+          <Hint icon="offline">
+            Your earlier questions could not be fetched just now. They are safe.
+          </Hint>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </ChoicePage>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Day, type Reaction, reactions } from '@usward/core/daily/day';
+import { react } from '@usward/core/daily/endpoints';
+import { useOnline } from '../../device/online.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import type { Beside } from './beside-day.ts';
+import { isRefused, whereabouts } from './pending.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { ReactionSign } from './ReactionSign.tsx';
+import styles from './Reactions.module.css';
+import { Refused } from './Refused.tsx';
+import { reactionWords } from './reaction-words.ts';
+
+type ReactionChoiceProps = {
+  readonly day: Day;
+  readonly beside: Beside;
+};
+
+/** Six ways to answer with one tap; a second tap takes it back. */
+export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
+  const online = useOnline();
+  const { reaction, reacting } = beside;
+  const [icon, where] = whereabouts(online);
+  const choose = (tapped: Reaction) => {
+    const emoji = tapped === reaction ? null : tapped;
+    void queueOrSay(queueWrite(react, { params: { date: day.date }, body: { emoji } }));
+  };
+  return (
+    <div className={styles.frame}>
+      <fieldset className={styles.choice} aria-label="Your reaction">
+        {reactions.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.chip}
+            aria-pressed={one === reaction}
+            onClick={() => choose(one)}
+          >
+            <ReactionSign reaction={one} />
+            {reactionWords[one].choice}
+          </button>
+        ))}
+      </fieldset>
+      {isRefused(reacting) ? (
+        <Refused pending={reacting} what="Your reaction could not be kept." />
+      ) : (
+        reacting && !online && <Hint icon={icon}>{where}</Hint>
+      )}
+    </div>
+  );
+};
+
+type GivenReactionProps = {
+  /** As the server has it; a newer app may know others. */
+  readonly emoji: string;
+  /** Who gave it, at the start of a sentence. */
+  readonly name: string;
+};
+
+/** A reaction that stands: whose, and what it says. */
+export const GivenReaction = ({ emoji, name }: GivenReactionProps) => {
+  const known = reactions.find((one) => one === emoji);
+  return (
+    <p className={styles.given}>
+      <ReactionSign reaction={emoji} />
+      {known ? reactionWords[known].given(name) : name}
+    </p>
+  );
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { pauseQuestions } from '@usward/core/daily/question-endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { draftPlace } from '../../device/draft-place.ts';
+import { useDraft } from '../../device/drafts.ts';
+import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { countWords } from './daily-words.ts';
+import styles from './day.module.css';
+import type { Daily } from './day-in-time.ts';
+import { canChangeQuestion, NotThisOne } from './NotThisOne.tsx';
+import { overlayChoices } from './overlay-choices.ts';
+import type { OverlaidDay } from './overlay-day.ts';
+import { isRefused } from './pending.ts';
+import { useChoicesInStep } from './question-queries.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { Refused } from './Refused.tsx';
+import { called, type Two } from './two.ts';
+import { YearAgo } from './YearAgo.tsx';
+
+/** Says that a break is on; one tap ends it. */
+export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
+  const { paused, pausePending } = overlayChoices(daily, useQueuedWrites());
+  const comeBack = () => void queueOrSay(queueWrite(pauseQuestions, { body: { paused: false } }));
+  if (isRefused(pausePending)) {
+    return <Refused pending={pausePending} what="The break stays as it was." />;
+  }
+  if (paused === null) return null;
+  return (
+    <Notice icon="moon">
+      <p>The two of you are taking a break. The question is here if you like.</p>
+      <Button slim kind="plain" onClick={comeBack}>
+        Come back
+      </Button>
+    </Notice>
+  );
+};
+
+type TodayMoreProps = {
+  readonly daily: Daily;
+  readonly day: OverlaidDay;
+  readonly two: Two;
+};
+
+/** What stands below today's question: an earlier answer, what can be done about it, the counts. */
+export const TodayMore = ({ daily, day, two }: TodayMoreProps) => {
+  useChoicesInStep();
+  const choices = overlayChoices(daily, useQueuedWrites());
+  const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const isAsked = summary?.waiting.some(({ kind }) => kind === 'question') ?? false;
+  const [words] = useDraft(draftPlace(day.date, day.question.id));
+  // What was read on an earlier day belongs to that day's question.
+  const isFresh = daily.today.date === day.date;
+  const { alone, frozen } = two;
+  return (
+    <>
+      {isFresh && daily.yearAgo && <YearAgo day={day} earlier={daily.yearAgo} two={two} />}
+      {!frozen && (
+        <div className={styles.more}>
+          <Rows label="More about your questions">
+            {canChangeQuestion(day, choices) && (
+              <NotThisOne {...{ day, choices, alone }} hasWords={words.trim() !== ''} />
+            )}
+            <Row
+              icon="pen"
+              title="Questions of your own"
+              note={isAsked ? `${called(two)} would like to ask you something` : undefined}
+              to={paths.ownQuestions}
+            />
+            <Row icon="talk" title="What you talk about" to={paths.topics} />
+          </Rows>
+        </div>
+      )}
+      {isFresh && (
+        <div className={styles.counts}>
+          {countWords(daily, alone).map((line) => (
+            <Soft small key={line}>
+              {line}
+            </Soft>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,149 @@
+import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
+import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
+import { useState } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { ChoicePage } from './ChoicePage.tsx';
+import { useDaily } from './daily-queries.ts';
+import type { Daily } from './day-in-time.ts';
+import { type Choices, overlayChoices } from './overlay-choices.ts';
+import { isRefused, type Pending, whereabouts } from './pending.ts';
+import { useChoicesInStep } from './question-queries.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { Refused } from './Refused.tsx';
+import { topicNames } from './topic-names.ts';
+import { type Two, useTwo } from './two.ts';
+
+const title = 'What you talk about';
+
+const wordsFor = ({ alone }: Two): string =>
+  alone
+    ? 'Let a topic rest, and no question about it comes until you wake it.'
+    : 'Let a topic rest, and no question about it comes for either of you. Neither sees what the other lets rest.';
+
+type PartProps = { readonly choices: Choices; readonly two: Two };
+
+const Topics = ({ choices, two }: PartProps) => {
+  const online = useOnline();
+  const [isTooMany, setIsTooMany] = useState(false);
+  const { hiddenTopics, topicsPending } = choices;
+  const choose = async (topic: Topic, hidden: boolean) => {
+    const isOver = hidden && hiddenTopics.size >= MAXIMUM_HIDDEN_TOPICS;
+    setIsTooMany(isOver);
+    if (isOver) return;
+    await queueOrSay(queueWrite(hideTopic, { params: { topic }, body: { hidden } }));
+  };
+  const noteOf = (topic: Topic, pending: Pending | undefined): string | undefined => {
+    if (!hiddenTopics.has(topic)) return undefined;
+    const words = two.alone ? 'Rests' : 'Rests for both of you';
+    return pending && !isRefused(pending) && !online ? `${words}, once it is sent` : words;
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Let rest</h2>
+      <Rows label="Topics to let rest">
+        {topics.map((topic) => (
+          <SwitchRow
+            key={topic}
+            icon={hiddenTopics.has(topic) ? 'moon' : 'talk'}
+            title={topicNames[topic]}
+            note={noteOf(topic, topicsPending.get(topic))}
+            isOn={hiddenTopics.has(topic)}
+            onChange={(hidden) => choose(topic, hidden)}
+          />
+        ))}
+      </Rows>
+      <div role="status">
+        {isTooMany && (
+          <Notice icon="moon">
+            Five topics rest already, so that enough is left to ask. Wake one of them first.
+          </Notice>
+        )}
+      </div>
+      {[...topicsPending].map(([topic, pending]) => {
+        const name = topics.find((one) => one === topic);
+        return (
+          isRefused(pending) &&
+          name && (
+            <Refused key={topic} pending={pending} what={`${topicNames[name]} stays as it was.`} />
+          )
+        );
+      })}
+    </Stack>
+  );
+};
+
+const breakWords = ({ paused }: Choices): string =>
+  paused
+    ? `The two of you have been taking a break since ${formatDate(paused.since, 'short')}.`
+    : 'For both of you. Nothing is lost, and the questions wait for you.';
+
+const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
+  const online = useOnline();
+  const { paused, pausePending } = choices;
+  const isPaused = paused !== null;
+  const turn = () => void queueOrSay(queueWrite(pauseQuestions, { body: { paused: !isPaused } }));
+  const waits = pausePending !== null && !isRefused(pausePending) && !online;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>A break</h2>
+      <p>{breakWords(choices)}</p>
+      <Button kind="quiet" icon={isPaused ? 'today' : 'moon'} onClick={turn}>
+        {isPaused ? 'Come back' : 'Take a break'}
+      </Button>
+      {waits && <Hint icon="clock">{whereabouts(online)[1]}</Hint>}
+      {isRefused(pausePending) && (
+        <Refused pending={pausePending} what="The break stays as it was." />
+      )}
+    </Stack>
+  );
+};
+
+const Known = ({ daily, two }: { readonly daily: Daily; readonly two: Two }) => {
+  const choices = overlayChoices(daily, useQueuedWrites());
+  return (
+    <>
+      <Topics choices={choices} two={two} />
+      {!two.alone && <Break choices={choices} />}
+    </>
+  );
+};
+
+/** Which topics rest, and whether the daily question takes a break. */
+export default function TopicsScreen() {
+  const two = useTwo();
+  const { data: daily, isFetching, refetch } = useDaily();
+  const online = useOnline();
+  useChoicesInStep();
+  if (two.frozen) {
+    return (
+      <ChoicePage
+        title={title}
+        words="What you two shared is resting and can only be read, so there is nothing to choose here for now."
+      />
+    );
+  }
+  const isLoading = isFetching && online;
+  return (
+    <ChoicePage title={title} words={wordsFor(two)} busy={!daily && isLoading}>
+      {daily && <Known daily={daily} two={two} />}
+      {!daily && isLoading && <Skeleton block="card" />}
+      {!daily && !isLoading && (
+        <>
+          <Hint icon="offline">Your choices could not be fetched just now. They are safe.</Hint>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </ChoicePage>
+  );
+}

@@ -1,0 +1,98 @@
+import { InstantSchema } from '@usward/core/calendar';
+import type { Comment, Day } from '@usward/core/daily/day';
+import { addComment, react, removeComment, shareNote } from '@usward/core/daily/endpoints';
+import type { Endpoint } from '@usward/core/endpoint';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { isRefused, type Pending, pendingOf } from './pending.ts';
+
+/** A comment with what this phone knows of it beyond the server. */
+export type ShownComment = Comment & {
+  /** Mine, and not sent or refused. */
+  readonly sending: Pending | null;
+  /** I took it back, and the server refused that. */
+  readonly refusedRemoval: Pending | null;
+};
+
+/** What stands beside a day's answers, with what this phone has yet to send. */
+export type Beside = {
+  /** My reaction as I left it. */
+  readonly reaction: string | null;
+  readonly reacting: Pending | null;
+  /** Oldest first; those that are yet to be sent last. */
+  readonly comments: readonly ShownComment[];
+  /** Whether the partner may read this note, as I left it. */
+  readonly isShared: boolean;
+  readonly sharing: Pending | null;
+};
+
+const newestOf = (
+  queued: readonly QueuedWrite[],
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+): QueuedWrite | undefined =>
+  queued.findLast(
+    (write) =>
+      write.name === endpoint.name &&
+      Object.entries(params).every(([name, value]) => write.params[name] === value),
+  );
+
+const asComment = (write: QueuedWrite): ShownComment[] => {
+  const body = v.safeParse(addComment.body, write.body);
+  const writtenAt = v.safeParse(InstantSchema, write.savedAt);
+  const { id } = write.params;
+  if (!body.success || !writtenAt.success || id === undefined) return [];
+  return [
+    {
+      id,
+      by: 'me',
+      text: body.output.text,
+      writtenAt: writtenAt.output,
+      sending: pendingOf(write),
+      refusedRemoval: null,
+    },
+  ];
+};
+
+const commentsOf = (day: Day, queued: readonly QueuedWrite[]): readonly ShownComment[] => {
+  const ofDay = queued.filter(({ params }) => params.date === day.date);
+  const removals = new Map(
+    ofDay
+      .filter(({ name }) => name === removeComment.name)
+      .map((write) => [write.params.id, write]),
+  );
+  const known = new Set(day.comments.map(({ id }) => id));
+  const written = day.comments.flatMap((comment): ShownComment[] => {
+    const removal = pendingOf(removals.get(comment.id));
+    if (removal !== null && !isRefused(removal)) return [];
+    return [{ ...comment, sending: null, refusedRemoval: removal }];
+  });
+  const added = ofDay
+    .filter(({ name, params }) => name === addComment.name && !known.has(params.id ?? ''))
+    .flatMap(asComment);
+  return [...written, ...added];
+};
+
+/**
+ * Lays what is queued over what stands beside a day's answers. A refused reaction or switch stands
+ * as the server has it, with the refusal to tell; a refused comment keeps its words in its place.
+ */
+export const besideDay = (day: Day, queued: readonly QueuedWrite[]): Beside => {
+  const reacting = newestOf(queued, react, { date: day.date });
+  const reaction = v.safeParse(react.body, reacting?.body);
+  const sharing = day.note ? newestOf(queued, shareNote, { id: day.note.id }) : undefined;
+  const shared = v.safeParse(shareNote.body, sharing?.body);
+  return {
+    reaction:
+      reaction.success && !isRefused(pendingOf(reacting))
+        ? reaction.output.emoji
+        : day.reactions.mine,
+    reacting: pendingOf(reacting),
+    comments: commentsOf(day, queued),
+    isShared:
+      shared.success && !isRefused(pendingOf(sharing))
+        ? shared.output.shared
+        : (day.note?.isShared ?? false),
+    sharing: pendingOf(sharing),
+  };
+};

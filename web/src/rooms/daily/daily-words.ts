@@ -1,0 +1,69 @@
+import { type CalendarDate, calendarDate, type Instant } from '@usward/core/calendar';
+import type { AskedQuestion } from '@usward/core/daily/question';
+import { COUNTS_FOR, OPEN_FOR } from '@usward/core/daily/window';
+import { formatDate, formatDayOf, formatNumber, formatTime } from '../../ui/format.ts';
+import { called, type Two } from './two.ts';
+
+const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'day' : 'days'}`;
+
+/** From so many days on a run is worth a word. */
+const SHORTEST_RUN = 2;
+
+/** How often the two have both shown up, in calm words; nothing while there is nothing to count. */
+export const countWords = (
+  { shownUp, run }: { readonly shownUp: number; readonly run: number },
+  alone: boolean,
+): readonly string[] => {
+  if (alone || shownUp === 0) return [];
+  const count = `You have both shown up on ${days(shownUp)}.`;
+  return run < SHORTEST_RUN ? [count] : [count, `${days(run)} lately, with room for rest.`];
+};
+
+/** Whose question it is; null for one of the deck. */
+export const markWords = ({ from }: AskedQuestion, two: Two): string | null => {
+  if (from === undefined) return null;
+  return from === 'me' ? 'Your own question' : `A question from ${two.you ?? 'your partner'}`;
+};
+
+/** Whether a day’s first 48 hours have passed and its last 24 go on. */
+export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
+  const left = Date.parse(closesAt) - now;
+  return left > 0 && left <= COUNTS_FOR - OPEN_FOR;
+};
+
+/** Until when an answer still counts. */
+export const catchUpWords = (closesAt: Instant): string =>
+  `You can still catch up until ${formatDayOf(closesAt)}, ${formatTime(closesAt)}. It counts as much.`;
+
+/** What stands above an earlier answer of both. */
+export const earlierWords = (date: CalendarDate, today: CalendarDate): string => {
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
+  if (date.slice(5) !== today.slice(5) || years < 1) return `On ${formatDate(date)} you said`;
+  return years === 1 ? 'A year ago you said' : `${formatNumber(years)} years ago you said`;
+};
+
+const localDate = (moment: Date): CalendarDate =>
+  calendarDate(
+    [
+      String(moment.getFullYear()).padStart(4, '0'),
+      String(moment.getMonth() + 1).padStart(2, '0'),
+      String(moment.getDate()).padStart(2, '0'),
+    ].join('-'),
+  );
+
+/** When something was said, where the person is: "Today at 21:40", "12 March at 21:40". */
+export const saidAt = (instant: Instant, now: number): string => {
+  const [said, today] = [localDate(new Date(instant)), localDate(new Date(now))];
+  if (said === today) return `Today at ${formatTime(instant)}`;
+  const style = said.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long';
+  return `${formatDate(said, style)} at ${formatTime(instant)}`;
+};
+
+/** The name of the partner in the middle of a sentence. */
+export const named = ({ you }: Two): string => you ?? 'your partner';
+
+/** What the switch that shares a note means where it stands. */
+export const sharingWords = (isShared: boolean, two: Two): string =>
+  isShared
+    ? 'Switch it off, and only you can read it again.'
+    : `${called(two)} does not see that it is there.`;

@@ -1,0 +1,46 @@
+import { calendarDate, instant } from '@usward/core/calendar';
+import { describe, expect, it } from 'vitest';
+import { asWords, daysFitting, everyDay } from './history-wish.ts';
+import { sampleDay } from './sample-day.ts';
+
+const on = (date: string, text: string, topic = 'play') =>
+  sampleDay({
+    date: calendarDate(date),
+    question: { ...sampleDay().question, topic },
+    mine: { text, visibility: 'both', answeredAt: instant(0) },
+  });
+const note = sampleDay({
+  date: calendarDate('2026-03-11'),
+  note: { id: '2026-03-11', by: 'partner', isShared: true, text: 'A walk by the sea.' },
+});
+const held = [on('2026-03-10', 'Tea.'), on('2026-03-12', 'Café.', 'food'), note];
+const dates = (days: readonly { date: string }[]) => days.map(({ date }) => date.slice(-2));
+
+describe('daysFitting', () => {
+  it('gives each day once, newest first or oldest first', () => {
+    expect(dates(daysFitting([...held, ...held], everyDay))).toEqual(['12', '11', '10']);
+    expect(dates(daysFitting(held, { ...everyDay, order: 'oldest' }))).toEqual(['10', '11', '12']);
+  });
+
+  it('keeps a note beside the day of two of the same date', () => {
+    expect(daysFitting([...held, on('2026-03-11', 'Tea.')], everyDay)).toHaveLength(4);
+  });
+
+  it('finds words whatever their accents, and in a shared note', () => {
+    expect(dates(daysFitting(held, { ...everyDay, words: 'cafe' }))).toEqual(['12']);
+    expect(dates(daysFitting(held, { ...everyDay, words: 'sea walk' }))).toEqual(['11']);
+  });
+
+  it('finds a topic', () => {
+    expect(dates(daysFitting(held, { ...everyDay, topic: 'food' }))).toEqual(['12']);
+  });
+});
+
+describe('asWords', () => {
+  it('takes what can be looked for and nothing else', () => {
+    expect(asWords('  tea ')).toBe('tea');
+    expect(asWords('   ')).toBeNull();
+    expect(asWords('\u200d')).toBeNull();
+    expect(asWords('x'.repeat(81))).toBeNull();
+  });
+});

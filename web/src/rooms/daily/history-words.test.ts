@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { everyDay } from './history-wish.ts';
+import { commentWords, foundWords, reactedWords } from './history-words.ts';
+import { wordsOfReaction } from './reaction-words.ts';
+import type { Two } from './two.ts';
+
+vi.stubGlobal('navigator', { languages: ['en-GB'] });
+
+const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
+const words = { ...everyDay, words: 'tea' };
+const topic = { ...everyDay, topic: 'food' } as const;
+const found = { count: 0, isMore: false, isOnPhone: false };
+
+describe('foundWords', () => {
+  it.each([
+    ['12 days', words, { ...found, count: 12 }],
+    ['1 day', topic, { ...found, count: 1 }],
+    ['More than 20 days', words, { ...found, count: 20, isMore: true }],
+    ['1 day, found among the days on this phone.', words, { ...found, count: 1, isOnPhone: true }],
+    ['No day holds these words.', words, found],
+    ['No day under “Food” yet.', topic, found],
+    ['No day under “Food” holds these words.', { ...topic, words: 'tea' }, found],
+    ['No day on this phone holds these words.', words, { ...found, isOnPhone: true }],
+  ])('says %j', (text, wish, what) => expect(foundWords(wish, what)).toBe(text));
+});
+
+describe('reactedWords', () => {
+  it.each([
+    ['', null, null],
+    [`You reacted: ${wordsOfReaction('❤️')}.`, '❤️', null],
+    [`Noah reacted: ${wordsOfReaction('😂')}.`, null, '😂'],
+    [`You reacted: ${wordsOfReaction('🙏')}. Noah reacted: ${wordsOfReaction('🤗')}.`, '🙏', '🤗'],
+    ['You reacted: 🎉.', '🎉', null],
+  ])('says %j', (text, mine, partner) => expect(reactedWords({ mine, partner }, two)).toBe(text));
+});
+
+describe('commentWords', () => {
+  const comment = { id: 'c', by: 'me', text: 'Tea.', writtenAt: '2026-03-12T18:00:00.000Z' };
+  it.each([
+    ['', 0],
+    ['1 comment', 1],
+    ['2 comments', 2],
+  ])('says %j', (text, length) =>
+    expect(commentWords(Array.from({ length }, () => comment) as never)).toBe(text),
+  );
+});

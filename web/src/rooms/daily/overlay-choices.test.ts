@@ -1,0 +1,54 @@
+import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { overlayChoices } from './overlay-choices.ts';
+import { sampleDaily } from './sample-day.ts';
+
+const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mara',
+  name: hideTopic.name,
+  params: { topic: 'home' },
+  body: { hidden: true },
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+const daily = sampleDaily({ hiddenTopics: ['food'] });
+
+describe('topics that rest', () => {
+  it('are as I left them', () => {
+    const wake = write({ params: { topic: 'food' }, body: { hidden: false } });
+    const { hiddenTopics, topicsPending } = overlayChoices(daily, [write({}), wake]);
+    expect([...hiddenTopics]).toEqual(['home']);
+    expect([...topicsPending.keys()]).toEqual(['home', 'food']);
+  });
+
+  it('stay as they were when the server refused, and that is told', () => {
+    const refused = write({ state: 'attention', message: 'Full.' });
+    const shown = overlayChoices(daily, [refused]);
+    expect([...shown.hiddenTopics]).toEqual(['food']);
+    expect(shown.topicsPending.get('home')?.message).toBe('Full.');
+  });
+});
+
+describe('a break', () => {
+  const pause = (paused: boolean) =>
+    write({ name: pauseQuestions.name, params: {}, body: { paused } });
+
+  it('begins and ends at once', () => {
+    expect(overlayChoices(daily, [pause(true)]).paused).toEqual({ since: daily.today.date });
+    const paused = { ...daily, paused: { since: daily.today.date } };
+    expect(overlayChoices(paused, [pause(false)]).paused).toBeNull();
+    expect(overlayChoices(paused, []).paused).toEqual(paused.paused);
+  });
+
+  it('stays as it was when the server refused', () => {
+    const refused = { ...pause(true), state: 'attention' as const };
+    expect(overlayChoices(daily, [refused])).toMatchObject({
+      paused: null,
+      pausePending: { state: 'attention' },
+    });
+  });
+});

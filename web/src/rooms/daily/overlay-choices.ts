@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { Daily } from './day-in-time.ts';
+import { isRefused, type Pending, pendingOf } from './pending.ts';
+
+/** What the person chose about which questions come, with what is yet to be sent. */
+export type Choices = {
+  readonly hiddenTopics: ReadonlySet<string>;
+  /** Topic -> its choice that is yet to be sent, or was refused. */
+  readonly topicsPending: ReadonlyMap<string, Pending>;
+  readonly paused: { readonly since: CalendarDate } | null;
+  readonly pausePending: Pending | null;
+};
+
+/** Lays queued choices over those that were last read; what the server refused does not hold. */
+export const overlayChoices = (
+  { hiddenTopics, paused, today }: Daily,
+  queued: readonly QueuedWrite[],
+): Choices => {
+  const hidden = new Set(hiddenTopics);
+  const topicsPending = new Map<string, Pending>();
+  for (const write of queued) {
+    const body = v.safeParse(hideTopic.body, write.body);
+    const pending = pendingOf(write);
+    const { topic } = write.params;
+    if (write.name !== hideTopic.name || !body.success || !pending || topic === undefined) continue;
+    topicsPending.set(topic, pending);
+    if (isRefused(pending)) continue;
+    if (body.output.hidden) hidden.add(topic);
+    else hidden.delete(topic);
+  }
+  const pausing = queued.findLast(({ name }) => name === pauseQuestions.name);
+  const pausePending = pendingOf(pausing);
+  const wish = v.safeParse(pauseQuestions.body, pausing?.body);
+  const holds = wish.success && !isRefused(pausePending);
+  const since = wish.success && wish.output.paused ? (paused ?? { since: today.date }) : null;
+  return { hiddenTopics: hidden, topicsPending, paused: holds ? since : paused, pausePending };
+};

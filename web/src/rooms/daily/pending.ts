@@ -1,0 +1,19 @@
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+
+/** A write that is kept on this phone, as far as its place on a screen has to tell of it. */
+export type Pending = Pick<QueuedWrite, 'key' | 'state' | 'message'>;
+
+/** What a queued write tells; null where there is none. */
+export const pendingOf = (write: QueuedWrite | undefined): Pending | null =>
+  write ? { key: write.key, state: write.state, message: write.message } : null;
+
+/** Whether the server refused it, so that the person decides. */
+export const isRefused = (pending: Pending | null): pending is Pending =>
+  pending?.state === 'attention';
+
+/** Where something is that has not reached the server yet, in words. */
+export const whereabouts = (online: boolean): readonly [IconName, string] => [
+  'clock',
+  online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.',
+];

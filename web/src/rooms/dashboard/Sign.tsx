@@ -1,0 +1,34 @@
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { signWords } from '../../ui/feeling-words.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
+import styles from './dashboard.module.css';
+import { sharedWords } from './sign-words.ts';
+
+type SignProps = {
+  readonly sign: NonNullable<Dashboard['sign']>;
+  readonly today: Dashboard['today'];
+  readonly partner: string;
+};
+
+/** The last mood or need that the partner shared. */
+export const Sign = ({ sign, today, partner }: SignProps) => (
+  <Stack as="section">
+    <h2>From {partner}</h2>
+    <Card kind="you" className={styles.sign}>
+      <AnswerText>{signWords(sign.mood, sign.need)}</AnswerText>
+      <Soft small>
+        {sharedWords(sign.date, today)}
+        {sign.date === today && sign.need !== null && (
+          <>
+            {' · '}
+            <Link to={paths.checkin}>Answer with a word</Link>
+          </>
+        )}
+      </Soft>
+    </Card>
+  </Stack>
+);

@@ -1,0 +1,29 @@
+import { calendarDate } from '@usward/core/calendar';
+import { waitingKinds } from '@usward/core/pulse';
+import { describe, expect, it } from 'vitest';
+import { waitingWords } from './waiting-words.ts';
+
+const today = calendarDate('2026-03-12');
+const earlier = calendarDate('2026-03-10');
+
+describe('what waits', () => {
+  it.each([
+    ['answer', today, '/daily-questions'],
+    ['answer', earlier, '/daily-questions/2026-03-10'],
+    ['reveal', earlier, '/daily-questions/2026-03-10'],
+    ['question', today, '/daily-questions/own'],
+    ['check-in', today, '/checkin'],
+    ['week', earlier, '/checkin/weeks/2026-03-10'],
+    ['week-reveal', earlier, '/checkin/weeks/2026-03-10'],
+  ] as const)('%s of %s leads to %s', (kind, date, to) => {
+    expect(waitingWords({ kind, date }, today, 'Noah').to).toBe(to);
+  });
+
+  it('is told in words that blame nobody and show nothing of it', () => {
+    for (const kind of waitingKinds) {
+      const { title, note } = waitingWords({ kind, date: today }, today, 'Noah');
+      expect(`${title} ${note}`).not.toMatch(/not yet|still|you have to|!/i);
+      expect(title).not.toBe('Something is waiting');
+    }
+  });
+});

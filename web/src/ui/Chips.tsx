@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Chips.module.css';
+import { classes } from './classes.ts';
+import { optionalRadio } from './optional-choice.ts';
+
+/** One of several words to choose from. */
+export type ChipOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly drawing?: ReactNode;
+};
+
+type ChipsProps<Value extends string> = {
+  readonly options: readonly ChipOption<Value>[];
+  readonly value: Value | null;
+};
+
+type ChosenProps<Value extends string> = ChipsProps<Value> & {
+  /** Closer together, so that four short words stand in one line on a phone. */
+  readonly tight?: boolean | undefined;
+  readonly onChange: (value: Value) => void;
+};
+
+type OptionalProps<Value extends string> = ChipsProps<Value> & {
+  readonly onChange: (value: Value | null) => void;
+};
+
+/** Words of which none or one is chosen: native radios. To stand in a fieldset with a legend. */
+export const OptionalChips = <Value extends string>({
+  options,
+  value,
+  onChange,
+}: OptionalProps<Value>) => {
+  const name = useId();
+  return (
+    <div className={styles.chips}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.chip}>
+          <input {...optionalRadio(name, option.value, value, onChange)} />
+          {option.drawing}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** Words of which one is always chosen: native radios. To stand in a fieldset with a legend. */
+export const Chips = <Value extends string>({
+  options,
+  value,
+  onChange,
+  tight = false,
+}: ChosenProps<Value>) => {
+  const name = useId();
+  return (
+    <div className={classes(styles.chips, tight && styles.tight)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.chip}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.drawing}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** A word that can be switched on and off by itself. */
+export const ToggleChip = ({
+  pressed,
+  onPress,
+  children,
+}: {
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) => (
+  <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
+    {children}
+  </button>
+);

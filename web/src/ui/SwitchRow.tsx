@@ -1,0 +1,43 @@
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
+import type { IconName } from './Icon.tsx';
+import { Row } from './Rows.tsx';
+import styles from './SwitchRow.module.css';
+
+type SwitchRowProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly isOn: boolean;
+  /** Until its promise is settled the switch stands as it was left. */
+  readonly onChange: (isOn: boolean) => Promise<unknown>;
+};
+
+/** A row that is on or off: a native checkbox in the shape of a switch. */
+export const SwitchRow = ({ icon, title, note, isOn, onChange }: SwitchRowProps) => {
+  const id = useId();
+  const [shown, show] = useOptimistic(isOn);
+  const turn = (to: boolean) =>
+    startTransition(async () => {
+      show(to);
+      await onChange(to);
+    });
+  return (
+    <Row
+      icon={icon}
+      title={<label htmlFor={id}>{title}</label>}
+      note={note === undefined ? undefined : <span id={`${id}-note`}>{note}</span>}
+      value={
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself.
+          role="switch"
+          id={id}
+          className={styles.switch}
+          checked={shown}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onChange={({ target }) => turn(target.checked)}
+        />
+      }
+    />
+  );
+};
