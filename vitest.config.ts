@@ -9,7 +9,8 @@ export default defineConfig({
     // Two cores: more workers than that only make the slow tests slower.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
+      // Properties of many runs, which a busy machine must not fail.
+      { test: { name: 'core', include: ['core/src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

@@ -45,6 +45,15 @@ export const errorCatalogue = {
     status: 409,
     message: 'The question of this day has changed since you wrote. Your text is kept.',
   },
+  'other-couple': {
+    status: 409,
+    message:
+      'This was written when you were connected with somebody else, or with nobody. It was not shown to anyone, and your text is kept.',
+  },
+  'deleted-meanwhile': {
+    status: 409,
+    message: 'What this belonged to was deleted meanwhile. Your text is kept.',
+  },
   'too-large': { status: 413, message: 'This is too long to send.' },
   'not-json': { status: 415, message: 'This request must be JSON.' },
   'key-reused': { status: 422, message: 'This was already sent with other words.' },

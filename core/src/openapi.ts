@@ -7,7 +7,12 @@ import { type ErrorCode, errorCatalogue, errorCodes } from './errors.ts';
 /** A piece of the document; OpenAPI is JSON all the way down. */
 type Json = { readonly [name: string]: unknown };
 
-const everyWrite: readonly ErrorCode[] = ['too-large', 'not-json', 'key-reused'];
+const everyWrite: readonly ErrorCode[] = [
+  'too-large',
+  'not-json',
+  'key-reused',
+  'deleted-meanwhile',
+];
 const always: readonly ErrorCode[] = ['invalid', 'not-found', 'internal', 'unavailable'];
 
 /** Actions that only a running program can check; their bounds are told by `metadata`. */

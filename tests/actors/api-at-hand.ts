@@ -38,6 +38,7 @@ export const apiAtHand = (connect = connectToEmulator) => {
     now: number,
     endpoint: E,
     input: CallInput<E> = {},
+    { key }: { readonly key?: string } = {},
   ): Promise<AnswerAtHand<Output<E>>> => {
     const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
     const path = pathOf(endpoint, input.params as Record<string, string>);
@@ -47,6 +48,7 @@ export const apiAtHand = (connect = connectToEmulator) => {
       headers: {
         Authorization: `Bearer ${person}`,
         'Usward-Now': new Date(now).toISOString(),
+        ...(key ? { 'Idempotency-Key': key } : {}),
         ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(hasBody ? { body: JSON.stringify(input.body) } : {}),

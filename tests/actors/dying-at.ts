@@ -1,6 +1,6 @@
 import type { Database } from '../../functions/src/database/database.ts';
 
-const writing = new Set<PropertyKey>(['commit', 'transaction', 'clear']);
+const writing = new Set<PropertyKey>(['commit', 'transaction', 'clear', 'changeAll']);
 
 /** A database whose so-manieth write never comes, as when the function is killed. */
 export const dyingAt = (db: Database, step: number): Database => {

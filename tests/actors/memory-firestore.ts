@@ -121,7 +121,12 @@ class Batch {
   }
 }
 
-type Filter = (fields: Fields) => boolean;
+type Filter = (fields: Fields, path: string) => boolean;
+
+type Snapshot = ReturnType<typeof snapshot>;
+
+const isSnapshot = (value: Value): value is Snapshot =>
+  typeof value === 'object' && value !== null && 'ref' in value;
 
 class Query {
   readonly #documents: () => readonly (readonly [string, Stored])[];
@@ -166,8 +171,20 @@ class Query {
     return this.#with((fields) => keep(compare(fields[order.field], value) * order.sign));
   }
 
+  /** After a value, or after one very document. */
   startAfter(value: Value): Query {
+    if (isSnapshot(value)) return this.#behind(value);
     return this.#bound(value, (distance) => distance > 0);
+  }
+
+  #behind({ ref, data }: Snapshot): Query {
+    const order = this.#order;
+    if (order === null) throw new Error('A bound needs an order.');
+    const at = data()?.[order.field];
+    return this.#with((fields, path) => {
+      const distance = compare(fields[order.field], at);
+      return (distance === 0 ? compare(path, ref.path) : distance) * order.sign > 0;
+    });
   }
 
   endAt(value: Value): Query {
@@ -185,7 +202,7 @@ class Query {
   async get() {
     const order = this.#order;
     const found = this.#documents()
-      .filter(([, { fields }]) => this.#filters.every((filter) => filter(fields)))
+      .filter(([path, { fields }]) => this.#filters.every((filter) => filter(fields, path)))
       .sort(([onePath, one], [otherPath, other]) => {
         if (order === null) return compare(onePath, otherPath);
         const distance = compare(one.fields[order.field], other.fields[order.field]) * order.sign;

@@ -201,6 +201,10 @@ describe('a check-in sent again', () => {
     // The reply to the deletion was lost, so the phone sends it once more.
     expect(await mia.ask(removeCheckin, on(thursday), away)).toEqual({ ok: true });
     expect((await seen(mia)).mine?.lines).toEqual(mood('both'));
+    // So was that of the check-in which is deleted.
+    const again = await mia.call(checkIn, lines(mood('now')), put);
+    expect([again.status, again.error().code]).toEqual([409, 'deleted-meanwhile']);
+    expect((await seen(mia)).mine?.lines).toEqual(mood('both'));
   });
 
   it('from two devices at once leaves one, with its own copy', async () => {

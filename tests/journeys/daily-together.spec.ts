@@ -153,18 +153,18 @@ test('topics rest and wake, five at most; a break is one tap for both, and ends 
   withTwo(async (hers, his) => {
     const mia = await go(hers, '/daily-questions/topics');
     for (const topic of ['Home', 'Food', 'Memories', 'Learning', 'Adventure']) {
-      await mia.getByRole('switch', { name: topic, exact: true }).check();
+      await mia.getByRole('switch', { name: topic, exact: true }).uncheck();
     }
     await expect(mia.getByText('Rests for both of you')).toHaveCount(5);
     await mia.getByRole('switch', { name: 'Intimacy' }).click();
     await expect(mia.getByText(/Five topics rest already/)).toBeVisible();
-    await expect(mia.getByRole('switch', { name: 'Intimacy' })).not.toBeChecked();
+    await expect(mia.getByRole('switch', { name: 'Intimacy' })).toBeChecked();
     expect(await faultsOf(mia)).toEqual([]);
-    await mia.getByRole('switch', { name: 'Home' }).uncheck();
+    await mia.getByRole('switch', { name: 'Home' }).check();
     await expect(mia.getByText(/Five topics rest already/)).toHaveCount(0);
 
     const noah = await go(his, '/daily-questions/topics');
-    await expect(noah.getByRole('switch', { checked: true })).toHaveCount(0);
+    await expect(noah.getByRole('switch', { checked: false })).toHaveCount(0);
 
     await settleWorker(mia);
     await hers.loseNetwork();
@@ -190,7 +190,7 @@ test('alone, the own questions say what they will be, and topics can rest', () =
     await expect(page.getByText(/Once there are two of you/)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await go(phone, '/daily-questions/topics');
-    await page.getByRole('switch', { name: 'Home' }).check();
+    await page.getByRole('switch', { name: 'Home' }).uncheck();
     await expect(page.getByText('Rests', { exact: true })).toBeVisible();
     await expect(button(page, 'Take a break')).toHaveCount(0);
     expect(await faultsOf(page)).toEqual([]);
@@ -202,7 +202,7 @@ test('alone, the own questions say what they will be, and topics can rest', () =
     await button(page, 'Let it rest').click();
     await expect(question(page)).not.toHaveText(before, soon);
     await go(phone, '/daily-questions/topics');
-    await expect(page.getByRole('switch', { checked: true })).toHaveCount(2);
+    await expect(page.getByRole('switch', { checked: false })).toHaveCount(2);
   }));
 
 test('a note from before the two met here is read by the other once it is shared, and not before', () =>

@@ -4,7 +4,13 @@ import { expect } from 'vitest';
 import { send } from '../actors/call-api.ts';
 import { check } from './check.ts';
 
-const examples = { code: 'AAAAA', date: '2026-03-12' };
+const examples = {
+  code: 'AAAAA',
+  date: '2026-03-12',
+  week: '2026-03-06',
+  topic: 'home',
+  id: '00000000-0000-4000-8000-000000000000',
+};
 
 check('S1.33', async () => {
   const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
-import { PersonIdSchema } from '../identity.ts';
+import { CoupleIdSchema, PersonIdSchema } from '../identity.ts';
 import { text } from '../text.ts';
 
 /** What a person has of a partner: nobody, somebody to confirm, a partner, or a frozen past. */
@@ -32,6 +32,8 @@ export const UserSchema = v.object({
   locale: v.nullable(v.string()),
   partner: v.nullable(v.object({ firstName: v.string() })),
   pairing: v.picklist(pairings),
+  /** The present couple, also while it waits to be confirmed; null for somebody alone. */
+  coupleId: v.optional(v.nullable(CoupleIdSchema), null),
   /** Whose shared space is frozen, while it is: until then both can read it and ask for it back. */
   former: v.optional(
     v.nullable(

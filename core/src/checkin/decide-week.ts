@@ -12,12 +12,18 @@ const same = (one: WeekEntry['answers'], other: WeekEntry['answers']): boolean =
   one.length === other.length && one.every((answer, index) => answer === other[index]);
 
 /**
- * What giving these answers does: refused as `locked` once both have answered and as `closed` once
+ * What giving these answers does: refused as `locked` once both have answered, also
+ * where one of them has deleted their answers since, and as `closed` once
  * the time is over; saying the same again changes nothing, whenever it is said.
  */
 export const decideWeek = (facts: WeekFacts, answers: WeekEntry['answers']): WeekDecision => {
   if (facts.mine && same(facts.mine.answers, answers)) return { kind: 'unchanged' };
   if (isWeekRevealed(facts)) throw new AppError('locked');
+  if (facts.wasRevealed) {
+    throw new AppError('locked', {
+      message: 'You had both answered this week, so it takes no other answers. Your text is kept.',
+    });
+  }
   if (facts.now >= facts.closesAt) {
     throw new AppError('closed', { message: 'This week has closed. Your text is kept.' });
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { WrittenInSchema } from '../written-in.ts';
 import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
 import { TrendsSchema, trendSpans } from './trends.ts';
 import { WeekSchema } from './week.ts';
@@ -48,7 +49,7 @@ export const checkIn = defineEndpoint({
   params: onDate,
   body: CheckinBodySchema,
   output: CheckinSchema,
-  errors: ['not-found', 'not-open'],
+  errors: ['not-found', 'not-open', 'other-couple'],
 });
 
 /** Deletes a check-in, and what the partner could see of it. */
@@ -87,9 +88,9 @@ export const replyToNeed = defineEndpoint({
   access: 'person',
   summary: 'Answer a need, or take that back.',
   params: onDate,
-  body: v.strictObject({ reply: v.nullable(ReplySchema) }),
+  body: v.strictObject({ reply: v.nullable(ReplySchema), couple: WrittenInSchema }),
   output: CheckinSchema,
-  errors: ['not-found', 'needs-partner', 'frozen'],
+  errors: ['not-found', 'needs-partner', 'frozen', 'other-couple'],
 });
 
 /** The lines of the last days. */

@@ -7,7 +7,6 @@ import {
   lineVisibilities,
   measures,
   type OwnLines,
-  type Reply,
   replies,
   type SharedLines,
 } from './checkin.ts';
@@ -54,7 +53,9 @@ const written = fc
   )
   .filter((given) => lines.some((line) => given[line] !== undefined)) as fc.Arbitrary<OwnLines>;
 const perhaps = fc.option(written);
-const word = fc.option(fc.constantFrom<Reply>(...replies));
+const word = fc.option(
+  fc.record({ need: fc.constantFrom(...needs), reply: fc.constantFrom(...replies) }),
+);
 
 /** What may be seen, said line by line and without the code under test. */
 const permitted = (theirs: OwnLines | null, iCheckedIn: boolean): SharedLines =>
@@ -101,8 +102,15 @@ describe('what one of two sees of a check-in', () => {
     const need = (given: (typeof lineVisibilities)[number]): OwnLines => ({
       need: { value: 'talk', visibility: given },
     });
-    const words = { replies: { mine: 'hug', partner: 'here' } } as const;
-    expect(view(need('now'), need('now'), words).replies).toEqual(words.replies);
+    const words = {
+      replies: {
+        mine: { need: 'talk', reply: 'hug' },
+        partner: { need: 'talk', reply: 'here' },
+      },
+    } as const;
+    expect(view(need('now'), need('now'), words).replies).toEqual({ mine: 'hug', partner: 'here' });
+    const other: OwnLines = { need: { value: 'space', visibility: 'now' } };
+    expect(view(other, other, words).replies).toEqual({ mine: null, partner: null });
     expect(view(need('me'), need('me'), words).replies).toEqual({ mine: null, partner: null });
     expect(view(null, need('both'), words).replies.mine).toBeNull();
     expect(view(mood('now'), mood('now'), words).replies).toEqual({ mine: null, partner: null });
@@ -124,9 +132,11 @@ describe('what one of two sees of a check-in', () => {
           const hasBoth = lines.some((line) => theirs?.[line]?.visibility === 'both');
           expect(seen.partnerWaits).toBe(isConfirmed && mine === null && hasBoth);
           expect(JSON.stringify(seen.partner).includes(CANARY)).toBe(open.note !== undefined);
-          expect(seen.replies.mine).toBe(open.need === undefined ? null : my);
+          expect(seen.replies.mine).toBe(my && open.need === my.need ? my.reply : null);
           const mineIsShared = mine?.need !== undefined && mine.need.visibility !== 'me';
-          expect(seen.replies.partner).toBe(mineIsShared ? your : null);
+          expect(seen.replies.partner).toBe(
+            mineIsShared && your && mine.need?.value === your.need ? your.reply : null,
+          );
           expect(seen.mine?.lines ?? null).toEqual(mine);
         },
       ),

@@ -1,9 +1,13 @@
 import type { CalendarDate, Instant } from '../calendar.ts';
 import type { Checkin, Line, LineVisibility, OwnLines, Reply, SharedLines } from './checkin.ts';
 import { lines } from './checkin.ts';
+import type { Need } from './needs.ts';
 
 /** What of a check-in the other may come to see: at once, and once both have checked in. */
 export type SharedCheckin = { readonly now: SharedLines; readonly both: SharedLines };
+
+/** A one-tap word with the need that it was said to. */
+export type Word = { readonly need: Need; readonly reply: Reply };
 
 /** All that is known of one day's check-ins to the call of one of the two. Never leaves the server. */
 export type CheckinFacts = {
@@ -16,8 +20,8 @@ export type CheckinFacts = {
   readonly isShared: boolean;
   /** What the other shares; null for somebody alone and before the pairing is confirmed. */
   readonly partners: SharedCheckin | null;
-  /** One-tap words as stored, whether or not there still is a need that they answer. */
-  readonly replies: { readonly mine: Reply | null; readonly partner: Reply | null };
+  /** One-tap words as stored, whether or not there still is the need that they answer. */
+  readonly replies: { readonly mine: Word | null; readonly partner: Word | null };
 };
 
 /** What is stored under `line` with a visibility; the schemas keep the value of each line to its own. */
@@ -70,6 +74,9 @@ const isSharedLine = (given: OwnLines | undefined, line: Line): boolean => {
   return visibility === 'now' || visibility === 'both';
 };
 
+const wordTo = (need: Need | undefined, word: Word | null): Reply | null =>
+  word !== null && word.need === need ? word.reply : null;
+
 /**
  * A day's check-in as its caller may see it: the only way from documents to the other's lines. Lines
  * shared at once are in it always, lines for both exactly when the caller has checked in too, and
@@ -78,15 +85,16 @@ const isSharedLine = (given: OwnLines | undefined, line: Line): boolean => {
 export const viewCheckin = (facts: CheckinFacts): Checkin => {
   const { date, mine, partners, replies } = facts;
   const seen = seenOf(partners, facts.hasCheckedIn);
-  const needIsShared = facts.isShared && isSharedLine(mine?.lines, 'need');
+  const sharedNeed =
+    facts.isShared && isSharedLine(mine?.lines, 'need') ? mine?.lines.need?.value : undefined;
   return {
     date,
     mine: mine && { lines: mine.lines, writtenAt: mine.writtenAt },
     partner: seen.lines && inOrder(seen.lines),
     partnerWaits: seen.waits,
     replies: {
-      mine: seen.lines?.need === undefined ? null : replies.mine,
-      partner: needIsShared ? replies.partner : null,
+      mine: wordTo(seen.lines?.need, replies.mine),
+      partner: wordTo(sharedNeed, replies.partner),
     },
   };
 };

@@ -20,10 +20,12 @@ const entry = (...answers: readonly (string | null)[]): WeekEntry => ({
 const facts = (given: Partial<WeekFacts> = {}): WeekFacts => ({
   week: calendarDate('2026-03-13'),
   questions: [{ kind: 'appreciation', text: 'What made you glad this week, and why?' }],
+  setId: 'w-01',
   now: closesAt - 1,
   closesAt,
   mine: null,
   partners: null,
+  wasRevealed: false,
   step: null,
   lastStep: null,
   ...given,
@@ -87,6 +89,15 @@ describe('answers of a week', () => {
     expect(refusal({}, ['a'])).toBe('answered');
     expect(refusal({ mine: entry('a') }, ['b'])).toBe('answered');
     expect(refusal({ mine: entry('a'), partners: entry('x') }, ['b'])).toBe('locked');
+  });
+
+  it('are refused to both for good once both had answered, whoever has deleted theirs', () => {
+    const left = [{}, { mine: entry('a') }, { partners: entry('x') }];
+    for (const one of left) {
+      const given = { ...one, wasRevealed: true };
+      expect(refusal(given, ['b'])).toBe('locked');
+      expect(['closed', 'skipped']).toContain(viewWeek(facts(given), mia).state);
+    }
   });
 
   it('are refused once the week has closed', () => {

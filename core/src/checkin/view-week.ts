@@ -10,6 +10,7 @@ export type StoredStep = Omit<Step, 'owner'> & { readonly owner: PersonId | 'bot
 export type WeekFacts = {
   readonly week: CalendarDate;
   readonly questions: WeekSet['questions'];
+  readonly setId: string;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Epoch milliseconds. */
@@ -17,6 +18,8 @@ export type WeekFacts = {
   readonly mine: WeekEntry | null;
   /** Null for somebody alone and before the pairing is confirmed. */
   readonly partners: WeekEntry | null;
+  /** Both had answered before one of them deleted what they wrote. */
+  readonly wasRevealed: boolean;
   readonly step: StoredStep | null;
   /** The step of the last earlier week that had one, while it is to be asked about. */
   readonly lastStep: (StoredStep & { readonly week: CalendarDate }) | null;
@@ -50,7 +53,9 @@ export const viewWeek = (facts: WeekFacts, me: PersonId): Week => {
   return {
     week: facts.week,
     questions: [...facts.questions],
-    state: dayState(sides, facts.now >= facts.closesAt),
+    setId: facts.setId,
+    // What was open to both takes no other answers, whoever has deleted theirs.
+    state: dayState(sides, facts.wasRevealed || facts.now >= facts.closesAt),
     closesAt: instant(facts.closesAt),
     mine,
     partner: isWeekRevealed(facts) ? partners : null,

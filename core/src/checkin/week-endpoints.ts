@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { text } from '../text.ts';
+import { text, token } from '../text.ts';
+import { WrittenInSchema } from '../written-in.ts';
 import {
   MAXIMUM_STEP_LENGTH,
   stepOutcomes,
@@ -54,9 +55,23 @@ export const answerWeek = defineEndpoint({
   access: 'person',
   summary: 'Answer the state of us.',
   params: onWeek,
-  body: v.strictObject({ answers: WeekAnswersSchema }),
+  body: v.strictObject({
+    answers: WeekAnswersSchema,
+    /** The set that was answered; refused when the week has another. */
+    setId: v.optional(token(64)),
+    couple: WrittenInSchema,
+  }),
   output: WeekSchema,
-  errors: ['not-found', 'not-open', 'locked', 'closed', 'needs-partner', 'frozen'],
+  errors: [
+    'not-found',
+    'not-open',
+    'locked',
+    'closed',
+    'needs-partner',
+    'frozen',
+    'other-question',
+    'other-couple',
+  ],
 });
 
 /** Agrees on one small step, or changes it. */
@@ -71,9 +86,10 @@ export const setStep = defineEndpoint({
     text: text(1, MAXIMUM_STEP_LENGTH),
     owner: v.picklist(stepOwners),
     due: CalendarDateSchema,
+    couple: WrittenInSchema,
   }),
   output: WeekSchema,
-  errors: ['not-found', 'not-revealed', 'needs-partner', 'frozen'],
+  errors: ['not-found', 'not-revealed', 'needs-partner', 'frozen', 'other-couple'],
 });
 
 /** Says how the step went. */
@@ -84,9 +100,9 @@ export const followUpStep = defineEndpoint({
   access: 'person',
   summary: 'Say how the small step went.',
   params: onWeek,
-  body: v.strictObject({ outcome: v.picklist(stepOutcomes) }),
+  body: v.strictObject({ outcome: v.picklist(stepOutcomes), couple: WrittenInSchema }),
   output: WeekSchema,
-  errors: ['not-found', 'needs-partner', 'frozen'],
+  errors: ['not-found', 'needs-partner', 'frozen', 'other-couple'],
 });
 
 /** Says that the own eyes have seen a week’s reveal, so it waits no longer. */

@@ -62,6 +62,8 @@ export const WeekSchema = v.object({
   /** The Friday on which it opened. */
   week: CalendarDateSchema,
   questions: v.array(v.object({ kind: v.string(), text: v.string() })),
+  /** The set that the questions are; absent in what an earlier version answered. */
+  setId: v.optional(v.string()),
   /** As a day's: `both` is the reveal. */
   state: v.picklist(dayStates),
   /** Until when it takes answers: 72 h after the next one has opened. */

@@ -43,8 +43,11 @@ export type Reaction = v.InferOutput<typeof ReactionSchema>;
 export const MAXIMUM_COMMENT_LENGTH = 1000;
 /** Schema of a comment's text. */
 export const CommentTextSchema = text(1, MAXIMUM_COMMENT_LENGTH);
-/** How many comments one day holds: they all stand in its one document (our own choice). */
-export const MAXIMUM_COMMENTS = 60;
+/**
+ * How many comments each of the two may leave on one day, so that neither takes the other's place. All
+ * stand in the day's one document (our own choice).
+ */
+export const MAXIMUM_COMMENTS = 30;
 
 /** Schema of a later thought beside a reveal. */
 export const CommentSchema = v.object({

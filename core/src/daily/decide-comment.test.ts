@@ -76,8 +76,15 @@ describe('a comment', () => {
     expect(refusal({ comments }, 'c7')).toBeNull();
   });
 
+  it('finds its room whatever the partner has said', () => {
+    const comments = Array.from({ length: MAXIMUM_COMMENTS }, (_, index) =>
+      comment(`c${index}`, noah),
+    );
+    expect(refusal({ comments }, 'new')).toBeNull();
+  });
+
   it('leaves the day’s one document far below a mebibyte, were all as long as can be', () => {
     // Up to 4 bytes a code point; an id, a person and a moment take less than 300 bytes.
-    expect(MAXIMUM_COMMENTS * (MAXIMUM_COMMENT_LENGTH * 4 + 300)).toBeLessThan(2 ** 20 / 3);
+    expect(2 * MAXIMUM_COMMENTS * (MAXIMUM_COMMENT_LENGTH * 4 + 300)).toBeLessThan(2 ** 20 / 3);
   });
 });

@@ -10,7 +10,7 @@ export type CommentDecision = WrittenComment | null;
 /**
  * Whether `me` may write a comment under an id (product.md, "Daily questions": a later thought beside
  * a reveal, however old that is). Throws `not-revealed`; `locked` where other words of mine stand;
- * `not-found` where the id is not mine; `full`.
+ * `not-found` where the id is not mine; `full` where I have left as many as one may.
  */
 export const decideComment = (
   facts: DayFacts,
@@ -26,6 +26,7 @@ export const decideComment = (
       message: 'This comment stands as it is. Your text is kept.',
     });
   }
-  if (facts.comments.length >= MAXIMUM_COMMENTS) throw new AppError('full');
+  if (facts.comments.filter(({ by }) => by === me).length >= MAXIMUM_COMMENTS)
+    throw new AppError('full');
   return { ...wish, by: me, writtenAt: instant(facts.now) };
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
+import { WrittenInSchema } from '../written-in.ts';
 import {
   AnswerTextSchema,
   CommentTextSchema,
@@ -51,7 +52,7 @@ export const getDaily = defineEndpoint({
     shownUp: v.number(),
     /** Days of the present soft run (product.md: two rest days a week are forgiven). */
     run: v.number(),
-    /** Since when the two, or somebody alone, take a break from it; null while they do not. */
+    /** Since when the two take a break from it; null while they do not, and for somebody alone. */
     paused: v.optional(v.nullable(v.object({ since: CalendarDateSchema })), null),
     /** Topics the caller lets rest; the partner's own are never told. */
     hiddenTopics: v.optional(v.array(v.string()), []),
@@ -108,9 +109,10 @@ export const answerQuestion = defineEndpoint({
     visibility: VisibilitySchema,
     /** The question that was answered; refused when the day has another by now. */
     questionId: v.optional(token(64)),
+    couple: WrittenInSchema,
   }),
   output: DaySchema,
-  errors: ['not-found', 'locked', 'closed', 'frozen', 'not-open', 'other-question'],
+  errors: ['not-found', 'locked', 'closed', 'frozen', 'not-open', 'other-question', 'other-couple'],
 });
 
 /** Asks for another question, once a day and before anybody has answered. */
@@ -137,9 +139,9 @@ export const react = defineEndpoint({
   access: 'person',
   summary: 'React to a reveal.',
   params: onDate,
-  body: v.strictObject({ emoji: v.nullable(ReactionSchema) }),
+  body: v.strictObject({ emoji: v.nullable(ReactionSchema), couple: WrittenInSchema }),
   output: DaySchema,
-  errors: ['not-found', 'not-revealed', 'frozen', 'not-open'],
+  errors: ['not-found', 'not-revealed', 'frozen', 'not-open', 'other-couple'],
 });
 
 const onComment = v.strictObject({
@@ -155,9 +157,9 @@ export const addComment = defineEndpoint({
   access: 'person',
   summary: 'Comment on a reveal.',
   params: onComment,
-  body: v.strictObject({ text: CommentTextSchema }),
+  body: v.strictObject({ text: CommentTextSchema, couple: WrittenInSchema }),
   output: DaySchema,
-  errors: ['not-found', 'not-revealed', 'locked', 'full', 'frozen', 'not-open'],
+  errors: ['not-found', 'not-revealed', 'locked', 'full', 'frozen', 'not-open', 'other-couple'],
 });
 
 /** Takes an own comment back. */
@@ -183,9 +185,9 @@ export const shareNote = defineEndpoint({
     /** As in a day's `note`. */
     id: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a note.')),
   }),
-  body: v.strictObject({ shared: v.boolean() }),
+  body: v.strictObject({ shared: v.boolean(), couple: WrittenInSchema }),
   output: DaySchema,
-  errors: ['not-found', 'needs-partner', 'frozen'],
+  errors: ['not-found', 'needs-partner', 'frozen', 'other-couple'],
 });
 
 /** Says that the own eyes have seen a reveal, so it waits no longer. */

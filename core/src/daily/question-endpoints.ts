@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { text } from '../text.ts';
+import { WrittenInSchema } from '../written-in.ts';
 import { topics } from './question.ts';
 
 /** How long an own question is, in code points (api.md). */
@@ -48,9 +49,9 @@ export const proposeQuestion = defineEndpoint({
   access: 'person',
   summary: 'Propose a question of one’s own, or reword one that waits.',
   params: onQuestion,
-  body: v.strictObject({ text: QuestionTextSchema }),
+  body: v.strictObject({ text: QuestionTextSchema, couple: WrittenInSchema }),
   output: OwnQuestionSchema,
-  errors: ['not-found', 'already-planned', 'needs-partner', 'frozen', 'full'],
+  errors: ['not-found', 'already-planned', 'needs-partner', 'frozen', 'full', 'other-couple'],
 });
 
 /** Takes an own question back, as long as it has no day. */

@@ -36,6 +36,15 @@ const leaveCouple = async (
   await dissolveCouple(db, couple, others);
 };
 
+/** What somebody wrote for themselves, and what was done in their name. */
+const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
+  await db.clear(documents.journal(person), { atOnce: AT_ONCE });
+  await db.clear(documents.checkins(person), { atOnce: AT_ONCE });
+  await db.clear(documents.weekEntries(person), { atOnce: AT_ONCE });
+  await db.clear(documents.operations(person), { atOnce: AT_ONCE });
+  await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
+};
+
 const removeInvites = async (db: Database, person: PersonId): Promise<void> => {
   for (const field of ['from', 'usedBy']) {
     await db.clear(documents.invites(), { atOnce: AT_ONCE, of: { field, value: person } });
@@ -86,13 +95,12 @@ export const erasePerson = async (
   // Another run has finished it.
   if (leaving === null) return;
   await removeSignIn(person);
+  // First, so that it goes even where the rest fails for now.
+  await clearOwn(db, person);
   for (const couple of await couplesOf(db, person)) await leaveCouple(db, couple, person, now);
   await removeInvites(db, person);
-  await db.clear(documents.journal(person), { atOnce: AT_ONCE });
-  await db.clear(documents.checkins(person), { atOnce: AT_ONCE });
-  await db.clear(documents.weekEntries(person), { atOnce: AT_ONCE });
-  await db.clear(documents.operations(person), { atOnce: AT_ONCE });
-  await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
+  // Again: a couple whose frozen time was over meanwhile may have given words back to both.
+  await clearOwn(db, person);
   await db.commit([
     remove(documents.soloQuestions(person)),
     remove(documents.pulse(person)),

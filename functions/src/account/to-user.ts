@@ -4,10 +4,11 @@ import type { UserDocument } from '../database/documents.ts';
 
 /** The stored person as calls answer it. */
 export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
-  const { couple: _, invite: __, partner, former, ...own } = stored;
+  const { couple, invite: _, partner, former, ...own } = stored;
   const isFrozen = own.pairing === 'frozen' && former !== null;
   return {
     ...own,
+    coupleId: couple?.id ?? null,
     former: isFrozen
       ? { firstName: former.partner.firstName, until: former.until, asked: former.asked }
       : null,

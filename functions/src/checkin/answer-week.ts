@@ -2,6 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { decideWeek } from '@usward/core/checkin/decide-week';
 import type { Week, WeekEntry } from '@usward/core/checkin/week';
 import type { answerWeek } from '@usward/core/checkin/week-endpoints';
+import { AppError } from '@usward/core/errors';
 import { waitingKey } from '@usward/core/pulse';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -12,8 +13,8 @@ import { decideInWeek, type WeekNow } from './decide-in-week.ts';
 /** Under which name a week waits for somebody: to be answered, then to be seen. */
 export const weekKey = (week: CalendarDate) => waitingKey(week, 'week');
 
-const wordsWrites = ({ facts, member, setId }: WeekNow, entry: WeekEntry): readonly Write[] => {
-  const { week } = facts;
+const wordsWrites = ({ facts, member }: WeekNow, entry: WeekEntry): readonly Write[] => {
+  const { week, setId } = facts;
   const { me, coupleId } = member;
   const words = { week, setId, couple: coupleId, ...entry };
   return [
@@ -43,7 +44,13 @@ const waitingWrites = ({ facts, member, isConfirmed }: WeekNow): readonly Write[
 export const handleAnswerWeek = (call: PersonCall<typeof answerWeek>): Promise<Week> =>
   decideInWeek(call, (week) => {
     const { facts } = week;
-    const decision = decideWeek(facts, call.input.body.answers);
+    const { answers, setId } = call.input.body;
+    if (setId !== undefined && setId !== facts.setId) {
+      throw new AppError('other-question', {
+        message: 'The questions of this week have changed since you wrote. Your text is kept.',
+      });
+    }
+    const decision = decideWeek(facts, answers);
     if (decision.kind === 'unchanged') return { writes: [], after: facts };
     return {
       writes: [...wordsWrites(week, decision.entry), ...waitingWrites(week)],

@@ -1,5 +1,5 @@
 import { instant } from '@usward/core/calendar';
-import type { Checkin } from '@usward/core/checkin/checkin';
+import { type Checkin, lines } from '@usward/core/checkin/checkin';
 import type { checkIn } from '@usward/core/checkin/endpoints';
 import {
   isEmpty,
@@ -13,10 +13,11 @@ import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { amend, create, merge, remove, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import { endWaiting } from '../pulse/announce.ts';
-import { anew } from './anew.ts';
 import {
   assertWritable,
   type CheckinRead,
@@ -35,6 +36,12 @@ import {
 } from './checkin-writes.ts';
 
 type CheckInCall = PersonCall<typeof checkIn>;
+
+/** Refuses lines for a partner who is another one, or nobody, by now; those for oneself are taken. */
+const assertMeantFor = ({ couple, ...given }: CheckInCall['input']['body'], read: CheckinRead) => {
+  const isForOthers = lines.some((line) => given[line] && given[line].visibility !== 'me');
+  if (isForOthers) assertCouple(couple, read.user.couple?.id);
+};
 
 /** The own document; overtaken when another device wrote or deleted it since it was read. */
 const originalWrites = ({ original, user }: CheckinRead, next: CheckinDocument): Write => {
@@ -103,9 +110,10 @@ const decide = async (
   const { original, date } = read;
   // Where two have parted, one writes for oneself.
   const shared = read.shared?.couple.frozenAt === null ? read.shared : null;
+  const { couple: _, ...own } = input.body;
   const next: CheckinDocument = {
     date,
-    lines: input.body,
+    lines: own,
     writtenAt: instant(now),
     couple: shared?.couple.id ?? null,
   };
@@ -133,10 +141,11 @@ const decide = async (
 
 /** Checks in, or changes a check-in: the original, the copy of what is shared and the pulses at once. */
 export const handleCheckIn = (call: CheckInCall): Promise<Checkin> =>
-  anew(async () => {
+  untilSettled(async () => {
     const { db, caller, now, input, operation } = call;
     const { date } = input.params;
     const read = await readCheckin(db, caller.id, now, () => date);
     assertWritable(date, read.today);
+    assertMeantFor(input.body, read);
     return operation.commit(await decide(call, read));
   });

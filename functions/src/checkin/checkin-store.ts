@@ -131,8 +131,8 @@ export const checkinFacts = (
     hasCheckedIn: original !== null && (isShared || shared?.couple.frozenAt === null),
     partners: shared?.couple.confirmedAt ? shared.partners : null,
     replies: {
-      mine: word?.reply ?? null,
-      partner: shared?.reply?.reply ?? null,
+      mine: word,
+      partner: shared?.reply ?? null,
     },
   };
 };

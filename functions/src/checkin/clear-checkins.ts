@@ -42,7 +42,7 @@ const isLast = ({ dates, weeks }: Doomed): boolean =>
 export const handleClearCheckins = async (
   call: ClearCall,
 ): Promise<Output<typeof clearCheckins>> => {
-  const { db, caller, now, operation } = call;
+  const { db, caller, input, now, operation } = call;
   const couples = new Set<CoupleId>();
   try {
     for (;;) {
@@ -60,6 +60,7 @@ export const handleClearCheckins = async (
       }));
     }
   } finally {
-    await forgetReplies(db, caller.id, [...couples]);
+    const range = input.body;
+    await forgetReplies(db, caller.id, [...couples], { checkins: range, weeks: range });
   }
 };

@@ -7,15 +7,15 @@ import { AppError } from '@usward/core/errors';
 import { together } from '../daily/reveal.ts';
 import { Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import { type Member, readMembership } from '../pairing/membership.ts';
-import { anew } from './anew.ts';
 import { refuseAlone } from './refuse-alone.ts';
 import {
   isWeekOf,
-  lastStepBefore,
-  readNewestSteps,
-  setOfWeek,
+  lastStepFor,
+  readLastAgreed,
   type Two,
   weekDocuments,
   weekFacts,
@@ -30,8 +30,6 @@ export type WeekChange = { readonly writes: readonly Write[]; readonly after: We
 export type WeekNow = {
   readonly facts: WeekFacts;
   readonly member: Member;
-  /** The set that is answered. */
-  readonly setId: string;
   /** Before the pairing is confirmed neither hears of the other. */
   readonly isConfirmed: boolean;
 };
@@ -53,14 +51,16 @@ export const decideInWeek = (
   { db, caller, input, now, operation }: WeekCall,
   decide: (week: WeekNow) => WeekChange,
 ): Promise<Week> =>
-  anew(async () => {
+  untilSettled(async () => {
     const { week } = input.params;
     const membership = await readMembership(db, caller.id, () => []);
     if (membership.kind === 'alone') return refuseAlone(membership.user, now);
+    // The transaction below asks whether it still is the same one.
+    assertCouple(input.body.couple, membership.member.coupleId);
     assertWeek(membership, week, now);
     const { member } = membership;
     const isNewest = week === weekAt(now, member.homeTimeZone);
-    const steps = isNewest ? await readNewestSteps(db, membership) : [];
+    const last = isNewest ? await readLastAgreed(db, membership, week) : null;
     return operation.transact(async (reads) => {
       const [user, couple, mine, partners, agreed] = await reads.getAll(
         documents.user(member.me),
@@ -74,12 +74,11 @@ export const decideInWeek = (
       const stored = { mine, partners, agreed };
       const facts = {
         ...weekFacts(two, week, stored, now),
-        lastStep: lastStepBefore(two, steps, week),
+        lastStep: lastStepFor(two, last, week),
       };
       const { writes, after } = decide({
         facts,
         member,
-        setId: setOfWeek(two, week, stored).id,
         isConfirmed: couple.confirmedAt !== null,
       });
       const reply = viewWeek(after, member.me);

@@ -1,13 +1,13 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
 import { weekClosesAt } from '@usward/core/checkin/week-calendar';
-import type { PersonId } from '@usward/core/identity';
+import type { CoupleId, PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import { soloZone } from '../daily/diary.ts';
 import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
-import { documents } from '../database/documents.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { weekKey } from './answer-week.ts';
@@ -38,16 +38,31 @@ const standingOf = async (
   return originals.filter((original) => original !== null);
 };
 
-/** What stands of one check-in goes: the original, the copy, the sign. */
+/** Who the other was in a couple of the record's, the present one or the last. */
+const partnerIn = ({ couple, partner, former }: UserDocument, id: CoupleId): PersonId | null => {
+  if (couple?.id === id) return partner?.id ?? null;
+  return former?.couple.id === id ? former.partner.id : null;
+};
+
+/** The copy of a check-in beside a couple, and the other's word to the need in it. */
+const besideWrites = (user: UserDocument, couple: CoupleId, date: CalendarDate) => {
+  const partner = partnerIn(user, couple);
+  return [
+    remove(documents.sharedCheckin(couple, user.id, date)),
+    ...(partner ? [remove(documents.needReply(couple, partner, date))] : []),
+  ];
+};
+
+/** What stands of one check-in goes: the original, the copy, the word to its need, the sign. */
 const checkinWrites = (
-  me: PersonId,
+  user: UserDocument,
   two: Two | null,
   { date, couple, lines }: CheckinDocument,
 ): readonly Write[] => {
   const isPresent = two !== null && two.couple.id === couple;
   return [
-    remove(documents.checkin(me, date)),
-    ...(couple ? [remove(documents.sharedCheckin(couple, me, date))] : []),
+    remove(documents.checkin(user.id, date)),
+    ...(couple ? besideWrites(user, couple, date) : []),
     ...(isPresent && shareCheckin(lines)
       ? [
           ...signWrites(two.couple, two.member, { date, after: null }),
@@ -74,27 +89,42 @@ const waitAgain = async (
   );
 };
 
-/** What stands of one week's answers goes; where the week is open, it waits for them again. */
+/**
+ * What stands of one week's answers goes, but for a mark where both had answered: it takes no other
+ * ones then. Where the week is open without, it waits for them again.
+ */
 const weekWrites = async (
   reads: Reads,
-  me: PersonId,
+  user: UserDocument,
   two: Two | null,
   { week, couple }: Doomed['weeks'][number],
   now: number,
 ): Promise<readonly Write[]> => {
+  const me = user.id;
+  const isPresent = two !== null && two.couple.id === couple;
+  // Before the confirmation nothing was open to anybody.
+  const partner = isPresent || user.former?.couple.id === couple ? partnerIn(user, couple) : null;
   const gone = [
     remove(documents.weekEntry(me, week, couple)),
     remove(documents.sharedWeekEntry(couple, me, week)),
   ];
-  if (two === null || two.couple.id !== couple) return gone;
-  const { partner, homeTimeZone } = two.member;
-  const theirs = await reads.get(documents.sharedWeekEntry(couple, partner, week));
-  const isOpen = now < weekClosesAt(week, homeTimeZone);
+  if (partner === null) return gone;
+  const [mine, theirs, agreed] = await reads.getAll(
+    documents.weekEntry(me, week, couple),
+    documents.sharedWeekEntry(couple, partner, week),
+    documents.week(couple, week),
+  );
+  const isRevealed = mine !== null && theirs !== null;
+  const marked = isRevealed ? [merge(documents.week(couple, week), { revealed: true })] : [];
+  if (!isPresent) return [...gone, ...marked];
+  const takesAnswers =
+    !isRevealed && !agreed?.revealed && now < weekClosesAt(week, two.member.homeTimeZone);
   return [
     ...gone,
+    ...marked,
     announce(partner, 'checkin'),
     endWaiting(partner, weekKey(week)),
-    theirs && isOpen ? setWaiting(me, weekKey(week), 'week') : endWaiting(me, weekKey(week)),
+    theirs && takesAnswers ? setWaiting(me, weekKey(week), 'week') : endWaiting(me, weekKey(week)),
   ];
 };
 
@@ -120,10 +150,10 @@ export const eraseWrites = async (
   const wasChecked = standing.some(({ date }) => date === pulse?.checkedIn);
   const [again, ofWeeks] = await Promise.all([
     waitAgain(reads, two, recent),
-    Promise.all(weeks.map((week) => weekWrites(reads, me, two, week, now))),
+    Promise.all(weeks.map((week) => weekWrites(reads, user, two, week, now))),
   ]);
   return [
-    ...standing.flatMap((original) => checkinWrites(me, two, original)),
+    ...standing.flatMap((original) => checkinWrites(user, two, original)),
     ...(wasChecked ? [merge(documents.pulse(me), { checkedIn: null })] : []),
     ...again,
     ...ofWeeks.flat(),

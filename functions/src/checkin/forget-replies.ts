@@ -1,35 +1,64 @@
-import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
-import { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
+import type { CalendarDate } from '@usward/core/calendar';
+import { getCheckin } from '@usward/core/checkin/endpoints';
+import { getWeek } from '@usward/core/checkin/week-endpoints';
+import { pathOf } from '@usward/core/endpoint';
 import type { CoupleId, PersonId } from '@usward/core/identity';
+import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
+import { type Redact, redactReplies } from '../http/kept-replies.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
 
-/** Documents removed in one batch. */
-const AT_ONCE = 300;
+const Held = v.looseObject({});
+const HeldCheckin = v.looseObject({
+  partner: Held,
+  partnerWaits: v.boolean(),
+  replies: v.looseObject({}),
+});
+const HeldWeek = v.looseObject({ partner: Held, partnerAnswered: v.boolean() });
 
-/** Calls whose answers hold lines or words of this room. */
-const telling = [checkIn, replyToNeed, answerWeek, setStep, followUpStep];
+/** Of whoever deletes: the whole answer, so that the same write sent again is told of it. */
+const ofMine: Redact = (reply) => (v.is(v.looseObject({ mine: Held }), reply) ? null : reply);
+
+/** Of the others: what it showed them, so that their own write keeps its answer. */
+const ofTheirs: Redact = (reply) => {
+  if (v.is(HeldCheckin, reply)) {
+    const replies = { ...reply.replies, mine: null };
+    return { ...reply, partner: null, partnerWaits: false, replies };
+  }
+  if (v.is(HeldWeek, reply)) {
+    return { ...reply, partner: null, partnerAnswered: false, state: 'closed' };
+  }
+  return reply;
+};
+
+/** Days whose check-ins are deleted, and Fridays whose weeks are; both ends included. */
+export type DeletedRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /**
- * Forgets what this room has answered under keys, to the person and to everybody who could read what
- * they have shared: an answer that is kept for a lost reply would outlive what is deleted.
+ * Takes deleted check-ins and weekly answers out of what this room has answered under keys, to the
+ * person and to everybody who could read what they have shared.
  */
 export const forgetReplies = async (
   db: Database,
   me: PersonId,
   coupleIds: readonly CoupleId[],
+  { checkins, weeks }: { readonly checkins: DeletedRange; readonly weeks: DeletedRange | null },
 ): Promise<void> => {
   const couples = await db.getAll(...coupleIds.map((id) => documents.couple(id)));
   const people = new Set([me, ...couples.flatMap((couple) => (couple ? peopleOf(couple) : []))]);
+  const ranges = [
+    {
+      from: pathOf(getCheckin, { date: checkins.from }),
+      to: pathOf(getCheckin, { date: checkins.to }),
+    },
+    ...(weeks
+      ? [{ from: pathOf(getWeek, { week: weeks.from }), to: pathOf(getWeek, { week: weeks.to }) }]
+      : []),
+  ];
   await Promise.all(
     [...people].flatMap((person) =>
-      telling.map(({ name }) =>
-        db.clear(documents.operations(person), {
-          atOnce: AT_ONCE,
-          of: { field: 'name', value: name },
-        }),
-      ),
+      ranges.map((range) => redactReplies(db, person, range, person === me ? ofMine : ofTheirs)),
     ),
   );
 };

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { formerMemberOf, readMembership } from '../pairing/membership.ts';
-import { isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
+import { entriesOfWeek, isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
 
 /** A week of two who have parted, as long as it can be read. */
 const frozenWeek = async (
@@ -27,18 +27,16 @@ const frozenWeek = async (
   return weekFacts({ member, couple }, week, { mine, partners, agreed }, now);
 };
 
-/** The caller's own words of a week whose couple is no more. */
+/** The caller's own words of a week whose couple is no more: of several, the one of the record first. */
 const ownWeek = async (
   db: Database,
   user: UserDocument,
   week: CalendarDate,
   now: number,
 ): Promise<WeekFacts | null> => {
-  const [mine] = await db.find(documents.weekEntries(user.id), {
-    field: 'week',
-    value: week,
-    limit: 1,
-  });
+  const entries = await entriesOfWeek(db, user.id, week);
+  const couple = user.couple?.id ?? user.former?.couple.id;
+  const mine = entries.find((entry) => entry.couple === couple) ?? entries[0];
   return mine ? ownWeekFacts(user, mine, now) : null;
 };
 

@@ -1,13 +1,15 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import { viewWeek, type WeekFacts } from '@usward/core/checkin/view-week';
 import { weekAt } from '@usward/core/checkin/week-calendar';
 import type { getWeeks } from '@usward/core/checkin/week-endpoints';
 import type { Output } from '@usward/core/endpoint';
+import type { PersonId } from '@usward/core/identity';
 import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { formerMemberOf, type Membership, readMembership } from '../pairing/membership.ts';
-import { ownWeekFacts, type Two, weekFacts } from './week-store.ts';
+import { entriesOfWeek, ownWeekFacts, type Two, weekFacts } from './week-store.ts';
 
 /** Weeks on a page, where nothing else is asked for. */
 const USUAL_LIMIT = 12;
@@ -50,6 +52,29 @@ const factsOf = async (
     ? weekOfTwo(db, two, mine, now)
     : ownWeekFacts(user, mine, now);
 
+/** One page of own answers, newest first, and the week after which the next one goes on. */
+const pageOf = async (
+  db: Database,
+  me: PersonId,
+  after: CalendarDate | null,
+  limit: number,
+): Promise<{ readonly page: readonly WeekEntryDocument[]; readonly next: CalendarDate | null }> => {
+  const entries = await db.page(documents.weekEntries(me), {
+    orderBy: 'week',
+    direction: 'desc',
+    after,
+    limit: limit + 1,
+  });
+  const page = entries.slice(0, limit);
+  const week = entries[limit]?.week;
+  const last = page.at(-1)?.week;
+  if (week === undefined || last === undefined) return { page, next: null };
+  if (week !== last) return { page, next: last };
+  // Those of one week, of one couple and the next, stay together: the cursor could not part them.
+  const newer = page.filter((entry) => entry.week !== last);
+  return { page: [...newer, ...(await entriesOfWeek(db, me, last))], next: last };
+};
+
 /**
  * Past weeks of which something may be read, newest first: those the caller has answered, since nothing
  * of the other's can be read of any other.
@@ -64,19 +89,9 @@ export const handleGetWeeks = async ({
   const membership = await readMembership(db, caller.id, () => []);
   const two = await readableCouple(db, membership, now);
   const newest = membership.kind === 'couple' ? weekAt(now, membership.member.homeTimeZone) : null;
-  const entries = await db.page(documents.weekEntries(caller.id), {
-    orderBy: 'week',
-    direction: 'desc',
-    after: cursor ?? newest,
-    limit: limit + 1,
-  });
-  // Two of one week, of one couple and the next, stay together: the cursor could not part them.
-  const page = entries.filter(
-    ({ week }, index) => index < limit || week === entries[limit - 1]?.week,
+  const entries = await pageOf(db, caller.id, cursor ?? newest, limit);
+  const facts = await Promise.all(
+    entries.page.map((mine) => factsOf(db, membership.user, two, mine, now)),
   );
-  const facts = await Promise.all(page.map((mine) => factsOf(db, membership.user, two, mine, now)));
-  return {
-    items: facts.map((one) => viewWeek(one, caller.id)),
-    next: entries.length > page.length ? (page.at(-1)?.week ?? null) : null,
-  };
+  return { items: facts.map((one) => viewWeek(one, caller.id)), next: entries.next };
 };

@@ -22,6 +22,7 @@ export const handleRemoveCheckin = async ({
     }));
   } finally {
     // Also where it was deleted before and the function died at this point.
-    await forgetReplies(db, caller.id, couples);
+    const checkins = { from: date, to: date };
+    await forgetReplies(db, caller.id, couples, { checkins, weeks: null });
   }
 };

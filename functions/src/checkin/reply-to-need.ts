@@ -5,9 +5,10 @@ import { AppError } from '@usward/core/errors';
 import { together } from '../daily/reveal.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import { announce } from '../pulse/announce.ts';
-import { anew } from './anew.ts';
 import { checkinFacts, readCheckin, readWord } from './checkin-store.ts';
 import { refuseAlone } from './refuse-alone.ts';
 
@@ -19,14 +20,16 @@ export const handleReplyToNeed = ({
   now,
   operation,
 }: PersonCall<typeof replyToNeed>): Promise<Checkin> =>
-  anew(async () => {
+  untilSettled(async () => {
     const { date } = input.params;
-    const { reply } = input.body;
+    const { reply, couple } = input.body;
     const read = await readCheckin(db, caller.id, now, () => date);
     if (read.user.couple === null) refuseAlone(read.user, now);
+    assertCouple(couple, read.user.couple?.id);
     const before = viewCheckin(checkinFacts(read, await readWord(db, read)));
     // A need that is not to be seen is answered like one that is not there.
-    if (read.shared === null || before.partner?.need === undefined) {
+    const need = before.partner?.need;
+    if (read.shared === null || need === undefined) {
       throw new AppError('not-found');
     }
     if (before.replies.mine === reply) return operation.commit({ writes: [], reply: before });
@@ -35,7 +38,7 @@ export const handleReplyToNeed = ({
     return operation.commit({
       writes: [
         together(coupleId, now),
-        reply === null ? remove(place) : set(place, { date, reply }),
+        reply === null ? remove(place) : set(place, { date, reply, need }),
         announce(partner, 'checkin'),
       ],
       reply: { ...before, replies: { ...before.replies, mine: reply } },

@@ -3,7 +3,7 @@ import { isWeekRevealed } from '@usward/core/checkin/view-week';
 import type { Week } from '@usward/core/checkin/week';
 import type { setStep } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
-import { set } from '../database/document.ts';
+import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
@@ -26,7 +26,7 @@ export const handleSetStep = (call: PersonCall<typeof setStep>): Promise<Week> =
     const { week } = facts;
     return {
       writes: [
-        set(documents.week(member.coupleId, week), { week, step: { ...step, toldAt: null } }),
+        merge(documents.week(member.coupleId, week), { week, step: { ...step, toldAt: null } }),
         announce(member.partner, 'checkin'),
       ],
       after: { ...facts, step },

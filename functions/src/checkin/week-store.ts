@@ -2,6 +2,7 @@ import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { WeekFacts } from '@usward/core/checkin/view-week';
 import type { WeekEntry } from '@usward/core/checkin/week';
 import { planWeekSet, weekClosesAt, weekOf, weekOpensAt } from '@usward/core/checkin/week-calendar';
+import type { PersonId } from '@usward/core/identity';
 import { soloZone } from '../daily/diary.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
@@ -41,7 +42,7 @@ const entryOf = (stored: WeekEntryDocument | null): WeekEntry | null =>
   stored && { answers: stored.answers, answeredAt: stored.answeredAt };
 
 /** The set of a week: the one that was answered, else the planned one. */
-export const setOfWeek = (
+const setOfWeek = (
   { couple }: Two,
   week: CalendarDate,
   { mine, partners }: Pick<StoredWeek, 'mine' | 'partners'>,
@@ -59,13 +60,16 @@ export const weekFacts = (
 ): WeekFacts => {
   const { couple } = two;
   const closesAt = weekClosesAt(week, couple.homeTimeZone);
+  const set = setOfWeek(two, week, stored);
   return {
     week,
     now,
-    questions: setOfWeek(two, week, stored).questions,
+    questions: set.questions,
+    setId: set.id,
     closesAt: couple.frozenAt ? Math.min(closesAt, Date.parse(couple.frozenAt)) : closesAt,
     mine: entryOf(stored.mine),
     partners: couple.confirmedAt === null ? null : entryOf(stored.partners),
+    wasRevealed: stored.agreed?.revealed ?? false,
     step: stored.agreed?.step ?? null,
     lastStep: null,
   };
@@ -80,31 +84,54 @@ export const ownWeekFacts = (
   week: mine.week,
   now,
   questions: weekSetOf(mine.setId).questions,
+  setId: mine.setId,
   closesAt: Math.min(weekClosesAt(mine.week, soloZone(user)), now),
   mine: entryOf(mine),
   partners: null,
+  wasRevealed: false,
   step: null,
   lastStep: null,
 });
 
-/** The newest weeks that have a step: only those have a document. */
-export const readNewestSteps = (db: Database, { couple }: Two): Promise<readonly WeekDocument[]> =>
-  db.page(documents.weeks(couple.id), {
+/** More couples than one person can have had within a week. */
+const MOST_OF_ONE_WEEK = 50;
+
+/** All that somebody has answered in one week, newest first: with one couple and the next. */
+export const entriesOfWeek = async (
+  db: Database,
+  me: PersonId,
+  week: CalendarDate,
+): Promise<readonly WeekEntryDocument[]> => {
+  const entries = await db.find(documents.weekEntries(me), {
+    field: 'week',
+    value: week,
+    limit: MOST_OF_ONE_WEEK,
+  });
+  return [...entries].sort((one, other) => (one.answeredAt < other.answeredAt ? 1 : -1));
+};
+
+/** The last week before another one that has a step: only such a one names its week. */
+export const readLastAgreed = async (
+  db: Database,
+  { couple }: Two,
+  week: CalendarDate,
+): Promise<WeekDocument | null> => {
+  const [last] = await db.page(documents.weeks(couple.id), {
     orderBy: 'week',
     direction: 'desc',
-    after: null,
-    // The newest week may have one already, and the one before it is to be asked about.
-    limit: 2,
+    after: week,
+    limit: 1,
   });
+  return last ?? null;
+};
 
-/** The newest step before a week, as long as there is something to ask about it. */
-export const lastStepBefore = (
+/** That week's step, as long as there is something to ask about it in `week`. */
+export const lastStepFor = (
   { couple }: Two,
-  newest: readonly WeekDocument[],
+  last: WeekDocument | null,
   week: CalendarDate,
 ): WeekFacts['lastStep'] => {
-  const last = newest.find((one) => one.week < week && one.step !== null);
-  if (!last?.step) return null;
+  if (!last?.step || last.week === null) return null;
   const { toldAt } = last.step;
   const isTold = toldAt !== null && Date.parse(toldAt) < weekOpensAt(week, couple.homeTimeZone);
   return isTold ? null : { ...last.step, week: last.week };
@@ -117,17 +144,12 @@ export const newestWeekFacts = async (
   week: CalendarDate,
   now: number,
 ): Promise<WeekFacts> => {
-  const { coupleId, me, partner } = two.member;
-  const [[mine, partners], newest] = await Promise.all([
-    db.getAll(
-      documents.weekEntry(me, week, coupleId),
-      documents.sharedWeekEntry(coupleId, partner, week),
-    ),
-    readNewestSteps(db, two),
+  const [[mine, partners, agreed], last] = await Promise.all([
+    db.getAll(...weekDocuments(two.member, week)),
+    readLastAgreed(db, two, week),
   ]);
-  const agreed = newest.find((one) => one.week === week) ?? null;
   return {
     ...weekFacts(two, week, { mine, partners, agreed }, now),
-    lastStep: lastStepBefore(two, newest, week),
+    lastStep: lastStepFor(two, last, week),
   };
 };

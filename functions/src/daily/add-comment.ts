@@ -3,9 +3,10 @@ import type { addComment } from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { Overtaken } from '../database/document.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { withComments } from './comment-writes.ts';
-import { readRevealedDay, untilSettled } from './revealed-day.ts';
+import { readRevealedDay } from './revealed-day.ts';
 
 /** Adds the caller's later thought to a reveal, as long as there is room for it. */
 export const handleAddComment = ({
@@ -17,7 +18,8 @@ export const handleAddComment = ({
 }: PersonCall<typeof addComment>): Promise<Output<typeof addComment>> =>
   untilSettled(async () => {
     const { params, body } = input;
-    const { day, member, facts } = await readRevealedDay(db, caller.id, now, params.date);
+    const read = await readRevealedDay(db, caller.id, now, params.date, body.couple);
+    const { day, member, facts } = read;
     if (day === null) throw new Overtaken('The day was about to be written.');
     const comment = decideComment(facts, caller.id, { id: params.id, text: body.text });
     if (comment === null) {

@@ -4,12 +4,13 @@ import type { answerQuestion } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { known } from '../account/to-user.ts';
-import { amend, create, Overtaken, type Write } from '../database/document.ts';
+import { amend, create, Overtaken, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import { decideForCouple } from './answer-writes.ts';
 import { coupleFacts } from './daily-facts.ts';
-import { type DayRead, dayDocuments, emptyDay, readDay } from './daily-store.ts';
+import { coupleIdOf, type DayRead, dayDocuments, emptyDay, readDay } from './daily-store.ts';
 import { coupleDiary } from './diary.ts';
 import { decideNote } from './note-writes.ts';
 import { together } from './reveal.ts';
@@ -88,7 +89,12 @@ const answerAlone = async (
 ): Promise<Day> => {
   const { text } = input.body;
   // A first note is a create; one that stands may be shared, and its copy is to say the same.
-  if (!facts.answers.has(user.id)) return operation.commit(decideNote(facts, user, null, text));
+  if (!facts.answers.has(user.id)) {
+    const { writes, reply } = decideNote(facts, user, null, text);
+    // Overtaken once the account has ended.
+    const held = touch(documents.user(user.id), { id: user.id });
+    return operation.commit({ writes: [held, ...writes], reply });
+  }
   return operation.transact(async (reads) => {
     const [fresh, entry] = await reads.getAll(
       documents.user(user.id),
@@ -102,6 +108,8 @@ const answer = async (call: AnswerCall): Promise<Day> => {
   const { params, body } = call.input;
   const read = await readDay(call.db, call.caller.id, call.now, () => params.date);
   if (read.diary.frozenAt !== null) throw new AppError('frozen');
+  // A private note is for nobody else, whoever that was.
+  if (body.visibility !== 'me') assertCouple(body.couple, coupleIdOf(read));
   if (body.questionId !== undefined && body.questionId !== read.facts.question.id) {
     throw new AppError('other-question');
   }

@@ -3,6 +3,7 @@ import type { QuestionChanges } from '@usward/core/daily/question-changes';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
 import { Removal, Without } from '../database/changes.ts';
+import type { JournalDocument } from '../database/daily-documents.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
@@ -10,7 +11,10 @@ import { announce } from '../pulse/announce.ts';
 import { together } from './reveal.ts';
 import type { Today } from './today.ts';
 
-/** Changes the questions of two, and tells the partner that something did; or those of somebody alone. */
+/**
+ * Changes the questions of two, or those of somebody alone. The partner is told where a question that
+ * they can see by now is another one; which topics rest shows nowhere.
+ */
 export const changeQuestions = (
   { user, member, diary }: Pick<Today, 'user' | 'member' | 'diary'>,
   changes: Partial<QuestionChanges>,
@@ -22,28 +26,33 @@ export const changeQuestions = (
         together(member.coupleId, now),
         merge(documents.couple(member.coupleId), { questions: changes }),
         // Nothing of the one shows with the other before the pairing is confirmed.
-        ...(diary.confirmed ? [announce(member.partner, 'daily')] : []),
+        ...(diary.confirmed && (changes.set ?? changes.fills)
+          ? [announce(member.partner, 'daily')]
+          : []),
       ];
 
-/** A private note goes with its question into its author's journal, beside what they wrote alone. */
+/** Lays a private note beside what else its author writes on that day, under another question. */
+const layAside = (person: PersonId, note: Omit<JournalDocument, 'id'>): Write => {
+  const id = `${note.date}~${note.questionId}`;
+  return set(documents.journalNote(person, id), { ...note, id });
+};
+
+/** A private note on a day of two goes with its question into its author's journal. */
 const keepNote = ({ answers, date, question }: DayFacts, person: PersonId): readonly Write[] => {
   const answer = answers.get(person);
   if (!answer) return [];
-  const id = `${date}~${question.id}`;
-  return [
-    set(documents.journalNote(person, id), {
-      id,
-      date,
-      questionId: question.id,
-      question: null,
-      answer: { ...answer, visibility: 'me' },
-      comments: [],
-      sharedWith: null,
-    }),
-  ];
+  const note = { ...answer, visibility: 'me' as const };
+  // Own questions do not give way, and beside what is not revealed there are no comments.
+  const plain = { question: null, comments: [], sharedWith: null };
+  return [layAside(person, { date, questionId: question.id, answer: note, ...plain })];
 };
 
-const emptyDay = ({ me, partner, coupleId }: Member, facts: DayFacts, questionId: string) => {
+/** A note of somebody alone moves as it stands. */
+const moveNote = (entry: JournalDocument | null, person: PersonId): readonly Write[] =>
+  entry === null ? [] : [layAside(person, entry), remove(documents.journalNote(person, entry.id))];
+
+/** Takes all that two wrote off a day, and puts another question there. */
+const clearDay = ({ me, partner, coupleId }: Member, facts: DayFacts, questionId: string) => {
   const nobody = { [me]: new Removal(), [partner]: new Removal() };
   return [
     merge(documents.day(coupleId, facts.date), {
@@ -63,13 +72,13 @@ const emptyDay = ({ me, partner, coupleId }: Member, facts: DayFacts, questionId
  * of one shape whether or not somebody keeps a private note.
  */
 export const replaceToday = (
-  { user, member, facts }: Pick<Today, 'user' | 'member' | 'facts'>,
+  { user, member, facts, entry }: Pick<Today, 'user' | 'member' | 'facts' | 'entry'>,
   question: Pick<Question, 'id'>,
 ): readonly Write[] =>
   member === null
-    ? [...keepNote(facts, user.id), remove(documents.journalNote(user.id, facts.date))]
+    ? moveNote(entry, user.id)
     : [
         ...keepNote(facts, member.me),
         ...keepNote(facts, member.partner),
-        ...emptyDay(member, facts, question.id),
+        ...clearDay(member, facts, question.id),
       ];

@@ -1,11 +1,11 @@
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
+import { refuseAlone } from '../checkin/refuse-alone.ts';
 import type { Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { type CoupleDocument, documents } from '../database/documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
-import { isFrozenNow } from '../pairing/part.ts';
 
 /** Two who both stand by their pairing, with the documents of theirs that were asked for. */
 export type ConfirmedTwo<D extends readonly Document<unknown>[] = []> = {
@@ -26,7 +26,7 @@ export const confirmedTwo = async <const D extends readonly Document<unknown>[]>
 ): Promise<ConfirmedTwo<D>> => {
   const user = known(await reads.get(documents.user(me)));
   const member = memberOf(user);
-  if (member === null) throw new AppError(isFrozenNow(user, now) ? 'frozen' : 'needs-partner');
+  if (member === null) return refuseAlone(user, now);
   const [couple, ...rest] = await reads.getAll(documents.couple(member.coupleId), ...name(member));
   if (!couple?.confirmedAt) throw new AppError('needs-partner');
   return { member, couple, documents: rest as Values<D> };

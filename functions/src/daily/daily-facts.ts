@@ -77,6 +77,19 @@ export const coupleFacts = (
   };
 };
 
+/**
+ * Whether today's question may give way to another above this entry of somebody alone. What was kept
+ * of two stays where it is: it answers a question that is not their plan's, or carries its words,
+ * comments, or a copy that somebody else reads.
+ */
+export const givesWay = (diary: Diary, entry: JournalDocument | null): boolean => {
+  if (entry === null) return true;
+  const { id, date, questionId, question, comments, sharedWith } = entry;
+  const isPlain = question === null && comments.length === 0 && sharedWith === null;
+  // A note on what was swapped away has more than its date in its id.
+  return isPlain && id === date && questionOn(diary, date).id === questionId;
+};
+
 /** A day somebody wrote alone; the words are a private note whatever came later. */
 export const journalFacts = (
   user: UserDocument,
@@ -84,24 +97,28 @@ export const journalFacts = (
   now: number,
   entry: JournalDocument | null,
   questions: Questions | null = null,
-): DayFacts => ({
-  ...factsOf(soloDiary(user, questions), {
+): DayFacts => {
+  const diary = soloDiary(user, questions);
+  const facts = factsOf(diary, {
     date,
     now,
     questionId: entry?.questionId,
     carried: carriedQuestion(entry),
     answers: new Map(entry ? [[user.id, entry.answer]] : []),
-  }),
-  ...(entry
-    ? {
-        author: entry.question?.by ?? null,
-        comments: inTime(entry.comments),
-        note: { id: entry.id, by: user.id, isShared: isSharedNote(user, entry, now) },
-      }
-    : {}),
-  // Neither beside the days of two nor with a note on what was swapped away.
-  ...(user.couple === null && (entry === null || entry.id === date) ? {} : { canSwap: false }),
-});
+  });
+  return {
+    ...facts,
+    ...(entry
+      ? {
+          author: entry.question?.by ?? null,
+          comments: inTime(entry.comments),
+          note: { id: entry.id, by: user.id, isShared: isSharedNote(user, entry, now) },
+        }
+      : {}),
+    // Never beside the days of two.
+    canSwap: facts.canSwap && user.couple === null && givesWay(diary, entry),
+  };
+};
 
 /** A note of the partner's own time, as they share it: never one of the two's days. */
 export const sharedNoteFacts = (

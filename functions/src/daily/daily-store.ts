@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
 import type { DayFacts } from '@usward/core/daily/view-day';
-import type { PersonId } from '@usward/core/identity';
+import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
@@ -30,6 +30,10 @@ export type DayRead =
       readonly user: UserDocument;
       readonly facts: DayFacts;
     };
+
+/** The couple of whoever reads a day, also where that is of their own time; null for somebody alone. */
+export const coupleIdOf = (read: DayRead): CoupleId | null =>
+  read.kind === 'couple' ? read.member.coupleId : (read.user.couple?.id ?? null);
 
 /** The three documents of one of a couple's days. */
 export const dayDocuments = ({ coupleId, me, partner }: Member, date: CalendarDate) =>

@@ -4,21 +4,29 @@ import type { decideQuestion } from '@usward/core/daily/question-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { Removal } from '../database/changes.ts';
-import type { ProposalDocument, Questions } from '../database/daily-documents.ts';
+import type { ProposalDocument } from '../database/daily-documents.ts';
+import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
-import { documents } from '../database/documents.ts';
+import { type CoupleDocument, documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { type ConfirmedTwo, confirmedTwo } from './confirmed-two.ts';
 import { proposalKey } from './proposals.ts';
 import { together } from './reveal.ts';
-import { untilSettled } from './revealed-day.ts';
 
-/** The first day from tomorrow on whose question nobody has chosen. */
-const freeDay = ({ set }: Questions, today: CalendarDate): CalendarDate => {
-  let date = addDays(today, 1);
-  while (set[date] !== undefined) date = addDays(date, 1);
-  return date;
+/**
+ * The first day from tomorrow on whose question nobody has chosen. Where four o'clock has passed since
+ * the call began, that may be a day on which somebody has written by now: it keeps its question.
+ */
+const freeDay = async (
+  reads: Reads,
+  { id, questions: { set } }: CoupleDocument,
+  today: CalendarDate,
+): Promise<CalendarDate> => {
+  for (let date = addDays(today, 1); ; date = addDays(date, 1)) {
+    if (set[date] === undefined && !(await reads.get(documents.day(id, date)))) return date;
+  }
 };
 
 /** The question gets its day; the words of days gone by are kept by those days. */
@@ -67,7 +75,7 @@ export const handleDecideQuestion = async ({
         return { writes: [], reply: { ok: true, date: proposal.date } };
       }
       const today = coupleDay(now, two.couple.homeTimeZone);
-      const date = accept ? freeDay(two.couple.questions, today) : null;
+      const date = accept ? await freeDay(reads, two.couple, today) : null;
       return {
         writes: [
           together(coupleId, now),

@@ -73,6 +73,9 @@ export const soloDiary = (user: UserDocument, questions: Questions | null = null
   };
 };
 
+/** Stands for an own question of which nothing but its id is left: no day is to hide others for it. */
+const LOST_WORDS = 'The words of this question are lost.';
+
 /**
  * The question of a day: the one it was asked with, else the planned one. An own question of a day
  * gone by is carried by that day itself.
@@ -81,9 +84,7 @@ export const questionOn = (diary: Diary, date: CalendarDate, askedId?: string): 
   const question = askedId ?? diary.plan().on(date);
   if (typeof question !== 'string') return question;
   if (!isOwnQuestion(question)) return questionOf(question);
-  const own = diary.questions.own[date];
-  if (!own) throw new Error(`The question of ${date} has lost its words.`);
-  return askedOwnQuestion(question, own.text);
+  return askedOwnQuestion(question, diary.questions.own[date]?.text ?? LOST_WORDS);
 };
 
 /** Who of the two thought of the question of today or of a day to come; null for one of the deck. */

@@ -9,10 +9,10 @@ import { hideTopic as changesBy } from '@usward/core/daily/question-stand-in';
 import { isSwappable } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
 import { changeQuestions, replaceToday } from './change-writes.ts';
-import { untilSettled } from './revealed-day.ts';
 import { readToday, type Today } from './today.ts';
 
 type Reply = Output<typeof hideTopic>;
@@ -22,8 +22,9 @@ type HideCall = PersonCall<typeof hideTopic>;
  * Whether today's question may still change. It may also after a swap; but never while the pairing
  * waits to be confirmed, when an answer of the other's is not to be known of.
  */
-const isOpen = ({ diary, facts, user }: Today): boolean =>
-  (diary.partner === null || diary.confirmed) && isSwappable({ ...facts, canSwap: true }, user.id);
+const isOpen = ({ diary, facts, user, givesWay }: Today): boolean =>
+  (diary.partner === null || diary.confirmed) &&
+  isSwappable({ ...facts, canSwap: givesWay }, user.id);
 
 const replyOf = (hidden: QuestionChanges['hidden'], { user }: Today): Reply => ({
   hiddenTopics: [...topicsHiddenBy(hidden, user.id)],
@@ -45,7 +46,7 @@ const hide = (today: Today, { input, now }: HideCall): Decision<Reply> => {
         today,
         {
           hidden: changes.hidden,
-          fills: changes.fills,
+          ...(changes.fills === diary.questions.fills ? {} : { fills: changes.fills }),
           ...(isReplaced ? { set: { [date]: id } } : {}),
         },
         now,

@@ -4,11 +4,11 @@ import type { pauseQuestions } from '@usward/core/daily/question-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { confirmedTwo } from './confirmed-two.ts';
 import { together } from './reveal.ts';
-import { untilSettled } from './revealed-day.ts';
 
 /** Begins a break from the daily question for both, or ends it; either may. */
 export const handlePauseQuestions = async ({

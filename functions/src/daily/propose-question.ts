@@ -9,13 +9,14 @@ import type { ProposalDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce, setWaiting } from '../pulse/announce.ts';
 import { confirmedTwo } from './confirmed-two.ts';
 import { proposalKey, proposalsWithoutDay } from './proposals.ts';
 import { together } from './reveal.ts';
-import { untilSettled } from './revealed-day.ts';
 
 type ProposeCall = PersonCall<typeof proposeQuestion>;
 
@@ -61,6 +62,7 @@ export const handleProposeQuestion = async ({
           documents.together(coupleId),
         ],
       );
+      assertCouple(input.body.couple, member.coupleId);
       const [before] = found;
       if (before && before.by !== caller.id) throw new AppError('not-found');
       if (before?.state === 'planned') throw new AppError('already-planned');

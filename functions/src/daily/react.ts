@@ -5,10 +5,11 @@ import type { PersonId } from '@usward/core/identity';
 import { Removal } from '../database/changes.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { together } from './reveal.ts';
-import { readRevealedDay, untilSettled } from './revealed-day.ts';
+import { readRevealedDay } from './revealed-day.ts';
 
 type Emoji = PersonCall<typeof react>['input']['body']['emoji'];
 
@@ -27,7 +28,8 @@ export const handleReact = async ({
 }: PersonCall<typeof react>): Promise<Output<typeof react>> =>
   untilSettled(async () => {
     const { params, body } = input;
-    const { facts, member } = await readRevealedDay(db, caller.id, now, params.date);
+    const { date } = params;
+    const { facts, member } = await readRevealedDay(db, caller.id, now, date, body.couple);
     const reply = viewDay(withReaction(facts, caller.id, body.emoji), caller.id);
     if ((facts.reactions.get(caller.id) ?? null) === body.emoji) {
       return operation.commit({ writes: [], reply });

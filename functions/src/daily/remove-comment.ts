@@ -1,9 +1,35 @@
-import type { removeComment } from '@usward/core/daily/endpoints';
+import { getDay, type removeComment } from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
-import type { Output } from '@usward/core/endpoint';
+import { type Output, pathOf } from '@usward/core/endpoint';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { redactReplies } from '../http/kept-replies.ts';
+import type { Member } from '../pairing/membership.ts';
 import { withComments } from './comment-writes.ts';
-import { readWritableDay, untilSettled } from './revealed-day.ts';
+import { readWritableDay } from './revealed-day.ts';
+
+type Params = PersonCall<typeof removeComment>['input']['params'];
+
+const HeldDay = v.looseObject({ comments: v.array(v.looseObject({ id: v.string() })) });
+
+/** Takes the comment out of what both were answered under keys about the day. */
+const forgetComment = async (
+  db: Database,
+  { me, partner }: Member,
+  { date, id }: Params,
+): Promise<void> => {
+  const day = pathOf(getDay, { date });
+  const without = (reply: unknown): unknown => {
+    if (!v.is(HeldDay, reply)) return reply;
+    const comments = reply.comments.filter((comment) => comment.id !== id);
+    return comments.length === reply.comments.length ? reply : { ...reply, comments };
+  };
+  await Promise.all(
+    [me, partner].map((person) => redactReplies(db, person, { from: day, to: day }, without)),
+  );
+};
 
 /**
  * Takes back a comment of the caller's. Where none of theirs has that id the day is answered as it
@@ -20,11 +46,18 @@ export const handleRemoveComment = ({
     const { date, id } = input.params;
     const read = await readWritableDay(db, caller.id, now, date);
     const { facts } = read;
-    const isMine = facts.comments.some((comment) => comment.id === id && comment.by === caller.id);
-    if (read.kind !== 'couple' || read.day === null || !isMine) {
-      return operation.commit({ writes: [], reply: viewDay(facts, caller.id) });
-    }
+    const standing = facts.comments.find((comment) => comment.id === id);
+    const unchanged = () => operation.commit({ writes: [], reply: viewDay(facts, caller.id) });
+    if (read.kind !== 'couple' || read.day === null) return unchanged();
+    if (standing && standing.by !== caller.id) return unchanged();
     const { day, member } = read;
     const others = facts.comments.filter((comment) => comment.id !== id);
-    return operation.commit(withComments({ day, member, facts }, others));
+    try {
+      return await (standing
+        ? operation.commit(withComments({ day, member, facts }, others))
+        : unchanged());
+    } finally {
+      // Also where it was removed before and the function died at this point.
+      await forgetComment(db, member, input.params);
+    }
   });

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
+import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
-import { Overtaken } from '../database/document.ts';
-import { type DayRead, readDay } from './daily-store.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
+import { coupleIdOf, type DayRead, readDay } from './daily-store.ts';
 import { sealIfOpen } from './reveal.ts';
 
 /** A day that the two of a couple have. */
@@ -24,27 +24,18 @@ export const readWritableDay = async (
 
 /**
  * The same where the day is revealed, which it stays for good: throws `not-revealed` where it is not,
- * and for a day of one's own time.
+ * and for a day of one's own time; `other-couple` for what was written in another one.
  */
 export const readRevealedDay = async (
-  ...[db, me, now, date]: Parameters<typeof readWritableDay>
+  db: Database,
+  me: PersonId,
+  now: number,
+  date: CalendarDate,
+  written: CoupleId | null | undefined,
 ): Promise<CoupleRead> => {
   const read = await readWritableDay(db, me, now, date);
+  assertCouple(written, coupleIdOf(read));
   if (read.kind !== 'couple' || !isRevealed(read.facts, me)) throw new AppError('not-revealed');
   await sealIfOpen(db, read);
   return read;
-};
-
-/** How often a call is decided anew; two people seldom get in each other's way twice. */
-const MOST_TRIES = 5;
-
-/** Decides anew, on what stands by then, where somebody else was faster or the two have parted. */
-export const untilSettled = async <T>(decide: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await decide();
-    } catch (error) {
-      if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
-    }
-  }
 };

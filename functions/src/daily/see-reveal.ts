@@ -1,13 +1,13 @@
 import type { seeReveal } from '@usward/core/daily/endpoints';
-import { windowOf } from '@usward/core/daily/window';
+import { waitedInVain } from '@usward/core/dashboard/still-waiting';
 import type { Output } from '@usward/core/endpoint';
-import { type WaitingKey, type WaitingKind, waitingDate } from '@usward/core/pulse';
+import { waitingKey } from '@usward/core/pulse';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
 import { endWaiting } from '../pulse/announce.ts';
 
-/** Takes a reveal off the caller's list of what waits, and what has long closed along with it. */
+/** Takes a reveal off the caller's list of what waits, and what waits in vain along with it. */
 export const handleSeeReveal = async ({
   db,
   caller,
@@ -19,14 +19,12 @@ export const handleSeeReveal = async ({
   const reply = { ok: true } as const;
   if (membership.kind === 'alone') return operation.commit({ writes: [], reply });
   const [pulse] = membership.documents;
-  const { homeTimeZone } = membership.member;
-  const hasEnded = (key: WaitingKey, kind: WaitingKind): boolean => {
-    const date = waitingDate(key);
-    if (kind === 'reveal') return date === input.params.date;
-    return kind === 'answer' && now >= windowOf(date, homeTimeZone).closesAt;
-  };
-  const waiting = Object.entries(pulse?.waiting ?? {}) as [WaitingKey, WaitingKind][];
-  const ended = waiting.filter(([key, kind]) => hasEnded(key, kind)).map(([key]) => key);
+  const shown = waitingKey(input.params.date);
+  const zone = membership.member.homeTimeZone;
+  const ended = [
+    ...(pulse?.waiting[shown] === 'reveal' ? [shown] : []),
+    ...waitedInVain(pulse, { now, zone }),
+  ];
   return operation.commit({
     writes: ended.length > 0 ? [endWaiting(caller.id, ...ended)] : [],
     reply,

@@ -3,14 +3,15 @@ import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { known } from '../account/to-user.ts';
+import { refuseAlone } from '../checkin/refuse-alone.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import { memberOf } from '../pairing/membership.ts';
-import { isFrozenNow } from '../pairing/part.ts';
 import { journalFacts } from './daily-facts.ts';
-import { untilSettled } from './revealed-day.ts';
 import { copyWrites, isSharedNote } from './shared-note.ts';
 
 /** Lets the partner read a note of the caller's journal, by a copy beside the couple, or no longer. */
@@ -26,11 +27,13 @@ export const handleShareNote = async ({
       const [stored, note] = await reads.getAll(documents.user(caller.id), place);
       const user = known(stored);
       const member = memberOf(user);
-      if (member === null) throw new AppError(isFrozenNow(user, now) ? 'frozen' : 'needs-partner');
+      if (member === null) return refuseAlone(user, now);
       const couple = await reads.get(documents.couple(member.coupleId));
       if (!couple?.confirmedAt) throw new AppError('needs-partner');
-      if (note === null) throw new AppError('not-found');
       const { shared } = input.body;
+      // To take a note back is right wherever it was meant.
+      if (shared) assertCouple(input.body.couple, member.coupleId);
+      if (note === null) throw new AppError('not-found');
       const after: JournalDocument = { ...note, sharedWith: shared ? member.coupleId : null };
       const reply = viewDay(journalFacts(user, note.date, now, after), caller.id);
       if (isSharedNote(user, note, now) === shared) return { writes: [], reply };

@@ -5,10 +5,10 @@ import { isSwappable, viewDay } from '@usward/core/daily/view-day';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { isFrozenNow } from '../pairing/part.ts';
 import { changeQuestions, replaceToday } from './change-writes.ts';
-import { untilSettled } from './revealed-day.ts';
 import { readToday, type Today } from './today.ts';
 
 /** Only today can be swapped; what is refused about other days says nothing of what is on them. */

@@ -2,11 +2,12 @@ import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
+import type { JournalDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { Overtaken } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
-import { coupleFacts, journalFacts } from './daily-facts.ts';
+import { coupleFacts, givesWay, journalFacts } from './daily-facts.ts';
 import { dayDocuments } from './daily-store.ts';
 import { coupleDiary, type Diary, soloDiary, soloZone } from './diary.ts';
 
@@ -18,6 +19,10 @@ export type Today = {
   readonly diary: Diary;
   readonly date: CalendarDate;
   readonly facts: DayFacts;
+  /** What somebody alone has written; null for two. */
+  readonly entry: JournalDocument | null;
+  /** Nothing is written that belongs to today's question for good. */
+  readonly givesWay: boolean;
 };
 
 /** Reads today within a transaction, so that what is decided on it holds. */
@@ -32,7 +37,7 @@ export const readToday = async (reads: Reads, me: PersonId, now: number): Promis
     );
     const diary = soloDiary(user, questions);
     const facts = journalFacts(user, date, now, entry, questions);
-    return { user, member, diary, date, facts };
+    return { user, member, diary, date, facts, entry, givesWay: givesWay(diary, entry) };
   }
   const date = coupleDay(now, member.homeTimeZone);
   const [couple, day, mine, partners] = await reads.getAll(
@@ -42,5 +47,5 @@ export const readToday = async (reads: Reads, me: PersonId, now: number): Promis
   if (couple === null || couple.frozenAt !== null) throw new Overtaken('The two have parted.');
   const diary = coupleDiary(couple, member);
   const facts = coupleFacts(diary, member, { date, now, day, mine, partners });
-  return { user, member, diary, date, facts };
+  return { user, member, diary, date, facts, entry: null, givesWay: true };
 };

@@ -3,13 +3,13 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { confirmedTwo } from './confirmed-two.ts';
 import { proposalKey } from './proposals.ts';
 import { together } from './reveal.ts';
-import { untilSettled } from './revealed-day.ts';
 
 /** Takes an own question back; one that is gone, or is not the caller's, stays as it is. */
 export const handleWithdrawQuestion = async ({

@@ -1,10 +1,10 @@
 import { type CalendarDate, coupleDay, daysBetween } from '@usward/core/calendar';
+import { isPaused } from '@usward/core/daily/pause';
 import type { Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
 import { shownUpDays } from '../daily/daily-store.ts';
 import { coupleDiary, soloDiary } from '../daily/diary.ts';
-import type { Questions } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -29,10 +29,6 @@ const dateChoiceOf = (
       : [dateChoice.accepter, dateChoice.inviter];
   return { mine, partners };
 };
-
-/** Whether a day lies in a break from the daily question. */
-const isPaused = (pauses: Questions['pauses'], today: CalendarDate): boolean =>
-  pauses.some(({ from, until }) => from <= today && (until === null || today < until));
 
 /** For so many couple days a sign is news: of today, yesterday and the day before. */
 const SIGN_LASTS = 2;
@@ -72,7 +68,7 @@ const dashboardAlone = async (
     day: summariseSoloDay(soloDiary(user, questions), today, entry),
     waiting: [],
     shownUp: 0,
-    paused: isPaused(questions?.pauses ?? [], today),
+    paused: false,
     checkedIn: pulse?.checkedIn === today,
     sign: null,
     invite: invite && Date.parse(invite.expiresAt) > now ? invite : null,

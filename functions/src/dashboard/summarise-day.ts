@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { instant } from '@usward/core/calendar';
 import type { AskedQuestion } from '@usward/core/daily/question';
-import { dayState } from '@usward/core/daily/view-day';
+import { dayState, questionFor } from '@usward/core/daily/view-day';
 import { windowOf } from '@usward/core/daily/window';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import type { PersonId } from '@usward/core/identity';
@@ -21,7 +21,7 @@ const questionOfTwo = (
 ): AskedQuestion => {
   const question = carriedQuestion(day) ?? questionOn(diary, date, day?.questionId);
   const author = day?.question?.by ?? authorOn(diary, date);
-  return author === null ? question : { ...question, from: author === me ? 'me' : 'partner' };
+  return questionFor(question, author, me);
 };
 
 /** Today's state for one of two, from the day's own flags: nobody's words are read for it. */

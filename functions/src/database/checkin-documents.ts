@@ -28,7 +28,12 @@ export const SharedCheckinDocument = v.object({
 export type SharedCheckinDocument = v.InferOutput<typeof SharedCheckinDocument>;
 
 /** One person's word to the need that the other shared on a day. */
-export const NeedReplyDocument = v.object({ date: CalendarDateSchema, reply: ReplySchema });
+export const NeedReplyDocument = v.object({
+  date: CalendarDateSchema,
+  reply: ReplySchema,
+  /** What it was said to: a word to another need is none to this one. */
+  need: NeedSchema,
+});
 /** A reply to a need, as stored. */
 export type NeedReplyDocument = v.InferOutput<typeof NeedReplyDocument>;
 
@@ -43,18 +48,24 @@ export const WeekEntryDocument = v.object({
 /** One person's answers of a week, as stored. */
 export type WeekEntryDocument = v.InferOutput<typeof WeekEntryDocument>;
 
-/** What the two agreed on in a week. */
+/** What the two agreed on in a week, and what is left of a reveal. */
 export const WeekDocument = v.object({
-  week: CalendarDateSchema,
-  step: v.nullable(
-    v.object({
-      text: v.string(),
-      owner: v.union([v.literal('both'), PersonIdSchema]),
-      due: CalendarDateSchema,
-      outcome: v.nullable(v.picklist(stepOutcomes)),
-      /** When somebody said how it went. */
-      toldAt: v.optional(v.nullable(InstantSchema), null),
-    }),
+  /** Only where there is a step: the newest steps are found by it. */
+  week: v.optional(v.nullable(CalendarDateSchema), null),
+  /** Both had answered when one of them deleted their answers; nothing of what was said. */
+  revealed: v.optional(v.boolean(), false),
+  step: v.optional(
+    v.nullable(
+      v.object({
+        text: v.string(),
+        owner: v.union([v.literal('both'), PersonIdSchema]),
+        due: CalendarDateSchema,
+        outcome: v.nullable(v.picklist(stepOutcomes)),
+        /** When somebody said how it went. */
+        toldAt: v.optional(v.nullable(InstantSchema), null),
+      }),
+    ),
+    null,
   ),
 });
 /** A week of two, as stored. */

@@ -2,6 +2,7 @@ import type {
   DocumentSnapshot,
   Firestore,
   Query,
+  QueryDocumentSnapshot,
   Timestamp,
   Transaction,
   WriteBatch,
@@ -34,6 +35,9 @@ export type Find = {
   readonly value: string | null;
   readonly limit: number;
 };
+
+/** Documents of a collection whose field lies between two values, both included. */
+export type Range = { readonly field: string; readonly from: string; readonly to: string };
 
 /** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll'>;
@@ -113,6 +117,53 @@ export class Database {
       const batch = this.#firestore.batch();
       for (const { ref } of docs) batch.delete(ref);
       await this.#wait(() => batch.commit());
+    }
+  }
+
+  /**
+   * Changes those documents of a range for which `change` gives fields, so many at a time. May be
+   * broken off and done again; overtaken when one of them changes or goes meanwhile.
+   */
+  async changeAll<T>(
+    collection: Document<T>,
+    { field, from, to, atOnce }: Range & { readonly atOnce: number },
+    change: (value: T) => Merge | null,
+  ): Promise<void> {
+    const query = this.#firestore
+      .collection(collection.path)
+      .where(field, '>=', from)
+      .where(field, '<=', to)
+      .orderBy(field, 'asc')
+      .limit(atOnce);
+    let last: QueryDocumentSnapshot | undefined;
+    do {
+      const page = last === undefined ? query : query.startAfter(last);
+      const { docs } = await this.#wait(() => page.get());
+      this.reads += Math.max(1, docs.length);
+      await this.#changeEach(collection, docs, change);
+      last = docs.length < atOnce ? undefined : docs.at(-1);
+    } while (last !== undefined);
+  }
+
+  async #changeEach<T>(
+    { schema }: Document<T>,
+    snapshots: readonly QueryDocumentSnapshot[],
+    change: (value: T) => Merge | null,
+  ): Promise<void> {
+    const batch = this.#firestore.batch();
+    let changed = 0;
+    for (const snapshot of snapshots) {
+      const fields = change(v.parse(schema, snapshot.data()));
+      if (fields === null) continue;
+      const { ref, updateTime } = snapshot;
+      batch.update(ref, this.#toFields(fields), { lastUpdateTime: updateTime });
+      changed += 1;
+    }
+    if (changed === 0) return;
+    try {
+      await this.#wait(() => batch.commit());
+    } catch (error) {
+      throw asOvertaken(error);
     }
   }
 

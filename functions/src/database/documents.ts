@@ -175,8 +175,10 @@ const EventDocument = v.object({
 const OperationDocument = v.object({
   name: v.string(),
   fingerprint: v.string(),
-  /** The answer as JSON text. */
-  reply: v.string(),
+  /** The path of what the call was about, so that its answer is found again; null: of nothing there. */
+  about: v.optional(v.nullable(v.string()), null),
+  /** The answer as JSON text; null once it is forgotten, which leaves the key to guard its write. */
+  reply: v.nullable(v.string()),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });

@@ -9,6 +9,7 @@ import { answerError, type Log } from './answer-error.ts';
 import { CLOCK_HEADER, readClock } from './clock.ts';
 import type { Bound } from './endpoint.ts';
 import { bearerToken, type RemoveSignIn, type VerifyToken } from './identity.ts';
+import { aboutOf } from './kept-replies.ts';
 import { Operation } from './operation.ts';
 import { parseInput, readBody } from './parse.ts';
 
@@ -51,6 +52,7 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
       key,
       caller: caller.id,
       name: endpoint.name,
+      about: aboutOf(endpoint, req.param()),
       input,
       output: endpoint.output,
       now,

@@ -22,6 +22,8 @@ type Request = {
   readonly key: string | undefined;
   readonly caller: PersonId;
   readonly name: string;
+  /** The path of what the call is about. */
+  readonly about: string | null;
   readonly input: unknown;
   readonly output: Schema;
   readonly now: number;
@@ -84,7 +86,10 @@ export class Operation {
     });
   }
 
-  /** Runs `work`; where it was applied before, gives the first answer again. */
+  /**
+   * Runs `work`; where it was applied before, gives the first answer again, or refuses with
+   * `deleted-meanwhile` where that one is forgotten.
+   */
   async once(work: () => Promise<unknown>): Promise<unknown> {
     try {
       // A refusal may only mean that the first try went through, so the key is looked up for it too.
@@ -95,8 +100,10 @@ export class Operation {
       if (error.earlier.fingerprint !== this.#fingerprint) {
         throw new AppError('key-reused', { cause: error });
       }
+      const { reply } = error.earlier;
+      if (reply === null) throw new AppError('deleted-meanwhile', { cause: error });
       // What an earlier version answered stays the answer, whatever the schema says today.
-      return JSON.parse(error.earlier.reply);
+      return JSON.parse(reply);
     }
   }
 
@@ -111,11 +118,12 @@ export class Operation {
   }
 
   #remembered<T>({ writes, reply }: Decision<T>): readonly Write[] {
-    const { key, caller, name, now, output } = this.#request;
+    const { key, caller, name, about, now, output } = this.#request;
     if (key === undefined) return writes;
     const operation = create(documents.operation(caller, key), {
       name,
       fingerprint: this.#fingerprint,
+      about,
       reply: JSON.stringify(v.parse(output, reply)),
       removeAt: new Date(now + REMEMBERED_FOR),
     });

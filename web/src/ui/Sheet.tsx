@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Sheet.module.css';
 
 type SheetProps = {
@@ -17,7 +17,8 @@ export const Sheet = ({ open, onClose, title, readFirst = false, children }: She
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Before the next task: whoever shuts the sheet moves the focus on from where it gives it back.
+  useLayoutEffect(() => {
     if (!open) {
       dialog.current?.close();
       return;

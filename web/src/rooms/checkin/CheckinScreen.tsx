@@ -131,7 +131,15 @@ const Day = ({
       <DayNotice hand={hand} />
       {checkins?.lowSpell && <LowDays today={today} />}
       {!two.alone && <PartnerCheckin checkin={checkin} two={two} />}
-      {isRefused && <RefusedCheckin unsent={unsent} two={two} onChange={writing.change} />}
+      {isRefused && (
+        <RefusedCheckin
+          date={hand.date}
+          unsent={unsent}
+          isTaken={mine !== null}
+          two={two}
+          onChange={writing.change}
+        />
+      )}
       {showsForm && <CheckinForm writing={writing} alone={two.alone} changing={mine !== null} />}
       {mine !== null && !showsForm && (
         <OwnCheckin

@@ -41,7 +41,7 @@ const options = [
 const others = (two: Two): string =>
   two.alone
     ? 'Nobody else has ever seen it.'
-    : `It goes for both of you: ${calledWithin(two)} can no longer see what you shared of it. What ${calledWithin(two)} said stays.`;
+    : `${calledWithin(two)} no longer sees what you shared. What ${calledWithin(two)} said stays.`;
 
 const useClear = (onDone: () => void) => {
   const client = useQueryClient();
@@ -73,7 +73,7 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
   };
   if (asking !== null) {
     return (
-      <Sheet open onClose={onClose} readFirst title="Delete these check-ins?">
+      <Sheet open onClose={onClose} readFirst title="Delete these days?">
         <p>
           All that you said and wrote here {rangeWords(asking, today)} goes for good: your check-ins
           and your answers to the weeks.

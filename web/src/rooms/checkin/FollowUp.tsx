@@ -3,13 +3,14 @@ import { type Step, stepOutcomes } from '@usward/core/checkin/week';
 import { followUpStep } from '@usward/core/checkin/week-endpoints';
 import { useId } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './checkin.module.css';
-import { outcomeWords, ownerWords } from './checkin-words.ts';
+import { belongsTo, outcomeWords } from './checkin-words.ts';
 import { called, type Two } from './two.ts';
 
 /** A small step in words: what, whose, and by when. */
@@ -19,7 +20,7 @@ export const StepText = ({ step, two }: { readonly step: Step; readonly two: Two
       <AnswerText>{step.text}</AnswerText>
     </div>
     <Soft small>
-      {ownerWords(step.owner, called(two))}, by {formatDate(step.due, 'day')}
+      {belongsTo(step.owner, called(two))}, by {formatDate(step.due, 'day')}
     </Soft>
   </Stack>
 );
@@ -33,10 +34,11 @@ type FollowUpProps = {
 
 /** Asks how a small step went; every answer is a fine one. */
 export const FollowUp = ({ step, week, two }: FollowUpProps) => {
+  const writtenIn = useWrittenIn();
   const id = useId();
   const say = async (outcome: (typeof stepOutcomes)[number]) => {
     try {
-      await queueWrite(followUpStep, { params: { week }, body: { outcome } });
+      await queueWrite(followUpStep, { params: { week }, body: { outcome, ...writtenIn } });
       toast({ kind: 'success', title: outcomeWords[outcome][1] });
     } catch {
       toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });

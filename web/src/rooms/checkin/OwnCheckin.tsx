@@ -23,6 +23,8 @@ type LineProps = {
   readonly line: Line;
   readonly own: OwnLines;
   readonly two: Two;
+  /** Both are known to have checked in, so that what waited for that is open. */
+  readonly opened?: boolean;
 };
 
 const sayingOf = (line: Line, own: OwnLines): { words: string; level: number | null } | null => {
@@ -32,9 +34,10 @@ const sayingOf = (line: Line, own: OwnLines): { words: string; level: number | n
   return level === undefined ? null : { words: levelWord(line, level), level };
 };
 
-const OwnLine = ({ line, own, two }: LineProps) => {
+const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
   const value = sayingOf(line, own);
-  const visibility = own[line]?.visibility;
+  const chosen = own[line]?.visibility;
+  const visibility = opened && chosen === 'both' ? 'now' : chosen;
   if (value === null || visibility === undefined) return null;
   const face = line === 'mood' && value.level !== null && faceIcons[value.level - 1];
   return (
@@ -58,10 +61,10 @@ const OwnLine = ({ line, own, two }: LineProps) => {
 };
 
 /** Everything somebody said, a line each. */
-export const OwnLinesList = ({ own, two }: Omit<LineProps, 'line'>) => (
+export const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line'>) => (
   <dl className={styles.lines}>
     {lines.map((line) => (
-      <OwnLine key={line} line={line} own={own} two={two} />
+      <OwnLine key={line} line={line} own={own} two={two} opened={opened} />
     ))}
   </dl>
 );
@@ -136,7 +139,11 @@ export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnChec
           <strong>You</strong>
         </Cluster>
       </div>
-      <OwnLinesList own={mine.lines} two={two} />
+      <OwnLinesList
+        own={mine.lines}
+        two={two}
+        opened={checkin.partner !== null && checkin.unsent === null}
+      />
       {replies.partner && !two.alone && (
         <p className={styles.reply} data-who="you">
           <Avatar name={two.you} who="you" />

@@ -1,6 +1,7 @@
 import { type Checkin, measures, type Reply, replies } from '@usward/core/checkin/checkin';
 import { replyToNeed } from '@usward/core/checkin/endpoints';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
@@ -50,11 +51,12 @@ const replyState = ({ replies: { mine }, replyUnsent }: OverlaidCheckin, two: Tw
 /** Five kind words to what they need, one tap each. */
 const Replies = ({ checkin, two }: PartnerProps) => {
   const chosen = checkin.replies.mine;
+  const writtenIn = useWrittenIn();
   const say = async (reply: Reply) => {
     try {
       await queueWrite(replyToNeed, {
         params: { date: checkin.date },
-        body: { reply: reply === chosen ? null : reply },
+        body: { reply: reply === chosen ? null : reply, ...writtenIn },
       });
     } catch {
       toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });

@@ -1,27 +1,46 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import type { OwnLines } from '@usward/core/checkin/checkin';
-import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './checkin.module.css';
+import { forMyself } from './checkin-draft.ts';
 import { OwnLinesList } from './OwnCheckin.tsx';
 import type { UnsentCheckin } from './overlay-checkin.ts';
 import type { Two } from './two.ts';
 
 type RefusedProps = {
+  readonly date: CalendarDate;
   readonly unsent: UnsentCheckin;
+  /** Another check-in of that day stands, so this one must not take its place. */
+  readonly isTaken: boolean;
   readonly two: Two;
   readonly onChange: (own: OwnLines) => void;
 };
 
 /** A check-in, or its deletion, that the server did not take: kept, with what can be done. */
-export const RefusedCheckin = ({ unsent, two, onChange }: RefusedProps) => {
+export const RefusedCheckin = ({ date, unsent, isTaken, two, onChange }: RefusedProps) => {
   const { key, lines, message } = unsent;
+  const writtenIn = useWrittenIn();
+  const isForOther = lines !== null && isOfOther(unsent, writtenIn);
   const change = () => {
     if (lines === null) return;
-    onChange(lines);
+    // Nobody new sees a line unless that is chosen anew.
+    onChange(isForOther ? forMyself(lines) : lines);
     void discardWrite(key);
+  };
+  const keep = async (own: OwnLines) => {
+    try {
+      // It takes the place of the refused one.
+      await queueWrite(checkIn, { params: { date }, body: { ...forMyself(own), ...writtenIn } });
+    } catch {
+      toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
+    }
   };
   return (
     <Card as="section" kind="flat" aria-label="Kept for you" className={styles.card}>
@@ -31,9 +50,16 @@ export const RefusedCheckin = ({ unsent, two, onChange }: RefusedProps) => {
       </Stack>
       {lines && <OwnLinesList own={lines} two={two} />}
       <Actions>
-        <Button kind="quiet" onClick={() => void retryWrite(key)}>
-          Try again
-        </Button>
+        {!isForOther && (
+          <Button kind="quiet" onClick={() => void retryWrite(key)}>
+            Try again
+          </Button>
+        )}
+        {isForOther && !isTaken && (
+          <Button kind="quiet" onClick={() => void keep(lines)}>
+            Keep it for myself
+          </Button>
+        )}
         {lines && (
           <Button kind="plain" onClick={change}>
             Change it

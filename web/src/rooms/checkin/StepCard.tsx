@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -60,6 +61,7 @@ type StepCardProps = {
 const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDate) => {
   const [kept, setKept, { clear }] = useDraft(stepPlace(week));
   const [asked, setAsked] = useState(false);
+  const writtenIn = useWrittenIn();
   const draft = readStepDraft(kept) ?? {
     text: step?.text ?? '',
     owner: step?.owner ?? 'both',
@@ -80,7 +82,7 @@ const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDa
       const body = stepOf(draft);
       if (body === null) return;
       try {
-        await queueWrite(setStep, { params: { week }, body });
+        await queueWrite(setStep, { params: { week }, body: { ...body, ...writtenIn } });
         close();
       } catch {
         toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
@@ -155,6 +157,7 @@ const StepForm = ({
 
 const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['unsentStep']> }) => {
   const online = useOnline();
+  const isOther = isOfOther(unsent, useWrittenIn());
   if (unsent.state !== 'attention') {
     return (
       <Hint icon="clock">
@@ -168,9 +171,11 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['uns
         “{unsent.text}” is kept. {unsent.message ?? 'It could not be sent.'}
       </Hint>
       <Actions>
-        <Button kind="quiet" onClick={() => void retryWrite(unsent.key)}>
-          Try again
-        </Button>
+        {!isOther && (
+          <Button kind="quiet" onClick={() => void retryWrite(unsent.key)}>
+            Try again
+          </Button>
+        )}
         <Button kind="plain" onClick={() => void discardWrite(unsent.key)}>
           Let it go
         </Button>

@@ -1,6 +1,7 @@
-import type { Week, WeekEntry } from '@usward/core/checkin/week';
+import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/checkin/week';
 import { useEffect, useRef, useState } from 'react';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -20,7 +21,7 @@ const Words = ({ text }: { readonly text: string | null | undefined }) =>
       <AnswerText>{text}</AnswerText>
     </div>
   ) : (
-    <Soft>Left blank</Soft>
+    <Soft>–</Soft>
   );
 
 type RevealProps = {
@@ -32,10 +33,16 @@ type RevealProps = {
   readonly turning: boolean;
 };
 
+/** The questions that one of the two wrote to; what both left out is not spoken of. */
+const answered = ({ questions }: Week, mine: WeekEntry, partners: WeekEntry) =>
+  questions
+    .map((question, place) => ({ ...question, place }))
+    .filter(({ place }) => mine.answers[place] || partners.answers[place]);
+
 /** Each question with both answers, side by side where there is room. */
 export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) => (
   <div className={styles.parts}>
-    {week.questions.map(({ kind, text }, place) => (
+    {answered(week, mine, partners).map(({ kind, text, place }) => (
       <Stack as="section" key={kind} gap={4}>
         <h2>{text}</h2>
         <SideBySide turning={turning}>
@@ -52,14 +59,14 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
 );
 
 const Answers = ({
-  week,
+  questions,
   answers,
 }: {
-  readonly week: Week;
+  readonly questions: Week['questions'];
   readonly answers: readonly (string | null)[];
 }) => (
   <dl className={styles.own}>
-    {week.questions.map(({ kind, text }, place) => (
+    {questions.map(({ kind, text }, place) => (
       <div key={kind}>
         <dt className={styles.asked}>{text}</dt>
         <dd>
@@ -97,7 +104,7 @@ export const OwnWeek = ({ week, mine, two, online, closings, onChange }: OwnWeek
           <strong>You</strong>
         </Cluster>
       </div>
-      <Answers week={week} answers={mine.answers} />
+      <Answers questions={week.questions} answers={mine.answers} />
       <div className={styles.foot}>
         <Hint icon={isOnPhone ? 'clock' : 'lock'}>
           {isOnPhone ? kept : 'Only you can read this'}
@@ -113,7 +120,8 @@ export const OwnWeek = ({ week, mine, two, online, closings, onChange }: OwnWeek
 };
 
 type KeptProps = {
-  readonly week: Week;
+  /** What they answer; null where that is not known here. */
+  readonly questions: Week['questions'] | null;
   readonly title: string;
   readonly message: string;
   readonly answers: readonly (string | null)[];
@@ -122,9 +130,12 @@ type KeptProps = {
   readonly onDiscard: () => void;
 };
 
-const copyAll = async (week: Week, answers: readonly (string | null)[]) => {
-  const text = week.questions
-    .flatMap((question, place) => (answers[place] ? [`${question.text}\n${answers[place]}`] : []))
+const copyAll = async ({ questions, answers }: Pick<KeptProps, 'questions' | 'answers'>) => {
+  const text = answers
+    .flatMap((answer, place) => {
+      const question = questions?.[place];
+      return answer ? [question ? `${question.text}\n${answer}` : answer] : [];
+    })
     .join('\n\n');
   try {
     await navigator.clipboard.writeText(text);
@@ -135,7 +146,8 @@ const copyAll = async (week: Week, answers: readonly (string | null)[]) => {
 };
 
 /** Answers of mine that cannot go where they were meant to: kept, with what can be done. */
-export const KeptAnswers = ({ week, title, message, answers, onRetry, onDiscard }: KeptProps) => {
+export const KeptAnswers = (props: KeptProps) => {
+  const { questions, title, message, answers, onRetry, onDiscard } = props;
   const [asking, setAsking] = useState(false);
   return (
     <Card as="section" kind="flat" aria-label={title}>
@@ -143,14 +155,19 @@ export const KeptAnswers = ({ week, title, message, answers, onRetry, onDiscard 
         <h2>{title}</h2>
         <Hint icon="alert">{message}</Hint>
       </Stack>
-      <Answers week={week} answers={answers} />
+      {questions ? (
+        <Answers questions={questions} answers={answers} />
+      ) : (
+        // Their order is all there is to tell them apart.
+        weekQuestionKinds.map((kind, place) => <Words key={kind} text={answers[place]} />)
+      )}
       <Actions>
         {onRetry && (
           <Button kind="quiet" onClick={onRetry}>
             Try again
           </Button>
         )}
-        <Button kind={onRetry ? 'plain' : 'quiet'} onClick={() => void copyAll(week, answers)}>
+        <Button kind={onRetry ? 'plain' : 'quiet'} onClick={() => void copyAll(props)}>
           Copy my words
         </Button>
         <Button kind="plain" onClick={() => setAsking(true)}>
@@ -174,16 +191,19 @@ export const KeptAnswers = ({ week, title, message, answers, onRetry, onDiscard 
 
 /** The refused answers of a week, by way of the outbox. */
 export const RefusedAnswers = ({ week }: { readonly week: OverlaidWeek }) => {
+  const writtenIn = useWrittenIn();
   const unsent = week.unsentAnswers;
   if (unsent?.state !== 'attention') return null;
   const isOver = week.state === 'both' || week.state === 'closed' || week.state === 'skipped';
+  const isOfAnother = isOfOther(unsent, writtenIn);
+  const isOtherSet = unsent.setId === undefined ? isOfAnother : unsent.setId !== week.setId;
   return (
     <KeptAnswers
-      week={week}
+      questions={isOtherSet ? null : week.questions}
       title="Your words are kept"
       message={unsent.message ?? 'They could not be sent.'}
       answers={unsent.answers}
-      onRetry={isOver ? null : () => void retryWrite(unsent.key)}
+      onRetry={isOver || isOfAnother || isOtherSet ? null : () => void retryWrite(unsent.key)}
       onDiscard={() => void discardWrite(unsent.key)}
     />
   );

@@ -51,7 +51,7 @@ const lead = ({ state }: OverlaidWeek, mayWrite: boolean, partner: string): stri
 const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const two = useTwo();
   const online = useOnline();
-  const writing = useWeekWriting(week.week);
+  const writing = useWeekWriting(week);
   const { fresh, turnedHere } = useSeeWeek(week, readAt);
   const { mine, partner, state } = week;
   const isOpen = state === 'none' || state === 'partner' || state === 'mine';
@@ -81,7 +81,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
       {isRefused && <RefusedAnswers week={week} />}
       {!mayWrite && writing.begun && (
         <KeptAnswers
-          week={week}
+          questions={week.questions}
           title="What you were writing"
           message="This week can only be read now. Your words are kept on this phone."
           answers={writing.texts}

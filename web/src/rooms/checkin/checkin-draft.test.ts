@@ -1,6 +1,15 @@
 import { lines, usualVisibility } from '@usward/core/checkin/checkin';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, canSave, draftOf, isBegun, readDraft, readSeen, seenBy } from './checkin-draft.ts';
+import {
+  bodyOf,
+  canSave,
+  draftOf,
+  forMyself,
+  isBegun,
+  readDraft,
+  readSeen,
+  seenBy,
+} from './checkin-draft.ts';
 
 describe('a check-in that is being made', () => {
   it('comes back from its text as it was', () => {
@@ -39,6 +48,14 @@ describe('a check-in that is being made', () => {
       mood: { value: 4, visibility: 'now' },
       need: { value: 'talk', visibility: 'me' },
       note: { value: 'Long day.', visibility: 'me' },
+    });
+  });
+
+  it('can be kept from everybody, line by line', () => {
+    const own = { mood: { value: 1, visibility: 'now' as const } };
+    expect(forMyself({ ...own, note: { value: 'Ouch.', visibility: 'both' } })).toEqual({
+      mood: { value: 1, visibility: 'me' },
+      note: { value: 'Ouch.', visibility: 'me' },
     });
   });
 

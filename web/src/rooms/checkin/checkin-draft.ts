@@ -6,6 +6,7 @@ import {
   lineVisibilities,
   MAXIMUM_NOTE_LENGTH,
   type OwnLines,
+  OwnLinesSchema,
   usualVisibility,
 } from '@usward/core/checkin/checkin';
 import { NeedSchema } from '@usward/core/checkin/needs';
@@ -59,6 +60,15 @@ export const draftOf = (own: OwnLines): CheckinDraft => {
 /** Who sees a line: as chosen for this day, else as the last time, else as usual. */
 export const seenBy = (draft: CheckinDraft, remembered: Seen, line: Line): LineVisibility =>
   draft.seen[line] ?? remembered[line] ?? usualVisibility[line];
+
+/** A check-in for nobody but its writer. */
+export const forMyself = (own: OwnLines): OwnLines =>
+  v.parse(
+    OwnLinesSchema,
+    Object.fromEntries(
+      lines.flatMap((line) => (own[line] ? [[line, { ...own[line], visibility: 'me' }]] : [])),
+    ),
+  );
 
 const noteOf = ({ note = '' }: CheckinDraft): string => note.trim();
 

@@ -60,6 +60,12 @@ export const ownerWords = (owner: (typeof stepOwners)[number], partner: string):
   return owner === 'me' ? 'Me' : partner;
 };
 
+/** The same where the app says it: "Yours", "Noah’s", "For both of you". */
+export const belongsTo = (owner: (typeof stepOwners)[number], partner: string): string => {
+  if (owner === 'both') return 'For both of you';
+  return owner === 'me' ? 'Yours' : `${partner}’s`;
+};
+
 /** How a step went: what can be said, and the kind word back. */
 export const outcomeWords: Readonly<
   Record<(typeof stepOutcomes)[number], readonly [said: string, back: string]>

@@ -37,6 +37,13 @@ describe('overlayCheckin', () => {
     expect(shown.unsent?.state).toBe('queued');
   });
 
+  it('knows for which partner it was made, beside its lines', () => {
+    const body = { mood: { value: 4, visibility: 'now' }, couple: 'c1' };
+    const { mine, unsent } = overlayCheckin(read(), [write({ body })]);
+    expect(unsent?.couple).toBe('c1');
+    expect(mine?.lines).toEqual({ mood: { value: 4, visibility: 'now' } });
+  });
+
   it('never claims what of the other opens by mine', () => {
     const shown = overlayCheckin(read({ partnerWaits: true }), [write()]);
     expect(shown.partner).toBeNull();

@@ -5,9 +5,10 @@ import { checkIn, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoi
 import type { Trends } from '@usward/core/checkin/trends';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { WrittenIn } from '../../device/written-in.ts';
 
 /** A change to a check-in that is kept on this phone and has not reached the server. */
-export type UnsentCheckin = {
+export type UnsentCheckin = WrittenIn & {
   readonly key: string;
   readonly state: QueuedWrite['state'];
   /** The server's words, when it refused. */
@@ -40,7 +41,9 @@ const unsentOf = (write: QueuedWrite | undefined): UnsentCheckin | null => {
   const { key, state, message, name } = write;
   if (name === removeCheckin.name) return { key, state, message, lines: null };
   const body = v.safeParse(checkIn.body, write.body);
-  return body.success ? { key, state, message, lines: body.output } : null;
+  if (!body.success) return null;
+  const { couple, ...lines } = body.output;
+  return { key, state, message, lines, couple };
 };
 
 const mineOf = (checkin: Checkin, write: QueuedWrite, unsent: UnsentCheckin): Checkin['mine'] => {

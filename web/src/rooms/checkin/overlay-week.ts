@@ -4,13 +4,20 @@ import { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-end
 import type { DayState } from '@usward/core/daily/day';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
 
 /** Something of a week that is kept on this phone and has not reached the server. */
-export type UnsentOfWeek = Pick<QueuedWrite, 'key' | 'state' | 'message'>;
+export type UnsentOfWeek = Pick<QueuedWrite, 'key' | 'state' | 'message'> & WrittenIn;
 
 /** A week with what this phone knows beyond the server. */
 export type OverlaidWeek = Week & {
-  readonly unsentAnswers: (UnsentOfWeek & { readonly answers: readonly (string | null)[] }) | null;
+  readonly unsentAnswers:
+    | (UnsentOfWeek & {
+        readonly answers: readonly (string | null)[];
+        /** The set they answer, where the write says so. */
+        readonly setId?: string | undefined;
+      })
+    | null;
   readonly unsentStep: (UnsentOfWeek & { readonly text: string }) | null;
 };
 
@@ -29,7 +36,12 @@ const newest = (week: string, queued: readonly QueuedWrite[], name: string) =>
 const goesOut = (write: QueuedWrite | undefined): write is QueuedWrite =>
   write !== undefined && write.state !== 'attention';
 
-const partOf = ({ key, state, message }: QueuedWrite): UnsentOfWeek => ({ key, state, message });
+const partOf = ({ key, state, message, body }: QueuedWrite): UnsentOfWeek => ({
+  key,
+  state,
+  message,
+  ...writtenInBody(body),
+});
 
 /** The answers as they wait here: mine at once, and never the reveal, which the server opens. */
 const withAnswers = (week: Week, queued: readonly QueuedWrite[]): OverlaidWeek => {
@@ -37,7 +49,7 @@ const withAnswers = (week: Week, queued: readonly QueuedWrite[]): OverlaidWeek =
   const body = v.safeParse(answerWeek.body, write?.body);
   const plain = { ...week, unsentAnswers: null, unsentStep: null };
   if (write === undefined || !body.success) return plain;
-  const unsentAnswers = { ...partOf(write), answers: body.output.answers };
+  const unsentAnswers = { ...partOf(write), ...body.output };
   const savedAt = v.safeParse(InstantSchema, write.savedAt);
   if (!goesOut(write) || week.state === 'both' || !savedAt.success) {
     return { ...plain, unsentAnswers };

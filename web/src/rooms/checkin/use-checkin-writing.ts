@@ -4,6 +4,7 @@ import { checkIn } from '@usward/core/checkin/endpoints';
 import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import {
   bodyOf,
   type CheckinDraft,
@@ -23,6 +24,7 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
   const [asked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
   const [closings, setClosings] = useState(0);
+  const writtenIn = useWrittenIn();
   const draft = readDraft(text);
   const remembered = readSeen(seenText);
 
@@ -61,7 +63,8 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
       if (!canSave(draft)) return;
       setFailed(false);
       try {
-        await queueWrite(checkIn, { params: { date }, body: bodyOf(draft, remembered, alone) });
+        const body = { ...bodyOf(draft, remembered, alone), ...writtenIn };
+        await queueWrite(checkIn, { params: { date }, body });
       } catch {
         setFailed(true);
         return;

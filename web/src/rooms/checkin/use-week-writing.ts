@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { MAXIMUM_WEEK_ANSWER_LENGTH } from '@usward/core/checkin/week';
+import { MAXIMUM_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { codePoints } from '@usward/core/text';
 import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { weekAnswerPlace } from './places.ts';
 
 /** Whether four answers can be sent: any may be blank, not all, and none is too long. */
@@ -22,11 +23,12 @@ const useField = (week: CalendarDate, question: number) => {
 };
 
 /** Writing, changing and sending the own answers of one week. */
-export const useWeekWriting = (week: CalendarDate) => {
+export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) => {
   const fields = [useField(week, 0), useField(week, 1), useField(week, 2), useField(week, 3)];
   const [asked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
   const [closings, setClosings] = useState(0);
+  const writtenIn = useWrittenIn();
   const texts = fields.map(({ text }) => text);
   const begun = texts.some((text) => text !== '');
 
@@ -59,7 +61,8 @@ export const useWeekWriting = (week: CalendarDate) => {
       if (!canAnswer(texts)) return;
       setFailed(false);
       try {
-        await queueWrite(answerWeek, { params: { week }, body: { answers: answersOf(texts) } });
+        const body = { answers: answersOf(texts), setId, ...writtenIn };
+        await queueWrite(answerWeek, { params: { week }, body });
       } catch {
         setFailed(true);
         return;

@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { commentPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -24,13 +25,14 @@ export const CommentForm = ({ date, isFirst }: CommentFormProps) => {
   const [text, setText, draft] = useDraft(commentPlace(date));
   const [kept, setKept] = useState(false);
   const sendOnce = useSentOnce(text);
+  const writtenIn = useWrittenIn();
   const length = codePoints(text.trim());
   const isReady = length > 0 && length <= MAXIMUM_COMMENT_LENGTH;
 
   const send = async () => {
     if (!isReady) return;
     const id = crypto.randomUUID();
-    const body = { text: text.trim() };
+    const body = { text: text.trim(), ...writtenIn };
     const queueing = () => queueOrSay(queueWrite(addComment, { params: { date, id }, body }));
     if (!(await sendOnce(queueing))) return;
     // Only now are the words kept elsewhere.

@@ -3,12 +3,14 @@ import { removeComment } from '@usward/core/daily/endpoints';
 import { useRef, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { waysOfAll } from './answer-rules.ts';
 import type { Beside, ShownComment } from './beside-day.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
@@ -29,6 +31,7 @@ type RemarkProps = {
 
 const RefusedComment = ({ comment }: Pick<RemarkProps, 'comment'>) => {
   const { sending, text } = comment;
+  const writtenIn = useWrittenIn();
   if (sending === null) return null;
   const go = (way: string) =>
     void (way === 'retry' ? retryWrite(sending.key) : discardWrite(sending.key));
@@ -38,7 +41,7 @@ const RefusedComment = ({ comment }: Pick<RemarkProps, 'comment'>) => {
       as="h3"
       message={sending.message ?? 'It could not be sent.'}
       text={text}
-      ways={['retry', 'copy', 'discard']}
+      ways={waysOfAll(isOfOther(sending, writtenIn))}
       onWay={go}
     />
   );
@@ -88,6 +91,7 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
   const [asking, setAsking] = useState<string | null>(null);
   const { comments } = beside;
   if (day.frozen && comments.length === 0) return null;
+  const mine = comments.filter(({ by }) => by === 'me').length;
 
   const remove = async () => {
     if (asking === null) return;
@@ -120,10 +124,12 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
         </ol>
       )}
       {!day.frozen &&
-        (comments.length < MAXIMUM_COMMENTS ? (
+        (mine < MAXIMUM_COMMENTS ? (
           <CommentForm date={day.date} isFirst={comments.length === 0} />
         ) : (
-          <Hint icon="talk">This page is full. The two of you can talk on in person.</Hint>
+          <Hint icon="talk">
+            Your side of this page is full. The two of you can talk on in person.
+          </Hint>
         ))}
       <Sheet open={asking !== null} onClose={() => setAsking(null)} title="Remove your comment?">
         <p>It goes for both of you, and cannot be brought back.</p>

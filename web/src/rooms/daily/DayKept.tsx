@@ -1,4 +1,5 @@
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { type WayOut, waysOut } from './answer-rules.ts';
 import styles from './day.module.css';
 import type { DayFace } from './day-face.ts';
@@ -13,11 +14,20 @@ type DayKeptProps = {
   readonly writing: AnswerWriting;
 };
 
-/** Words of mine that did not become an answer: refused, overtaken by the reveal, or by another question. */
+/** What words on the way were written for, where that is no more. */
+const useOther = ({ unsent, question }: OverlaidDay): 'question' | 'couple' | null => {
+  const writtenIn = useWrittenIn();
+  if (unsent === null) return null;
+  if (unsent.visibility !== 'me' && isOfOther(unsent, writtenIn)) return 'couple';
+  return unsent.questionId !== undefined && unsent.questionId !== question.id ? 'question' : null;
+};
+
+/** Words of mine that did not become an answer: refused, overtaken by the reveal, by another question, or by
+ * a parting. */
 export const DayKept = ({ day, face, writing }: DayKeptProps) => {
   const left = useLeftWords(day);
   const { unsent } = day;
-  const isOther = unsent?.questionId !== undefined && unsent.questionId !== day.question.id;
+  const other = useOther(day);
 
   const findWay = (way: Exclude<WayOut, 'copy'>) => {
     if (!unsent) return;
@@ -37,7 +47,7 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
           title="Your words are kept"
           message={unsent.message ?? 'They could not be sent.'}
           text={unsent.text}
-          ways={waysOut(day, isOther)}
+          ways={waysOut(day, other)}
           onWay={findWay}
         />
       )}

@@ -2,17 +2,20 @@ import type { Comment } from '@usward/core/daily/day';
 import { matchesSearch } from '@usward/core/daily/search';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
+import { besideDay } from './beside-day.ts';
 import { dayWords } from './day-words.ts';
 import styles from './history.module.css';
 import { markedPieces, nearFind, type Piece } from './history-marks.ts';
 import { rememberedHeight } from './history-memory.ts';
 import { dayKey } from './history-wish.ts';
 import { commentWords, reactedWords } from './history-words.ts';
+import { NoteSharing } from './NoteSharing.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { ReactionSign } from './ReactionSign.tsx';
 import { called, type Two } from './two.ts';
@@ -71,6 +74,17 @@ const foundComment = (day: OverlaidDay, words: string | null): Comment | undefin
   return day.comments.find(({ text }) => markedPieces(text, words).some(({ found }) => found));
 };
 
+/** No screen of its day shows a partner's note, nor one that was put aside when its question was swapped. */
+const isOnlyHere = ({ note, date }: OverlaidDay): boolean =>
+  note !== null && (note.by === 'partner' || note.id !== date);
+
+/** Who may read a note of mine that no day's screen shows. */
+const SharingHere = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
+  const queued = useQueuedWrites();
+  if (day.note?.by !== 'me' || !isOnlyHere(day) || two.alone || two.frozen) return null;
+  return <NoteSharing note={day.note} beside={besideDay(day, queued)} two={two} />;
+};
+
 type HistoryItemProps = {
   readonly day: OverlaidDay;
   readonly two: Two;
@@ -94,7 +108,7 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
       <article className={styles.day}>
         <Soft small>{formatDate(date, 'day')}</Soft>
         <h3 dir="auto">
-          {note?.by === 'partner' ? (
+          {isOnlyHere(day) ? (
             asked
           ) : (
             <Link className={styles.way} to={paths.day(date)}>
@@ -102,7 +116,9 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
             </Link>
           )}
         </h3>
-        {mine && <Line who="me" two={two} text={mine.text} words={words} />}
+        {mine && (
+          <Line who="me" two={two} text={mine.text} words={words} isWhole={note?.by === 'me'} />
+        )}
         {partner && <Line who="you" two={two} text={partner.text} words={words} />}
         {note?.by === 'partner' && note.text !== null && (
           <Line who="you" two={two} text={note.text} words={words} isWhole />
@@ -122,6 +138,7 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
           </p>
         )}
         <Besides day={day} two={two} />
+        {note?.by === 'me' && <SharingHere day={day} two={two} />}
       </article>
     </li>
   );

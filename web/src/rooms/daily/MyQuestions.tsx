@@ -2,10 +2,12 @@ import { withdrawQuestion } from '@usward/core/daily/question-endpoints';
 import { useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { waysOfAll } from './answer-rules.ts';
 import { named } from './daily-words.ts';
 import { KeptWords } from './KeptWords.tsx';
 import type { ShownQuestion } from './overlay-questions.ts';
@@ -30,6 +32,7 @@ const whereItStands = (question: ShownQuestion, two: Two, online: boolean): stri
 /** A question that the server did not take: its words are kept. */
 const RefusedQuestion = ({ question }: { readonly question: ShownQuestion }) => {
   const { pending, text } = question;
+  const writtenIn = useWrittenIn();
   if (!pending) return null;
   return (
     <KeptWords
@@ -37,7 +40,7 @@ const RefusedQuestion = ({ question }: { readonly question: ShownQuestion }) => 
       as="h3"
       message={pending.message ?? 'It could not be sent.'}
       text={text}
-      ways={['retry', 'copy', 'discard']}
+      ways={waysOfAll(isOfOther(pending, writtenIn))}
       onWay={(way) => void (way === 'retry' ? retryWrite : discardWrite)(pending.key)}
     />
   );

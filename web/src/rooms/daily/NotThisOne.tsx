@@ -132,7 +132,7 @@ type RestProps = {
 const Rest = ({ name, isFull, alone, rest, back }: RestProps) =>
   isFull ? (
     <>
-      <p>Five topics rest already, so that enough is left to ask. Wake one of them first.</p>
+      <p>Five topics rest already, so that enough is left to ask. Switch one of them on first.</p>
       <Actions>
         <LinkButton kind="quiet" to={paths.topics}>
           What you talk about
@@ -148,7 +148,8 @@ const Rest = ({ name, isFull, alone, rest, back }: RestProps) =>
         {alone
           ? `No more questions about “${name}”.`
           : `No more questions about “${name}”, for either of you. Nobody sees who wished it.`}{' '}
-        You can wake it under “What you talk about”.
+        Today’s question makes room for another. You can switch the topic on again under “What you
+        talk about”.
       </p>
       <Actions>
         <Button kind="quiet" onClick={() => void rest()}>

@@ -2,6 +2,7 @@ import type { Day } from '@usward/core/daily/day';
 import { shareNote } from '@usward/core/daily/endpoints';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import type { Beside } from './beside-day.ts';
@@ -20,9 +21,10 @@ type NoteSharingProps = {
 /** Whether the partner may read a note from before the two met here. */
 export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
   const online = useOnline();
+  const writtenIn = useWrittenIn();
   const { isShared, sharing } = beside;
   const share = (shared: boolean) =>
-    queueOrSay(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
+    queueOrSay(queueWrite(shareNote, { params: { id: note.id }, body: { shared, ...writtenIn } }));
   const waits = sharing !== null && !isRefused(sharing) && !online;
   return (
     <>

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { OWN_QUESTION_PLACE } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -30,6 +31,7 @@ export const QuestionForm = ({ questions, two }: QuestionFormProps) => {
   const [text, setText, draft] = useDraft(OWN_QUESTION_PLACE);
   const [kept, setKept] = useState(false);
   const sendOnce = useSentOnce(text);
+  const writtenIn = useWrittenIn();
   const waiting = questions.filter(({ by, state }) => by === 'me' && state === 'waiting');
   const isFull = waiting.length >= MAXIMUM_WAITING_QUESTIONS;
   const isReady = !isFull && v.is(QuestionTextSchema, text.trim());
@@ -37,7 +39,7 @@ export const QuestionForm = ({ questions, two }: QuestionFormProps) => {
   const send = async () => {
     if (!isReady) return;
     const params = { id: crypto.randomUUID() };
-    const body = { text: text.trim() };
+    const body = { text: text.trim(), ...writtenIn };
     const queueing = () => queueOrSay(queueWrite(proposeQuestion, { params, body }));
     if (!(await sendOnce(queueing))) return;
     // Only now are the words kept elsewhere.

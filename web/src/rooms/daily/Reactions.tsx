@@ -2,6 +2,7 @@ import { type Day, type Reaction, reactions } from '@usward/core/daily/day';
 import { react } from '@usward/core/daily/endpoints';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import type { Beside } from './beside-day.ts';
 import { isRefused, whereabouts } from './pending.ts';
@@ -19,11 +20,13 @@ type ReactionChoiceProps = {
 /** Six ways to answer with one tap; a second tap takes it back. */
 export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
   const online = useOnline();
+  const writtenIn = useWrittenIn();
   const { reaction, reacting } = beside;
   const [icon, where] = whereabouts(online);
   const choose = (tapped: Reaction) => {
     const emoji = tapped === reaction ? null : tapped;
-    void queueOrSay(queueWrite(react, { params: { date: day.date }, body: { emoji } }));
+    const body = { emoji, ...writtenIn };
+    void queueOrSay(queueWrite(react, { params: { date: day.date }, body }));
   };
   return (
     <div className={styles.frame}>

@@ -26,8 +26,8 @@ const title = 'What you talk about';
 
 const wordsFor = ({ alone }: Two): string =>
   alone
-    ? 'Let a topic rest, and no question about it comes until you wake it.'
-    : 'Let a topic rest, and no question about it comes for either of you. Neither sees what the other lets rest.';
+    ? 'Switch a topic off and it rests: no question about it comes until you switch it on again.'
+    : 'Switch a topic off and it rests: no question about it comes for either of you. Neither sees what the other has switched off.';
 
 type PartProps = { readonly choices: Choices; readonly two: Two };
 
@@ -48,23 +48,23 @@ const Topics = ({ choices, two }: PartProps) => {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2>Let rest</h2>
-      <Rows label="Topics to let rest">
+      <h2>Topics</h2>
+      <Rows label="Topics that come up">
         {topics.map((topic) => (
           <SwitchRow
             key={topic}
             icon={hiddenTopics.has(topic) ? 'moon' : 'talk'}
             title={topicNames[topic]}
             note={noteOf(topic, topicsPending.get(topic))}
-            isOn={hiddenTopics.has(topic)}
-            onChange={(hidden) => choose(topic, hidden)}
+            isOn={!hiddenTopics.has(topic)}
+            onChange={(comesUp) => choose(topic, !comesUp)}
           />
         ))}
       </Rows>
       <div role="status">
         {isTooMany && (
           <Notice icon="moon">
-            Five topics rest already, so that enough is left to ask. Wake one of them first.
+            Five topics rest already, so that enough is left to ask. Switch one of them on first.
           </Notice>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { canSend, chosenVisibility, waysOut } from './answer-rules.ts';
+import { canSend, chosenVisibility, waysOfAll, waysOut } from './answer-rules.ts';
 
 describe('canSend', () => {
   it.each(['', '   ', '\n\n'])('refuses %j', (text) => expect(canSend(text)).toBe(false));
@@ -44,8 +44,19 @@ describe('waysOut', () => {
   });
 
   it('offers words for a question that has gone to the one in its place', () => {
-    expect(waysOut({ state: 'none' }, true)).toEqual(['here', 'copy', 'discard']);
-    expect(waysOut({ state: 'both' }, true)).not.toContain('here');
+    expect(waysOut({ state: 'none' }, 'question')).toEqual(['here', 'copy', 'discard']);
+    expect(waysOut({ state: 'both' }, 'question')).not.toContain('here');
+  });
+
+  it('offers words for another partner as a private note, and never another try', () => {
+    expect(waysOut({ state: 'none' }, 'couple')).toEqual(['private', 'copy', 'discard']);
+    expect(waysOfAll(true)).toEqual(['copy', 'discard']);
+    expect(waysOfAll(false)[0]).toBe('retry');
+  });
+
+  it('lets no words for another partner take the place of an answer', () => {
+    expect(waysOut({ state: 'mine' }, 'couple')).toEqual(['copy', 'discard']);
+    expect(waysOut({ state: 'both' }, 'couple')).toEqual(['copy', 'discard']);
   });
 
   it('offers another try while the day is open', () => {

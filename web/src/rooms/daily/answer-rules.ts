@@ -29,14 +29,22 @@ export type WayOut = 'retry' | 'change' | 'here' | 'private' | 'copy' | 'discard
 /**
  * The ways out of a refusal. After a reveal the answer is locked, and a frozen day too; a closed
  * day still takes a private note; words for a question that has made way for another can serve as
- * an answer to that; anything else may be tried again.
+ * an answer to that; what was meant for another partner can stay one's own, where it takes nothing's
+ * place; anything else may be tried again.
  */
 export const waysOut = (
   day: Pick<OverlaidDay, 'state' | 'frozen'>,
-  isOtherQuestion = false,
+  other: 'question' | 'couple' | null = null,
 ): readonly WayOut[] => {
   if (day.state === 'both' || day.frozen) return ['copy', 'discard'];
-  if (isOtherQuestion) return ['here', 'copy', 'discard'];
+  if (other === 'couple') {
+    return day.state === 'mine' ? ['copy', 'discard'] : ['private', 'copy', 'discard'];
+  }
+  if (other === 'question') return ['here', 'copy', 'discard'];
   if (day.state === 'closed' || day.state === 'skipped') return ['private', 'copy', 'discard'];
   return ['retry', 'change', 'private', 'copy'];
 };
+
+/** The ways out of the refusal of what is only ever for both. */
+export const waysOfAll = (isOtherCouple: boolean): readonly WayOut[] =>
+  isOtherCouple ? ['copy', 'discard'] : ['retry', 'copy', 'discard'];

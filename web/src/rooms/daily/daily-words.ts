@@ -16,7 +16,10 @@ export const countWords = (
 ): readonly string[] => {
   if (alone || shownUp === 0) return [];
   const count = `You have both shown up on ${days(shownUp)}.`;
-  return run < SHORTEST_RUN ? [count] : [count, `${days(run)} lately, with room for rest.`];
+  // A run of all days says nothing new.
+  return run < SHORTEST_RUN || run === shownUp
+    ? [count]
+    : [count, `${days(run)} lately, with room for rest.`];
 };
 
 /** Whose question it is; null for one of the deck. */

@@ -1,12 +1,15 @@
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** A write that is kept on this phone, as far as its place on a screen has to tell of it. */
-export type Pending = Pick<QueuedWrite, 'key' | 'state' | 'message'>;
+export type Pending = Pick<QueuedWrite, 'key' | 'state' | 'message'> & WrittenIn;
 
 /** What a queued write tells; null where there is none. */
 export const pendingOf = (write: QueuedWrite | undefined): Pending | null =>
-  write ? { key: write.key, state: write.state, message: write.message } : null;
+  write
+    ? { key: write.key, state: write.state, message: write.message, ...writtenInBody(write.body) }
+    : null;
 
 /** Whether the server refused it, so that the person decides. */
 export const isRefused = (pending: Pending | null): pending is Pending =>

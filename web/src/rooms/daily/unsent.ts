@@ -3,9 +3,10 @@ import type { Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { WrittenIn } from '../../device/written-in.ts';
 
 /** An answer that is kept on this phone and has not reached the server. */
-export type Unsent = {
+export type Unsent = WrittenIn & {
   readonly key: string;
   readonly text: string;
   readonly visibility: Visibility;

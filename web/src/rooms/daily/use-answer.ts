@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { draftChoicePlace, draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { canSend, chosenVisibility } from './answer-rules.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 
@@ -16,6 +17,7 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
   const [wasSent, setWasSent] = useState(false);
   const [closings, setClosings] = useState(0);
   const [failed, setFailed] = useState(false);
+  const writtenIn = useWrittenIn();
   const visibility = chosenVisibility(day, alone, choice);
 
   const close = () => {
@@ -30,7 +32,7 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
     try {
       await queueWrite(answerQuestion, {
         params: { date: day.date },
-        body: { text: words.trim(), visibility: to, questionId: day.question.id },
+        body: { text: words.trim(), visibility: to, questionId: day.question.id, ...writtenIn },
       });
     } catch {
       setFailed(true);

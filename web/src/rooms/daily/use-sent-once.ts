@@ -5,9 +5,7 @@ import { useEffect, useRef } from 'react';
  * What is given back sends by `send`, which tells whether the words were taken, and says the same;
  * false while they are being taken already.
  */
-export const useSentOnce = (
-  text: string,
-): ((send: () => Promise<boolean>) => Promise<boolean>) => {
+export const useSentOnce = (text: string): ((send: () => Promise<boolean>) => Promise<boolean>) => {
   const taken = useRef(false);
   useEffect(() => {
     if (text === '') taken.current = false;

@@ -170,8 +170,12 @@ const NoteCard = ({ dashboard }: CardProps) => (
 
 const DoneCard = ({ dashboard }: CardProps) => {
   const both = dashboard.day.state === 'both';
+  const isAllDone = dashboard.waiting.length === 0;
   return (
-    <CardFrame above={dashboard.day.question.text} heading="All done, see you tomorrow">
+    <CardFrame
+      above={dashboard.day.question.text}
+      heading={isAllDone ? 'All done, see you tomorrow' : 'Today’s question is done'}
+    >
       {both && <Thread me="whole" you="whole" {...namesOf(dashboard)} />}
       <LinkButton kind="quiet" to={paths.daily}>
         {both ? 'Read today’s answers again' : 'See today’s question'}

@@ -1,0 +1,49 @@
+import { type Endpoint, pathOf } from '@usward/core/endpoint';
+import type { PersonId } from '@usward/core/identity';
+import type { Database, Range } from '../database/database.ts';
+import { documents, type OperationDocument } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
+
+/** Answers read in one go: one that holds all the comments of a day has a quarter of a megabyte. */
+const AT_ONCE = 30;
+
+/**
+ * What a call is about: its path up to the first parameter, which is the path of the call that reads
+ * the same thing. Null for a call without parameters.
+ */
+export const aboutOf = (
+  { path }: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string>>,
+): string | null => {
+  const [prefix] = /^.*?\{\w+\}/.exec(path) ?? [];
+  return prefix === undefined ? null : pathOf({ path: prefix as Endpoint['path'] }, params);
+};
+
+/** A kept answer without what is deleted: itself where it holds nothing of it, null for none at all. */
+export type Redact = (reply: unknown) => unknown;
+
+const redacted = ({ reply }: OperationDocument, redact: Redact) => {
+  if (reply === null) return null;
+  const before: unknown = JSON.parse(reply);
+  const after = redact(before);
+  if (after === before) return null;
+  return { reply: after === null ? null : JSON.stringify(after) };
+};
+
+/**
+ * Takes something deleted out of the answers that are kept for a lost reply, so that they do not
+ * outlive it. The keys stay, or what is sent once more would be applied once more.
+ */
+export const redactReplies = (
+  db: Database,
+  person: PersonId,
+  { from, to }: Omit<Range, 'field'>,
+  redact: Redact,
+): Promise<void> =>
+  untilSettled(() =>
+    db.changeAll(
+      documents.operations(person),
+      { field: 'about', from, to, atOnce: AT_ONCE },
+      (operation) => redacted(operation, redact),
+    ),
+  );

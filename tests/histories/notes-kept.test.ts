@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { addDays, instant } from '@usward/core/calendar';
+import {
+  addComment,
+  answerQuestion,
+  getDaily,
+  getDay,
+  getHistory,
+  shareNote,
+  swapQuestion,
+} from '@usward/core/daily/endpoints';
+import { type Topic, topics } from '@usward/core/daily/question';
+import { decideQuestion, hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { expect, it } from 'vitest';
+import { set } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { homeAtHand } from '../actors/home-at-hand.ts';
+
+type Home = Awaited<ReturnType<typeof homeAtHand>>;
+
+const friday = addDays(thursday, 1);
+const words = 'Which of our plans can wait for a year?';
+const tomorrow = evening + DAY;
+
+const revealAndComment = async ({ ids, call }: Home, now: number, date: typeof thursday) => {
+  await call(ids.mia, now, answerQuestion, answer('hers', 'both', date));
+  await call(ids.noah, now, answerQuestion, answer('his', 'both', date));
+  const params = { date, id: randomUUID() };
+  (await call(ids.mia, now, addComment, { params, body: { text: 'her later thought' } })).value();
+};
+
+/** Noah ends his account, so that Mia is alone with what she wrote on the very day. */
+const leftAlone = async (home: Home, now: number) =>
+  (await home.call(home.ids.noah, now, deleteAccount)).value();
+
+const askedAndRevealed = async (home: Home) => {
+  const { ids, call } = home;
+  const id = randomUUID();
+  await call(ids.noah, evening, proposeQuestion, { params: { id }, body: { text: words } });
+  await call(ids.mia, evening, decideQuestion, { params: { id }, body: { accept: true } });
+  await revealAndComment(home, tomorrow, friday);
+  await leftAlone(home, tomorrow);
+};
+
+const historyOf = async ({ ids, call }: Home, now: number) =>
+  (await call(ids.mia, now, getHistory)).value().items;
+
+const swap = ({ ids, call }: Home, now: number, date: typeof thursday) =>
+  call(ids.mia, now, swapQuestion, { params: { date }, body: {} });
+
+const hide = ({ ids, call }: Home, now: number, topic: Topic, hidden = true) =>
+  call(ids.mia, now, hideTopic, { params: { topic }, body: { hidden } });
+
+/** Lets every topic rest once, which takes today's question away wherever it may be taken. */
+const hideAll = async (home: Home, now: number) => {
+  for (const topic of topics) {
+    (await hide(home, now, topic)).value();
+    await hide(home, now, topic, false);
+  }
+};
+
+it('a note kept of two stays with its own question and its comments, whatever its keeper swaps', async () => {
+  const home = await homeAtHand();
+  await askedAndRevealed(home);
+  const before = await historyOf(home, tomorrow);
+  expect(before[0]).toMatchObject({
+    date: friday,
+    question: { text: words },
+    comments: [{ text: 'her later thought' }],
+    swappable: false,
+  });
+  expect((await swap(home, tomorrow, friday)).text).toContain('no-swap');
+  await hideAll(home, tomorrow);
+  expect(await historyOf(home, tomorrow)).toEqual(before);
+});
+
+it('a note kept of two under a question of the deck stays with its comments too', async () => {
+  const home = await homeAtHand();
+  await revealAndComment(home, evening, thursday);
+  await leftAlone(home, evening);
+  const before = await historyOf(home, evening);
+  const { ids, call } = home;
+  const { today } = (await call(ids.mia, evening, getDaily)).value();
+  expect([today.swappable, today.comments.length]).toEqual([false, 1]);
+  expect((await swap(home, evening, thursday)).text).toContain('no-swap');
+  await hideAll(home, evening);
+  expect(await historyOf(home, evening)).toEqual(before);
+});
+
+it('a note kept of two without anything beside it is not put under a question of one’s own plan', async () => {
+  const home = await homeAtHand();
+  const { ids, call } = home;
+  await call(ids.mia, evening, answerQuestion, answer('hers'));
+  await leftAlone(home, evening);
+  const day = (await call(ids.mia, evening, getDay, { params: { date: thursday } })).value();
+  expect(day).toMatchObject({ swappable: false, mine: { text: 'hers' } });
+  expect((await swap(home, evening, thursday)).text).toContain('no-swap');
+});
+
+it('a note shared in a space that is frozen by now stays where the other reads its copy', async () => {
+  const home = await homeAtHand();
+  const { ids, call, db } = home;
+  await db.commit([
+    set(documents.journalNote(ids.mia, thursday), {
+      id: thursday,
+      date: thursday,
+      questionId: 'q-001',
+      question: null,
+      answer: { text: 'of this morning', visibility: 'me', answeredAt: instant(evening) },
+      comments: [],
+      sharedWith: null,
+    }),
+  ]);
+  const share = { params: { id: thursday }, body: { shared: true } };
+  (await call(ids.mia, evening, shareNote, share)).value();
+  (await call(ids.mia, evening + HOUR, unpair)).value();
+  expect((await swap(home, evening + HOUR, thursday)).text).toContain('no-swap');
+  await hideAll(home, evening + HOUR);
+  const mine = (await historyOf(home, evening + HOUR)).filter(({ date }) => date === thursday);
+  expect(mine.map(({ note }) => note?.id)).toEqual([thursday]);
+});
+
+it('a plain note moves whole when its question is swapped away or comes to rest', async () => {
+  const home = await homeAtHand();
+  const { ids, call } = home;
+  await leftAlone(home, evening);
+  const note = (
+    await call(ids.mia, tomorrow, answerQuestion, answer('plain', 'me', friday))
+  ).value();
+  expect(note.swappable).toBe(true);
+  const other = (await swap(home, tomorrow, friday)).value();
+  expect([other.mine, other.question.id === note.question.id]).toEqual([null, false]);
+  const [moved] = await historyOf(home, tomorrow);
+  expect(moved).toMatchObject({
+    mine: note.mine,
+    question: note.question,
+    note: { id: `${friday}~${note.question.id}` },
+  });
+  await call(ids.mia, tomorrow, answerQuestion, answer('second', 'me', friday));
+  (await hide(home, tomorrow, other.question.topic as Topic)).value();
+  const ofFriday = (await historyOf(home, tomorrow)).filter(({ date }) => date === friday);
+  expect(ofFriday.map(({ mine, question }) => [mine?.text, question.id]).sort()).toEqual(
+    [
+      ['plain', note.question.id],
+      ['second', other.question.id],
+    ].sort(),
+  );
+});
+
+it('a note whose own question has lost its words says so, and hides no other', async () => {
+  const home = await homeAtHand();
+  const { ids, db } = home;
+  await db.commit([
+    set(documents.journalNote(ids.mia, '2026-03-05'), {
+      id: '2026-03-05',
+      date: addDays(thursday, -7),
+      questionId: `own-${randomUUID()}`,
+      question: null,
+      answer: { text: 'hers', visibility: 'me', answeredAt: instant(evening) },
+      comments: [],
+      sharedWith: null,
+    }),
+  ]);
+  const items = await historyOf(home, evening);
+  expect(items.map(({ mine, question }) => [mine?.text, question.topic])).toEqual([
+    ['hers', 'own'],
+    ['her old note', expect.any(String)],
+  ]);
+  expect(items[0]?.question.text).toBe('The words of this question are lost.');
+});
+
+it('a first note that was on its way when its author’s account ended lands nowhere', async () => {
+  let arrive: () => Promise<unknown> = async () => undefined;
+  const home = await homeAtHand(
+    (db) =>
+      new Proxy(db, {
+        get: (target, name) => {
+          const method = Reflect.get(target, name, target) as unknown;
+          if (typeof method !== 'function') return method;
+          return async (...args: unknown[]) => {
+            if (name === 'commit') {
+              const before = arrive;
+              arrive = async () => undefined;
+              await before();
+            }
+            return Reflect.apply(method, target, args) as unknown;
+          };
+        },
+      }),
+  );
+  const { ids, call, db } = home;
+  await leftAlone(home, evening);
+  arrive = () => call(ids.mia, tomorrow, deleteAccount);
+  const late = await call(ids.mia, tomorrow, answerQuestion, answer('late', 'me', friday));
+  expect(late.status).toBe(404);
+  expect(await db.get(documents.journalNote(ids.mia, friday))).toBeNull();
+});

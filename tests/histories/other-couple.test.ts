@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@usward/core/account/endpoints';
+import { addDays, timeZone } from '@usward/core/calendar';
+import { checkIn, getCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek, followUpStep, getWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import { addComment, answerQuestion, getDay, react, shareNote } from '@usward/core/daily/endpoints';
+import { getQuestions, proposeQuestion } from '@usward/core/daily/question-endpoints';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import type { ErrorBody } from '@usward/core/errors';
+import type { CoupleId } from '@usward/core/identity';
+import { personId } from '@usward/core/identity';
+import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { newUser } from '../../functions/src/account/new-user.ts';
+import type { Database } from '../../functions/src/database/database.ts';
+import { set } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { homeAtHand } from '../actors/home-at-hand.ts';
+import { noteDay } from '../actors/shared-home.ts';
+
+const week = addDays(thursday, -6);
+const onDay = { date: thursday };
+const onWeek = { week };
+const words = 'Noah, you hurt me';
+const parting = evening + HOUR;
+/** When Mia's phone finds a network again. */
+const later = evening + 2 * HOUR;
+
+type Home = Awaited<ReturnType<typeof homeAtHand>>;
+
+const codeOf = ({ text }: { readonly text: string }) => (JSON.parse(text) as ErrorBody).code;
+
+/** Zoe comes, whom nobody is connected with yet. */
+const zoeAt = async ({ db }: Home) => {
+  const zoe = personId(`${randomUUID()}zoe`);
+  const email = 'zoe@example.test';
+  const fresh = newUser({ id: zoe, email, timeZone: timeZone('Europe/Berlin') }, evening - DAY);
+  await db.commit([set(documents.user(zoe), { ...fresh, firstName: 'Zoe', lastName: 'Test' })]);
+  return zoe;
+};
+
+/** Mia parts from Noah and is with Zoe the same evening. */
+const moveOn = async (home: Home) => {
+  const { ids, call } = home;
+  const zoe = await zoeAt(home);
+  (await call(ids.mia, parting, unpair)).value();
+  const { inviteCode } = (await call(ids.mia, parting, createInvite, { body: {} })).value();
+  const params = { code: inviteCode };
+  (await call(zoe, parting, acceptInvite, { params })).value();
+  (await call(ids.mia, parting, confirmCouple)).value();
+  return zoe;
+};
+
+/** Mia with Zoe, and both have done all that lets the other write beside it. */
+const withZoe = async () => {
+  const home = await homeAtHand();
+  const { mia, couple: noahs } = home.ids;
+  const zoe = await moveOn(home);
+  const said = { params: onDay, body: { text: 'a plain answer', visibility: 'both' as const } };
+  const need = { need: { value: 'talk' as const, visibility: 'now' as const } };
+  const answers = { params: onWeek, body: { answers: ['a plain week', null, null, null] } };
+  for (const person of [mia, zoe]) {
+    (await home.call(person, parting, answerQuestion, said)).value();
+    (await home.call(person, parting, answerWeek, answers)).value();
+  }
+  (await home.call(zoe, parting, checkIn, { params: onDay, body: need })).value();
+  return { ...home, zoe, noahs };
+};
+
+/** All that Zoe could read of Mia's that evening. */
+const seenBy = async ({ call }: Home, zoe: Awaited<ReturnType<typeof moveOn>>) =>
+  (
+    await Promise.all([
+      call(zoe, later, getDay, { params: onDay }),
+      call(zoe, later, getDay, { params: { date: noteDay } }),
+      call(zoe, later, getCheckin, { params: onDay }),
+      call(zoe, later, getWeek, { params: onWeek }),
+      call(zoe, later, getQuestions),
+    ])
+  )
+    .map(({ text }) => text)
+    .join();
+
+type Written = CoupleId | null | undefined;
+
+/** A call that delivers words, by where they were written. */
+const calling = <E extends Endpoint>(endpoint: E, input: (couple: Written) => CallInput<E>) =>
+  [endpoint.name, endpoint as Endpoint, input as (couple: Written) => CallInput<Endpoint>] as const;
+
+const id = randomUUID();
+
+/** What takes place beside something that the two must have done before. */
+const beside = [
+  calling(addComment, (couple) => ({
+    params: { ...onDay, id },
+    body: { text: words, couple },
+  })),
+  calling(react, (couple) => ({ params: onDay, body: { emoji: '🤗' as const, couple } })),
+  calling(proposeQuestion, (couple) => ({
+    params: { id },
+    body: { text: words, couple },
+  })),
+  calling(shareNote, (couple) => ({ params: { id: noteDay }, body: { shared: true, couple } })),
+  calling(replyToNeed, (couple) => ({ params: onDay, body: { reply: 'hug' as const, couple } })),
+  calling(setStep, (couple) => ({
+    params: onWeek,
+    body: { text: words, owner: 'both' as const, due: addDays(thursday, 3), couple },
+  })),
+] as const;
+
+/** What a person writes of their own accord. */
+const own = [
+  calling(answerQuestion, (couple) => ({
+    params: onDay,
+    body: { text: words, visibility: 'both' as const, couple },
+  })),
+  calling(checkIn, (couple) => ({
+    params: onDay,
+    body: { note: { value: words, visibility: 'now' as const }, couple },
+  })),
+  calling(answerWeek, (couple) => ({
+    params: onWeek,
+    body: { answers: [words, null, null, null], couple },
+  })),
+] as const;
+
+describe('words for one partner', () => {
+  it.each(own)('do not come to the next one by %s', async (_, endpoint, input) => {
+    const home = await homeAtHand();
+    const zoe = await moveOn(home);
+    const { mia, couple } = home.ids;
+    const before = await home.call(mia, later, getUser);
+    for (const written of [couple, null]) {
+      const refused = await home.call(mia, later, endpoint, input(written));
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'other-couple']);
+    }
+    expect(await seenBy(home, zoe)).not.toContain(words);
+    const { coupleId } = before.value();
+    expect((await home.call(mia, later, endpoint, input(coupleId))).status).toBe(200);
+  });
+
+  it.each(beside)('do not come to the next one by %s', async (_, endpoint, input) => {
+    const home = await withZoe();
+    const { call, ids, noahs, zoe } = home;
+    const before = await seenBy(home, zoe);
+    for (const written of [noahs, null]) {
+      const refused = await call(ids.mia, later, endpoint, input(written));
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'other-couple']);
+    }
+    expect(await seenBy(home, zoe)).toBe(before);
+    const { coupleId } = (await call(ids.mia, later, getUser)).value();
+    expect((await call(ids.mia, later, endpoint, input(coupleId))).status).toBe(200);
+  });
+
+  it.each([...own, ...beside])(
+    'are taken by %s as before where nothing says who they are for',
+    async (_, endpoint, input) => {
+      const { call, ids } = await withZoe();
+      const taken = await call(ids.mia, later, endpoint, input(undefined));
+      // What is open to both by now can no longer be rewritten.
+      expect([200, 'locked']).toContain(taken.status === 200 ? 200 : codeOf(taken));
+    },
+  );
+
+  it.each(own)('are not taken by %s while there is nobody', async (_, endpoint, input) => {
+    const { call, ids } = await homeAtHand();
+    (await call(ids.mia, parting, unpair)).value();
+    const refused = await call(ids.mia, later, endpoint, input(ids.couple));
+    expect(refused.status).toBe(409);
+    expect(['other-couple', 'frozen']).toContain(codeOf(refused));
+  });
+
+  it('never say how the step of another couple went', async () => {
+    const { call, ids, noahs } = await withZoe();
+    const step = { text: 'A walk', owner: 'both' as const, due: addDays(thursday, 3) };
+    (await call(ids.mia, parting, setStep, { params: onWeek, body: step })).value();
+    const body = { outcome: 'done' as const, couple: noahs };
+    const refused = await call(ids.mia, later, followUpStep, { params: onWeek, body });
+    expect(codeOf(refused)).toBe('other-couple');
+  });
+
+  /** Mia's phone sends, and the two part and she is with Zoe before it is written. */
+  it.each(own)('stay hers when the couple changes while %s decides', async (_, endpoint, input) => {
+    let interrupt: (() => Promise<void>) | null = null;
+    const home = await homeAtHand((db: Database) => {
+      const first = async () => {
+        const run = interrupt;
+        interrupt = null;
+        await run?.();
+      };
+      const commit = db.commit.bind(db);
+      const transaction = db.transaction.bind(db);
+      db.commit = async (writes) => {
+        await first();
+        return commit(writes);
+      };
+      db.transaction = async (run) => {
+        await first();
+        return transaction(run);
+      };
+      return db;
+    });
+    const { ids, call } = home;
+    let zoe = ids.noah;
+    interrupt = async () => {
+      zoe = await moveOn(home);
+    };
+    const refused = await call(ids.mia, later, endpoint, input(ids.couple));
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'other-couple']);
+    expect(await seenBy(home, zoe)).not.toContain(words);
+  });
+});
+
+describe('words for nobody else', () => {
+  const note = (couple: CoupleId | null) => ({
+    params: onDay,
+    body: { text: words, visibility: 'me' as const, couple },
+  });
+  const kept = (couple: CoupleId | null) => ({
+    params: onDay,
+    body: {
+      mood: { value: 1, visibility: 'me' as const },
+      note: { value: words, visibility: 'me' as const },
+      couple,
+    },
+  });
+
+  it('are kept wherever they were written', async () => {
+    const home = await homeAtHand();
+    const zoe = await moveOn(home);
+    const { mia, couple } = home.ids;
+    for (const written of [couple, null]) {
+      const day = (await home.call(mia, later, answerQuestion, note(written))).value();
+      expect(day.mine).toMatchObject({ text: words, visibility: 'me' });
+      const checkin = (await home.call(mia, later, checkIn, kept(written))).value();
+      expect(Object.keys(checkin.mine?.lines ?? {})).toEqual(['mood', 'note']);
+    }
+    expect(await seenBy(home, zoe)).not.toContain(words);
+  });
+
+  it('can be taken back from everybody', async () => {
+    const { call, ids, noahs } = await withZoe();
+    const share = (shared: boolean, couple?: CoupleId) =>
+      call(ids.mia, later, shareNote, { params: { id: noteDay }, body: { shared, couple } });
+    (await share(true)).value();
+    expect((await share(false, noahs)).value().note?.isShared).toBe(false);
+  });
+});
+
+describe('the answers of a week', () => {
+  it('are taken for the questions they answer only', async () => {
+    const { call, ids } = await homeAtHand();
+    const { setId } = (await call(ids.mia, evening, getWeek, { params: onWeek })).value();
+    expect(setId).toMatch(/^w-/);
+    const send = (set: string | undefined) => {
+      const body = { answers: [words, null, null, null], setId: set };
+      return call(ids.mia, evening, answerWeek, { params: onWeek, body });
+    };
+    const refused = await send('w-00');
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'other-question']);
+    expect((await send(setId)).value().setId).toBe(setId);
+  });
+});
+
+describe('the record of a person', () => {
+  it('names the present couple, and none once they have parted', async () => {
+    const { call, ids } = await homeAtHand();
+    const coupleOf = async () => (await call(ids.mia, evening, getUser)).value().coupleId;
+    expect(await coupleOf()).toBe(ids.couple);
+    (await call(ids.noah, evening, unpair)).value();
+    expect(await coupleOf()).toBeNull();
+  });
+});
