@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { PageLimitSchema } from '../page-limit.ts';
 import { text, token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import {
@@ -14,13 +15,6 @@ import {
 /** The Friday on which it opened. */
 const onWeek = v.strictObject({ week: CalendarDateSchema });
 
-const pageLimit = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,2}$/, 'A number from 1 to 50.'),
-  v.transform(Number),
-  v.check((value) => value >= 1 && value <= 50, 'A number from 1 to 50.'),
-);
-
 /** Past weeks of which something may be read, newest first. */
 export const getWeeks = defineEndpoint({
   name: 'checkin/get-weeks',
@@ -29,7 +23,7 @@ export const getWeeks = defineEndpoint({
   access: 'person',
   summary: 'Past weeks, a page at a time.',
   query: v.strictObject({
-    limit: v.optional(pageLimit),
+    limit: v.optional(PageLimitSchema),
     cursor: v.optional(CalendarDateSchema),
   }),
   output: v.object({ items: v.array(WeekSchema), next: v.nullable(CalendarDateSchema) }),

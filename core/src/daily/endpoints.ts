@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { PageLimitSchema } from '../page-limit.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import {
@@ -29,13 +30,6 @@ const CursorSchema = v.pipe(
     (place) => v.is(CalendarDateSchema, place.slice(1, 11)),
     'This is not a place in the history.',
   ),
-);
-
-const pageLimit = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}$/, 'A number from 1 to 50.'),
-  v.transform(Number),
-  v.check((value) => value >= 1 && value <= 50, 'A number from 1 to 50.'),
 );
 
 /** Today's question, the next seven for use without a network, and the days both showed up. */
@@ -86,7 +80,7 @@ export const getHistory = defineEndpoint({
   access: 'person',
   summary: 'Past days, a page at a time.',
   query: v.strictObject({
-    limit: v.optional(pageLimit),
+    limit: v.optional(PageLimitSchema),
     cursor: v.optional(CursorSchema),
     order: v.optional(v.picklist(['newest', 'oldest'])),
     /** Words that a day must hold in what the caller may read of it. */
