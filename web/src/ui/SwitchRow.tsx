@@ -8,12 +8,21 @@ type SwitchRowProps = {
   readonly title: string;
   readonly note?: ReactNode;
   readonly isOn: boolean;
+  /** It cannot be switched here; `note` says why. */
+  readonly disabled?: boolean;
   /** Until its promise is settled the switch stands as it was left. */
   readonly onChange: (isOn: boolean) => Promise<unknown>;
 };
 
 /** A row that is on or off: a native checkbox in the shape of a switch. */
-export const SwitchRow = ({ icon, title, note, isOn, onChange }: SwitchRowProps) => {
+export const SwitchRow = ({
+  icon,
+  title,
+  note,
+  isOn,
+  disabled = false,
+  onChange,
+}: SwitchRowProps) => {
   const id = useId();
   const [shown, show] = useOptimistic(isOn);
   const turn = (to: boolean) =>
@@ -34,6 +43,7 @@ export const SwitchRow = ({ icon, title, note, isOn, onChange }: SwitchRowProps)
           id={id}
           className={styles.switch}
           checked={shown}
+          disabled={disabled}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
           onChange={({ target }) => turn(target.checked)}
         />

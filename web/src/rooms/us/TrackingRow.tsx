@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { chooseTracking, isRefusedByBrowser, useTracking } from '../../device/tracking-choice.ts';
-import { Row } from '../../ui/Rows.tsx';
-import styles from './TrackingRow.module.css';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
 
 const words =
   'Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.';
@@ -9,26 +7,15 @@ const refusedWords = 'Off: your browser asks for this with Global Privacy Contro
 
 /** Whether this phone tells how the app is used. */
 export const TrackingRow = () => {
-  const id = useId();
   const refused = isRefusedByBrowser();
   return (
-    <Row
+    <SwitchRow
       icon="eye"
-      title={<label htmlFor={id}>Share how the app is used</label>}
-      note={<span id={`${id}-note`}>{refused ? refusedWords : words}</span>}
-      value={
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself.
-          role="switch"
-          id={id}
-          className={styles.switch}
-          checked={useTracking()}
-          disabled={refused}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => chooseTracking(target.checked)}
-        />
-      }
+      title="Share how the app is used"
+      note={refused ? refusedWords : words}
+      isOn={useTracking()}
+      disabled={refused}
+      onChange={async (isOn) => chooseTracking(isOn)}
     />
   );
 };
