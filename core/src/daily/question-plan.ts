@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar.ts';
+import { shuffledBy } from '../chance.ts';
 import { isOwnQuestion } from './own-question.ts';
 import type { Question } from './question.ts';
 import { type QuestionChanges, restingTopics } from './question-changes.ts';
-import { nextQuestion, shuffled } from './question-order.ts';
+import { nextQuestion } from './question-order.ts';
 import { UPCOMING_DAYS } from './window.ts';
 
 /**
@@ -158,7 +159,7 @@ export class QuestionPlan {
     const round = Math.floor(number / deck.length);
     const chapter = number % deck.length;
     const waiting = new Set(this.#unseen);
-    return shuffled(deck[chapter] ?? [], `${seed}/${round}/${chapter}`).filter(
+    return shuffledBy(deck[chapter] ?? [], `${seed}/${round}/${chapter}`).filter(
       (question) => !waiting.has(question) && !this.#ahead.has(question.id),
     );
   }

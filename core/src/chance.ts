@@ -1,0 +1,32 @@
+/** A 32-bit hash of a text (FNV-1a): the seed of a shuffle, no secret. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (const sign of text) {
+    value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return value >>> 0;
+};
+
+/** Evenly spread numbers in [0, 1) from a seed (mulberry32): the same for the same seed, for good. */
+export const numbersFrom = (seed: string) => {
+  let state = hash(seed);
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** The same things in an order by chance alone, the same for the same seed (Fisher and Yates). */
+export const shuffledBy = <T>(things: readonly T[], seed: string): readonly T[] => {
+  const next = numbersFrom(seed);
+  const order = [...things];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(next() * (last + 1));
+    const moved = order[last] as T;
+    order[last] = order[other] as T;
+    order[other] = moved;
+  }
+  return order;
+};
