@@ -4,6 +4,10 @@ import * as v from 'valibot';
 import { checkWeekSets } from '../core/src/checkin/week-check.ts';
 import { checkDeck } from '../core/src/daily/deck-check.ts';
 import { depths, topics } from '../core/src/daily/question.ts';
+import { levels } from '../core/src/intimacy/card.ts';
+import { checkCards } from '../core/src/intimacy/card-check.ts';
+import { quizKinds } from '../core/src/quiz/quiz.ts';
+import { checkQuizzes } from '../core/src/quiz/quiz-check.ts';
 
 /** The cell widths of the table, in characters: the longest topic, the longest depth. */
 const topicWidth = 22;
@@ -20,19 +24,68 @@ printCounts(chapters.flat());
 const weekSets = readList(join(content, 'weeks/sets.json'));
 console.log(`${weekSets.length} weekly sets`);
 
-const findings = [...checkDeck(...chapters), ...checkWeekSets(weekSets)];
+const quizzes = globSync('*.json', { cwd: join(content, 'quizzes') })
+  .sort()
+  .map((file) => ({ file, entry: readJson(join(content, 'quizzes', file)) }));
+printQuizCounts(quizzes.map(({ entry }) => entry));
+
+const cards = {
+  truths: readList(join(content, 'cards/truths.json')),
+  dares: readList(join(content, 'cards/dares.json')),
+  ideas: readList(join(content, 'cards/ideas.json')),
+};
+printCardCounts(cards);
+
+const findings = [
+  ...checkDeck(...chapters),
+  ...checkWeekSets(weekSets),
+  ...checkQuizzes(quizzes),
+  ...checkCards(cards, [...chapters.flat(), ...quizzes.flatMap(itemsOf)].flatMap(textOf)),
+];
 for (const { id, rule, message } of findings) {
   console.log(`${id}  ${rule}: ${message}`);
 }
 console.log(findings.length === 0 ? 'Nothing to mend.' : `To mend: ${findings.length}`);
 process.exitCode = findings.length === 0 ? 0 : 1;
 
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
 function readList(path: string): readonly unknown[] {
-  const entries: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const entries = readJson(path);
   if (!Array.isArray(entries)) {
     throw new Error(`${basename(path)} is not a list`);
   }
   return entries;
+}
+
+/** The items of a quiz, where they can be read. */
+function itemsOf({ entry }: { readonly entry: unknown }): readonly unknown[] {
+  return v.is(v.object({ items: v.array(v.unknown()) }), entry) ? entry.items : [];
+}
+
+/** What a question or an item asks, where it can be read. */
+function textOf(entry: unknown): readonly { readonly id: string; readonly text: string }[] {
+  return v.is(v.object({ id: v.string(), text: v.string() }), entry) ? [entry] : [];
+}
+
+function printQuizCounts(entries: readonly unknown[]): void {
+  const kinds = quizKinds.map((kind) => {
+    const here = entries.filter((entry) => v.is(v.object({ kind: v.literal(kind) }), entry));
+    return `${here.length} ${kind}`;
+  });
+  console.log(`${entries.length} quizzes: ${kinds.join(', ')}`);
+}
+
+function printCardCounts(given: Readonly<Record<string, readonly unknown[]>>): void {
+  for (const [name, entries] of Object.entries(given)) {
+    const byLevel = levels.map(
+      (level) =>
+        entries.filter((entry) => v.is(v.object({ level: v.literal(level) }), entry)).length,
+    );
+    console.log(`${entries.length} ${name}, by level ${byLevel.join(', ')}`);
+  }
 }
 
 function printCounts(entries: readonly unknown[]): void {

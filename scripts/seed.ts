@@ -3,6 +3,7 @@ import type { Day } from '@usward/core/daily/day';
 import { type Author, demoAnswer } from './demo-answers.ts';
 import { askAuth, DemoPerson, type DemoTarget, homeTimeZone } from './demo-person.ts';
 import { checkInOn, proposeQuestion, reactTo, talkOfWeeks, writeAlone } from './seed-life.ts';
+import { openLab, takeQuizzes } from './seed-play.ts';
 
 export { demoPassword } from './demo-person.ts';
 
@@ -58,6 +59,8 @@ export async function seedDemo(target: DemoTarget): Promise<void> {
   }
   await talkOfWeeks(couple);
   await proposeQuestion(couple);
+  await takeQuizzes(couple);
+  await openLab(couple);
   await answer(noah, 'noah', await openDay(noah, now), 0, now);
 
   await DemoPerson.signUp(

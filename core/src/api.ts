@@ -4,7 +4,9 @@ import { dailyEndpoints } from './daily/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
+import { intimacyEndpoints } from './intimacy/endpoints.ts';
 import { pairingEndpoints } from './pairing/endpoints.ts';
+import { quizEndpoints } from './quiz/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 
 /**
@@ -18,5 +20,7 @@ export const api: readonly Endpoint[] = [
   dashboardEndpoints,
   dailyEndpoints,
   checkinEndpoints,
+  quizEndpoints,
+  intimacyEndpoints,
   trackingEndpoints,
 ].flatMap((room): Endpoint[] => Object.values(room));

@@ -4,7 +4,8 @@ import { type CalendarDate, CalendarDateSchema, calendarDate } from './calendar.
 /**
  * What can wait for a person. answer, reveal: a day's question. question: one that the partner
  * thought of. check-in: lines of theirs that open once I have checked in. week, week-reveal: the
- * weekly "state of us".
+ * weekly "state of us". quiz: one that the partner has finished. quiz-reveal: one that both have.
+ * something: in the intimacy lab, where no list may say more.
  */
 export const waitingKinds = [
   'answer',
@@ -13,6 +14,9 @@ export const waitingKinds = [
   'check-in',
   'week',
   'week-reveal',
+  'quiz',
+  'quiz-reveal',
+  'something',
 ] as const;
 /** One of {@link waitingKinds}. */
 export type WaitingKind = (typeof waitingKinds)[number];
@@ -50,6 +54,6 @@ export const PulseSchema = v.object({
 export type Pulse = v.InferOutput<typeof PulseSchema>;
 
 /** Rooms whose change a pulse can announce. */
-export const pulseRooms = ['account', 'daily', 'checkin'] as const;
+export const pulseRooms = ['account', 'daily', 'checkin', 'quiz', 'intimacy'] as const;
 /** One of {@link pulseRooms}. */
 export type PulseRoom = (typeof pulseRooms)[number];

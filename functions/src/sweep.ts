@@ -3,10 +3,15 @@ import { erasePerson } from './account/erase-person.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './database/documents.ts';
 import type { RemoveSignIn } from './http/identity.ts';
+import { withoutWords } from './http/without-words.ts';
+import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
 import { endCouple, overdueCouples } from './pairing/end-frozen.ts';
 
 /** Accounts erased in one run; the next run takes the next ones. */
 const ACCOUNTS_A_RUN = 100;
+
+/** Pages of labs in one run; the next run takes the next ones. */
+const PAGES_OF_LABS_A_RUN = 20;
 
 /** How long a deletion is left to the call that began it, in milliseconds. */
 const GRACE = 10 * 60_000;
@@ -18,7 +23,11 @@ export type SweepPorts = {
 };
 
 /** What one run did. */
-export type Swept = { readonly couples: number; readonly accounts: number };
+export type Swept = {
+  readonly couples: number;
+  readonly accounts: number;
+  readonly labs: number;
+};
 
 /** Does each piece of work by itself, so that one that fails keeps no other waiting. */
 const inTurn = async <T>(
@@ -30,9 +39,24 @@ const inTurn = async <T>(
   return { done: all.length - failures.length, failures };
 };
 
+/** Page by page, since on a Saturday morning there are many; those done are due no more. */
+const sweepLabs = async (db: Database, now: number) => {
+  const failures: unknown[] = [];
+  let done = 0;
+  for (let page = 0; page < PAGES_OF_LABS_A_RUN; page += 1) {
+    const labs = await dueLabs(db, now);
+    const swept = await inTurn(labs, ({ couple }) => sweepLab(db, couple, now));
+    failures.push(...swept.failures);
+    done += swept.done;
+    // Nothing is left, or nothing but what fails.
+    if (swept.done === 0) break;
+  }
+  return { done, failures };
+};
+
 /**
- * Does what time brings: ends frozen couples for good, and deletions that broke off. Safe to run
- * twice. Throws at the end when a piece of it failed; the next run tries it again.
+ * Does what time brings: ends frozen couples for good, and deletions that broke off; tells the two of
+ * a lab what has opened to both, and tidies up where it rests. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
  */
 export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts): Promise<Swept> => {
   const db = await connect();
@@ -46,7 +70,8 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
   const accounts = await inTurn(leavings, ({ id }) => erasePerson(db, removeSignIn, id, now));
   const overdue = await overdueCouples(db, now);
   const couples = await inTurn(overdue, (couple) => endCouple(db, couple, now));
-  const failures = [...accounts.failures, ...couples.failures];
+  const labs = await sweepLabs(db, now);
+  const failures = [...accounts.failures, ...couples.failures, ...labs.failures].map(withoutWords);
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
-  return { couples: couples.done, accounts: accounts.done };
+  return { couples: couples.done, accounts: accounts.done, labs: labs.done };
 };

@@ -6,7 +6,12 @@ import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { giveConsent, switchLab, writeOwnCard } from '@usward/core/intimacy/endpoints';
+import { isBase } from '@usward/core/intimacy/evening';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../actors/call-api.ts';
 import { connect } from '../actors/couple.ts';
@@ -25,6 +30,7 @@ type World = {
 
 const friday = addDays(thursday, 1);
 const saturday = addDays(thursday, 2);
+const ownCard = '00000000-0000-4000-8000-000000000006';
 const now = evening + 2 * DAY;
 
 /** What only its author may read, what the partner may too, and what the former partner may still. */
@@ -35,6 +41,7 @@ const secrets = {
   before: 'of-mia-opened-to-eli',
   line: 'a-line-of-mia-alone',
   week: 'of-mia-of-the-week',
+  card: 'of-mia-on-a-card',
 } as const;
 
 /** Mia with her partner Noah, her former partner Eli, and Robin, whom she has never met. */
@@ -73,6 +80,15 @@ const world = async (): Promise<World> => {
     { params: { week: friday }, body: { answers: [secrets.week, null, null, null] } },
     { now },
   );
+  for (const person of [mia, noah]) {
+    await person.ask(giveConsent, { body: { version: CONSENT.version } }, { now });
+    await person.ask(switchLab, { body: { on: true } }, { now });
+  }
+  await mia.ask(
+    writeOwnCard,
+    { params: { id: ownCard }, body: { kind: 'dare', level: 0, text: secrets.card } },
+    { now },
+  );
   return {
     people: { stranger: robin, former: eli, partner: noah, self: mia },
     oldCode: inviteCode,
@@ -93,6 +109,17 @@ const own = (status = 200): Row['statuses'] => ({
   self: status,
 });
 const body = (value: object) => () => ({ body: value });
+/** Of a lab that Mia and Noah have opened; the others have neither a partner nor consented. */
+const ofTwo: Row['statuses'] = {
+  visitor: 401,
+  stranger: 409,
+  former: 409,
+  partner: 200,
+  self: 200,
+};
+const [quiz] = releasedQuizzes;
+const ofQuiz = () => () => ({ params: { quiz: quiz?.id ?? '', round: '1' } });
+const baseIdea = releasedIdeas.find(isBase)?.id ?? '';
 const onDate = (date: string) => () => ({ params: { date } });
 
 /** Every call of the API. None takes a person's id, so what it does it does to the caller alone. */
@@ -225,6 +252,58 @@ const rows: Readonly<Record<string, Row>> = {
     input: () => ({ ...onDate(saturday)(), body: { reply: 'hug' } }),
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 404 },
   },
+  'quiz/get-deck': { statuses: { ...own(), visitor: 200 } },
+  'quiz/get-quizzes': { statuses: own() },
+  'quiz/get-round': { input: ofQuiz(), statuses: own() },
+  // What Eli and Mia shared is resting.
+  'quiz/answer-quiz': {
+    input: () => ({
+      ...ofQuiz()(),
+      body: { version: quiz?.version, answers: { [quiz?.items[0]?.id ?? '']: { own: 1 } } },
+    }),
+    statuses: { ...own(), former: 409 },
+  },
+  'quiz/see-quiz': { input: ofQuiz(), statuses: own() },
+  'intimacy/get-lab': { statuses: own() },
+  'intimacy/give-consent': { input: body({ version: CONSENT.version }), statuses: own() },
+  'intimacy/switch-lab': { input: body({ on: true }), statuses: ofTwo },
+  'intimacy/set-comfort': {
+    input: body({ level: 2, topics: ['touch'], limits: ['feet'] }),
+    statuses: ofTwo,
+  },
+  'intimacy/erase-lab': { statuses: own() },
+  'intimacy/see-lab': { statuses: own() },
+  'intimacy/get-snapshot': { statuses: ofTwo },
+  'intimacy/get-session': { statuses: ofTwo },
+  'intimacy/set-ready': {
+    input: body({ setting: { where: 'together', energy: 'any' } }),
+    statuses: ofTwo,
+  },
+  // Nobody plays.
+  'intimacy/make-move': {
+    input: body({ session: 'none', step: 0, move: { type: 'next' } }),
+    statuses: own(409),
+  },
+  'intimacy/stop-session': { input: body({ session: 'none' }), statuses: own() },
+  'intimacy/get-ideas': { statuses: ofTwo },
+  'intimacy/vote-on-idea': {
+    input: () => ({ params: { idea: baseIdea }, body: { vote: 'yes' } }),
+    statuses: ofTwo,
+  },
+  'intimacy/get-own-cards': { statuses: ofTwo },
+  'intimacy/write-own-card': {
+    input: () => ({
+      params: { id: '00000000-0000-4000-8000-000000000007' },
+      body: { kind: 'truth', level: 0, text: 'What was it like?' },
+    }),
+    statuses: ofTwo,
+  },
+  'intimacy/remove-own-card': { input: () => ({ params: { id: ownCard } }), statuses: ofTwo },
+  // It is Mia’s own, so it is not hers to decide on.
+  'intimacy/decide-own-card': {
+    input: () => ({ params: { id: ownCard }, body: { welcome: true, text: secrets.card } }),
+    statuses: { ...ofTwo, self: 404 },
+  },
   'tracking/track': {
     input: body({ type: 'track', eventName: 'Page Viewed', properties: { page_name: '/quiz' } }),
     statuses: { ...own(), visitor: 400 },
@@ -236,7 +315,7 @@ const readable: Readonly<Record<Caller, readonly string[]>> = {
   visitor: [],
   stranger: [],
   former: [secrets.before],
-  partner: [secrets.opened, secrets.waiting, secrets.week],
+  partner: [secrets.opened, secrets.waiting, secrets.week, secrets.card],
   self: Object.values(secrets),
 };
 

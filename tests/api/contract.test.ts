@@ -14,6 +14,9 @@ const examples = {
   week: date,
   topic: 'food',
   id: '00000000-0000-4000-8000-000000000000',
+  quiz: 'how-i-rest',
+  round: '1',
+  idea: 'i-001',
 };
 const personal = api.filter(({ access }) => access === 'person');
 const writes = api.filter(({ method }) => method !== 'GET');

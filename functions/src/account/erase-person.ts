@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { remove, set } from '../database/document.ts';
 import { type CoupleDocument, documents } from '../database/documents.ts';
 import type { RemoveSignIn } from '../http/identity.ts';
+import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { detach, dissolveCouple } from '../pairing/dissolve-couple.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
 
@@ -41,6 +42,8 @@ const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
   await db.clear(documents.journal(person), { atOnce: AT_ONCE });
   await db.clear(documents.checkins(person), { atOnce: AT_ONCE });
   await db.clear(documents.weekEntries(person), { atOnce: AT_ONCE });
+  await db.clear(documents.quizEntries(person), { atOnce: AT_ONCE });
+  await db.clear(documents.intimacies(person), { atOnce: AT_ONCE });
   await db.clear(documents.operations(person), { atOnce: AT_ONCE });
   await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
 };
@@ -73,6 +76,7 @@ export const beginErasing = (db: Database, person: PersonId, now: number): Promi
         ...(couple && partner
           ? [
               remove(documents.together(couple.id)),
+              ...wipeLab(couple),
               ...(await detach(reads, couple, partner, { now, tell: true })),
             ]
           : []),
@@ -103,6 +107,7 @@ export const erasePerson = async (
   await clearOwn(db, person);
   await db.commit([
     remove(documents.soloQuestions(person)),
+    remove(documents.consents(person)),
     remove(documents.pulse(person)),
     remove(documents.guesses('account', person)),
     // A call that was on its way may have made the record anew.

@@ -30,6 +30,13 @@ import {
   SharedNoteDocument,
 } from './daily-documents.ts';
 import type { Document } from './document.ts';
+import {
+  ConsentsDocument,
+  IntimacyDocument,
+  LabDocument,
+  SessionDocument,
+} from './intimacy-documents.ts';
+import { QuizEntryDocument, QuizRoundDocument, SharedQuizEntryDocument } from './quiz-documents.ts';
 
 const UserDocument = v.object({
   id: PersonIdSchema,
@@ -174,7 +181,8 @@ const EventDocument = v.object({
 
 const OperationDocument = v.object({
   name: v.string(),
-  fingerprint: v.string(),
+  /** Of what was sent; null once even that is forgotten. */
+  fingerprint: v.nullable(v.string()),
   /** The path of what the call was about, so that its answer is found again; null: of nothing there. */
   about: v.optional(v.nullable(v.string()), null),
   /** The answer as JSON text; null once it is forgotten, which leaves the key to guard its write. */
@@ -208,6 +216,16 @@ export const documents = {
   /** One for each couple, so that nobody's words give way to those they write with somebody new. */
   weekEntry: (person: PersonId, week: CalendarDate, couple: CoupleId) =>
     at(`users/${person}/weeks/${week}~${couple}`, WeekEntryDocument),
+  quizEntries: (person: PersonId) => at(`users/${person}/quizzes`, QuizEntryDocument),
+  /** `couple` is null for what was answered alone. */
+  quizEntry: (person: PersonId, quiz: string, round: number, couple: CoupleId | null) =>
+    at(`users/${person}/quizzes/${quiz}~${round}~${couple ?? 'alone'}`, QuizEntryDocument),
+  /** What was consented to beside using the app. */
+  consents: (person: PersonId) => at(`users/${person}/state/consents`, ConsentsDocument),
+  intimacies: (person: PersonId) => at(`users/${person}/intimacy`, IntimacyDocument),
+  /** All that somebody has chosen in the lab, with this couple or alone: one document, to be gone at once. */
+  intimacy: (person: PersonId, couple: CoupleId | null) =>
+    at(`users/${person}/intimacy/${couple ?? 'alone'}`, IntimacyDocument),
   operations: (person: PersonId) => at(`users/${person}/ops`, OperationDocument),
   invites: () => at('invites', InviteDocument),
   invite: (code: string) => at(`invites/${code}`, InviteDocument),
@@ -252,4 +270,16 @@ export const documents = {
   weeks: (couple: CoupleId) => at(`couples/${couple}/weeks`, WeekDocument),
   week: (couple: CoupleId, week: CalendarDate) =>
     at(`couples/${couple}/weeks/${week}`, WeekDocument),
+  quizRounds: (couple: CoupleId) => at(`couples/${couple}/quizRounds`, QuizRoundDocument),
+  quizRound: (couple: CoupleId, quiz: string, round: number) =>
+    at(`couples/${couple}/quizRounds/${quiz}~${round}`, QuizRoundDocument),
+  sharedQuizEntries: (couple: CoupleId, by: PersonId) =>
+    at(`couples/${couple}/people/${by}/quizzes`, SharedQuizEntryDocument),
+  sharedQuizEntry: (couple: CoupleId, by: PersonId, quiz: string, round: number) =>
+    at(`couples/${couple}/people/${by}/quizzes/${quiz}~${round}`, SharedQuizEntryDocument),
+  /** Beside the couples, so that the sweep finds those in which something is due. */
+  labs: () => at('labs', LabDocument),
+  lab: (couple: CoupleId) => at(`labs/${couple}`, LabDocument),
+  /** The one session that a couple may be playing. */
+  session: (couple: CoupleId) => at(`couples/${couple}/state/session`, SessionDocument),
 };

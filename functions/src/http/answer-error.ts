@@ -1,6 +1,7 @@
 import { AppError } from '@usward/core/errors';
 import type { Context } from 'hono';
 import { Overtaken } from '../database/document.ts';
+import { withoutWords } from './without-words.ts';
 
 /** Writes one line to the function's log; never a person's words. */
 export type Log = (message: string, error: unknown) => void;
@@ -17,14 +18,14 @@ const isPassing = (error: unknown): boolean =>
 
 const asAppError = (error: unknown, log: Log): AppError => {
   if (error instanceof AppError) {
-    if (error.status >= 500) log(error.code, error.cause ?? error);
+    if (error.status >= 500) log(error.code, withoutWords(error.cause ?? error));
     return error;
   }
   if (isPassing(error)) {
     log('unavailable', error);
     return new AppError('unavailable', { cause: error, retryAfter: TRY_AGAIN_AFTER });
   }
-  log('unexpected', error);
+  log('unexpected', withoutWords(error));
   return new AppError('internal', { cause: error });
 };
 

@@ -3,7 +3,9 @@ import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
+import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { handleDeleteAccount } from '../account/delete-account.ts';
 import { handleGetUser } from '../account/get-user.ts';
@@ -42,6 +44,23 @@ import { handleSwapQuestion } from '../daily/swap-question.ts';
 import { handleWithdrawQuestion } from '../daily/withdraw-question.ts';
 import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
 import { handleGetHealth } from '../health/get-health.ts';
+import { handleDecideOwnCard } from '../intimacy/decide-own-card.ts';
+import { handleEraseLab } from '../intimacy/erase-lab.ts';
+import { handleGetIdeas } from '../intimacy/get-ideas.ts';
+import { handleGetLab } from '../intimacy/get-lab.ts';
+import { handleGetOwnCards } from '../intimacy/get-own-cards.ts';
+import { handleGetSession } from '../intimacy/get-session.ts';
+import { handleGetSnapshot } from '../intimacy/get-snapshot.ts';
+import { handleGiveConsent } from '../intimacy/give-consent.ts';
+import { handleMakeMoveIn } from '../intimacy/make-move-in.ts';
+import { handleRemoveOwnCard } from '../intimacy/remove-own-card.ts';
+import { handleSeeLab } from '../intimacy/see-lab.ts';
+import { handleSetComfort } from '../intimacy/set-comfort.ts';
+import { handleSetReady } from '../intimacy/set-ready.ts';
+import { handleStopSession } from '../intimacy/stop-session.ts';
+import { handleSwitchLab } from '../intimacy/switch-lab.ts';
+import { handleVoteOnIdea } from '../intimacy/vote-on-idea.ts';
+import { handleWriteOwnCard } from '../intimacy/write-own-card.ts';
 import { handleAcceptInvite } from '../pairing/accept-invite.ts';
 import { handleChooseDate } from '../pairing/choose-date.ts';
 import { handleConfirmCouple } from '../pairing/confirm-couple.ts';
@@ -51,6 +70,11 @@ import { handleRestoreCouple } from '../pairing/restore-couple.ts';
 import { handleShareInvite } from '../pairing/share-invite.ts';
 import { handleUndoCouple } from '../pairing/undo-couple.ts';
 import { handleUnpair } from '../pairing/unpair.ts';
+import { handleAnswerQuiz } from '../quiz/answer-quiz.ts';
+import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
+import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
+import { handleGetQuizzes } from '../quiz/get-quizzes.ts';
+import { handleSeeQuiz } from '../quiz/see-quiz.ts';
 import { handleTrack } from '../tracking/track.ts';
 import { type Bound, bind } from './endpoint.ts';
 
@@ -102,5 +126,27 @@ export const handlers: readonly Bound[] = [
   bind(checkinEndpoints.checkIn, handleCheckIn),
   bind(checkinEndpoints.removeCheckin, handleRemoveCheckin),
   bind(checkinEndpoints.replyToNeed, handleReplyToNeed),
+  bind(quizEndpoints.getQuizDeck, handleGetQuizDeck),
+  bind(quizEndpoints.getQuizzes, handleGetQuizzes),
+  bind(quizEndpoints.getQuizRound, handleGetQuizRound),
+  bind(quizEndpoints.answerQuiz, handleAnswerQuiz),
+  bind(quizEndpoints.seeQuiz, handleSeeQuiz),
+  bind(intimacyEndpoints.getLab, handleGetLab),
+  bind(intimacyEndpoints.giveConsent, handleGiveConsent),
+  bind(intimacyEndpoints.switchLab, handleSwitchLab),
+  bind(intimacyEndpoints.setComfort, handleSetComfort),
+  bind(intimacyEndpoints.eraseLab, handleEraseLab),
+  bind(intimacyEndpoints.seeLab, handleSeeLab),
+  bind(intimacyEndpoints.getSnapshot, handleGetSnapshot),
+  bind(intimacyEndpoints.getSession, handleGetSession),
+  bind(intimacyEndpoints.setReady, handleSetReady),
+  bind(intimacyEndpoints.makeMoveIn, handleMakeMoveIn),
+  bind(intimacyEndpoints.stopSession, handleStopSession),
+  bind(intimacyEndpoints.getIdeas, handleGetIdeas),
+  bind(intimacyEndpoints.voteOnIdea, handleVoteOnIdea),
+  bind(intimacyEndpoints.getOwnCards, handleGetOwnCards),
+  bind(intimacyEndpoints.writeOwnCard, handleWriteOwnCard),
+  bind(intimacyEndpoints.removeOwnCard, handleRemoveOwnCard),
+  bind(intimacyEndpoints.decideOwnCard, handleDecideOwnCard),
   bind(trackingEndpoints.track, handleTrack),
 ];

@@ -4,6 +4,9 @@ import type { Database, Range } from '../database/database.ts';
 import { documents, type OperationDocument } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 
+/** Keys changed in one batch. */
+const KEYS_AT_ONCE = 300;
+
 /** Answers read in one go: one that holds all the comments of a day has a quarter of a megabyte. */
 const AT_ONCE = 30;
 
@@ -45,5 +48,23 @@ export const redactReplies = (
       documents.operations(person),
       { field: 'about', from, to, atOnce: AT_ONCE },
       (operation) => redacted(operation, redact),
+    ),
+  );
+
+/**
+ * Takes from the keys of a room's writes all that tells what was written, but for one call's. What is
+ * sent once more under such a key is refused, so the keys stay.
+ */
+export const forgetOperations = (
+  db: Database,
+  person: PersonId,
+  room: string,
+  except: Endpoint['name'],
+): Promise<void> =>
+  untilSettled(() =>
+    db.changeAll(
+      documents.operations(person),
+      { field: 'name', from: `${room}/`, to: `${room}/~`, atOnce: KEYS_AT_ONCE },
+      ({ name }) => (name === except ? null : { fingerprint: null, about: null, reply: null }),
     ),
   );

@@ -97,10 +97,10 @@ export class Operation {
       return v.parse(this.#request.output, reply);
     } catch (error) {
       if (!(error instanceof AppliedBefore)) throw error;
-      if (error.earlier.fingerprint !== this.#fingerprint) {
+      const { fingerprint, reply } = error.earlier;
+      if (fingerprint !== null && fingerprint !== this.#fingerprint) {
         throw new AppError('key-reused', { cause: error });
       }
-      const { reply } = error.earlier;
       if (reply === null) throw new AppError('deleted-meanwhile', { cause: error });
       // What an earlier version answered stays the answer, whatever the schema says today.
       return JSON.parse(reply);

@@ -14,7 +14,7 @@ import type { Reads } from '../database/database.ts';
 import { create, merge, type Write } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { announce } from '../pulse/announce.ts';
+import { announce, sharedRooms } from '../pulse/announce.ts';
 import { decideAccept } from './decide-accept.ts';
 import { assertMayGuess, countConnected, countWrong, guessDocuments } from './guesses.ts';
 import { emptyPulse } from './part.ts';
@@ -82,7 +82,7 @@ const connect = (
     countConnected(me.id, now),
     emptyPulse(me.id),
     emptyPulse(inviter.id),
-    announce(inviter.id, 'account', 'daily'),
+    announce(inviter.id, ...sharedRooms),
   ];
 };
 

@@ -9,7 +9,9 @@ import { merge } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
-import { announce } from '../pulse/announce.ts';
+import { openLabOf } from '../intimacy/open-lab.ts';
+import { announce, sharedRooms } from '../pulse/announce.ts';
+import { openQuizzes } from '../quiz/open-quizzes.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
 import { type Member, memberOf } from './membership.ts';
@@ -55,6 +57,8 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
   const opened = await Promise.all([
     openDays(reads, confirmed, member, now),
     openCheckins(reads, confirmed, member, now),
+    openQuizzes(reads, confirmed, member),
+    openLabOf(reads, confirmed, now),
   ]);
   return {
     writes: [
@@ -66,7 +70,7 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
         dateChoice: confirmed.dateChoice,
       }),
       ...opened.flat(),
-      announce(theirs.id, 'account', 'daily', 'checkin'),
+      announce(theirs.id, ...sharedRooms),
     ],
     reply: { ok: true, user: toUser({ ...me, ...change }, facts.isAdmin) },
   };

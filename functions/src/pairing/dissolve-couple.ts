@@ -2,7 +2,7 @@ import type { PersonId } from '@usward/core/identity';
 import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
-import { announce } from '../pulse/announce.ts';
+import { announce, sharedRooms } from '../pulse/announce.ts';
 import { dissolveDay, peopleOf } from './dissolve-day.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
 
@@ -38,7 +38,7 @@ export const detach = async (
   return [
     merge(documents.user(person), isNews ? { ...change, hasParted: true } : change),
     emptyPulse(person),
-    announce(person, 'account', 'daily', 'checkin'),
+    announce(person, ...sharedRooms),
   ];
 };
 
@@ -49,9 +49,11 @@ const sharedPlaces = (couple: CoupleDocument) => [
     documents.sharedCheckins(couple.id, person),
     documents.needReplies(couple.id, person),
     documents.sharedWeekEntries(couple.id, person),
+    documents.sharedQuizEntries(couple.id, person),
   ]),
   documents.proposals(couple.id),
   documents.weeks(couple.id),
+  documents.quizRounds(couple.id),
 ];
 
 /**
@@ -76,7 +78,7 @@ export const dissolveCouple = async (
       return { writes: (await Promise.all(writes)).flat(), result: undefined };
     });
   }
-  // Check-ins and weekly answers stay with those who wrote them; what stands here are copies.
+  // Check-ins, weekly answers and quizzes stay with those who wrote them; what stands here are copies.
   for (const place of sharedPlaces(couple)) await db.clear(place, { atOnce: REMOVED_AT_ONCE });
   // What was answered under keys may hold the other's words and name.
   for (const person of peopleOf(couple)) {

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { merge, set, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
-import { announce } from '../pulse/announce.ts';
+import { announce, sharedRooms } from '../pulse/announce.ts';
 
 /** What a person's record says once their frozen couple has opened again. */
 export const thawed = (couple: CoupleDocument, other: UserDocument) =>
@@ -19,7 +19,7 @@ export const thawed = (couple: CoupleDocument, other: UserDocument) =>
 export const canThaw = ({ frozenUntil }: CoupleDocument, now: number): boolean =>
   frozenUntil !== null && Date.parse(frozenUntil) > now;
 
-/** Opens a frozen couple again for both, as it was. */
+/** Opens a frozen couple again for both, as it was; the lab stays what it became when they parted. */
 export const thaw = (
   couple: CoupleDocument,
   one: UserDocument,
@@ -30,6 +30,6 @@ export const thaw = (
   set(documents.together(couple.id), { writtenAt: instant(now) }),
   merge(documents.user(one.id), thawed(couple, other)),
   merge(documents.user(other.id), thawed(couple, one)),
-  announce(one.id, 'account', 'daily', 'checkin'),
-  announce(other.id, 'account', 'daily', 'checkin'),
+  announce(one.id, ...sharedRooms),
+  announce(other.id, ...sharedRooms),
 ];

@@ -6,16 +6,18 @@ import { known, toUser } from '../account/to-user.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { announce } from '../pulse/announce.ts';
+import { wipeLab } from '../intimacy/wipe-lab.ts';
+import { announce, sharedRooms } from '../pulse/announce.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
 import { type Member, memberOf } from './membership.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
 
 /** A couple that nobody names any more: the sweep takes it apart if nothing else does. */
-export const letGo = ({ id }: CoupleDocument, now: number): readonly Write[] => [
-  merge(documents.couple(id), { frozenAt: instant(now), frozenUntil: instant(now) }),
-  remove(documents.together(id)),
+export const letGo = (couple: CoupleDocument, now: number): readonly Write[] => [
+  merge(documents.couple(couple.id), { frozenAt: instant(now), frozenUntil: instant(now) }),
+  remove(documents.together(couple.id)),
+  ...wipeLab(couple),
 ];
 
 /** Both without each other again; what either wrote is theirs once the couple is taken apart. */
@@ -37,7 +39,7 @@ export const undoWrites = (
   merge(documents.user(member.partner), withoutPartner(theirs, now)),
   emptyPulse(member.me),
   emptyPulse(member.partner),
-  announce(member.partner, 'account', 'daily', 'checkin'),
+  announce(member.partner, ...sharedRooms),
   ...letGo(couple, now),
 ];
 

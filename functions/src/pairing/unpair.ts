@@ -9,7 +9,8 @@ import { merge, remove } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
-import { announce } from '../pulse/announce.ts';
+import { wipeLab } from '../intimacy/wipe-lab.ts';
+import { announce, sharedRooms } from '../pulse/announce.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
 import { memberOf } from './membership.ts';
@@ -53,9 +54,10 @@ const freeze = (
         signs: new Removal(),
       }),
       remove(documents.together(couple.id)),
+      ...wipeLab(couple),
       emptyPulse(me.id),
       emptyPulse(theirs.id),
-      announce(theirs.id, 'account', 'daily', 'checkin'),
+      announce(theirs.id, ...sharedRooms),
     ],
     reply: { ok: true, user: toUser({ ...me, ...mine }, caller.isAdmin) },
   };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
-import type { PulseRoom, WaitingKey, WaitingKind } from '@usward/core/pulse';
+import { type PulseRoom, pulseRooms, type WaitingKey, type WaitingKind } from '@usward/core/pulse';
 import { Increment, Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -10,6 +10,9 @@ export const announce = (person: PersonId, ...rooms: readonly PulseRoom[]): Writ
   merge(documents.pulse(person), {
     changed: Object.fromEntries(rooms.map((room) => [room, new Increment(1)])),
   });
+
+/** All that changes when two come together or part. */
+export const sharedRooms = pulseRooms;
 
 /** Puts something on the list of what waits for a person, without a word of why. */
 export const setWaiting = (

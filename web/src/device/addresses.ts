@@ -1,3 +1,12 @@
+/** Where all reads stand that speak of two people. */
+export const sharedReads: readonly string[] = [
+  '/api/dashboard',
+  '/api/daily',
+  '/api/checkins',
+  '/api/quizzes',
+  '/api/intimacy',
+];
+
 /** Whether a query belongs to one of these addresses: itself, or anything below it. */
 export const isUnder =
   (...addresses: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { User } from '@usward/core/account/user';
 import { type Pulse, type PulseRoom, PulseSchema } from '@usward/core/pulse';
 import * as v from 'valibot';
-import { isUnder } from './addresses.ts';
+import { isUnder, sharedReads } from './addresses.ts';
 import { database } from './database.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { currentPerson } from './person.ts';
@@ -18,6 +18,8 @@ const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
   daily: ['/api/daily', '/api/dashboard'],
   account: ['/api/user', '/api/dashboard'],
   checkin: ['/api/checkins', '/api/dashboard'],
+  quiz: ['/api/quizzes', '/api/dashboard'],
+  intimacy: ['/api/intimacy', '/api/dashboard'],
 };
 
 const refresh = (addresses: readonly string[]): void => {
@@ -128,7 +130,7 @@ export const startLive = (session: Session): void => {
     const { user } = session.getState();
     if (user === null) return;
     refreshedAt = Date.now();
-    refresh(['/api/dashboard', '/api/daily', '/api/checkins']);
+    refresh(sharedReads);
     // Somebody may have used the code, confirmed or ended the connection meanwhile.
     session.refreshUser();
   };

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Card, type CardKind, cardKinds, levels } from './card.ts';
+import { type Comfort, deckWithin, fits } from './comfort.ts';
+import { drawCard, SNAPSHOT, takeSnapshot } from './draw.ts';
+import { chanceOf, eveningComfort, isBase } from './evening.ts';
+import { comforts, everything } from './generated-comforts.ts';
+import { releasedCards } from './released-cards.ts';
+import type { DrawnCard, Setting } from './session.ts';
+
+const settings: readonly Setting[] = (['together', 'apart'] as const).flatMap((where) =>
+  (['low', 'any'] as const).map((energy) => ({ where, energy })),
+);
+const setting = fc.constantFrom(...settings);
+const wish = fc.constantFrom(...levels);
+const kind = fc.constantFrom(...cardKinds);
+/** Ids in the order in which cards came, some of them of cards that there are no more. */
+const seen = fc
+  .tuple(
+    fc.subarray([...releasedCards.map(({ id }) => id)]),
+    fc.array(fc.string(), { maxLength: 3 }),
+  )
+  .chain(([known, unknown]) => fc.shuffledSubarray([...new Set([...known, ...unknown])]));
+
+/** The cards of two people’s evening, with what each of them said. */
+const evening = fc.tuple(comforts, comforts, fc.string()).map(([one, other, seed]) => ({
+  comforts: [one, other, chanceOf(seed)] as const,
+  joint: eveningComfort(one, other, chanceOf(seed)),
+}));
+
+const cardOf = ({ id, kind: drawn }: DrawnCard): Card => {
+  const found = releasedCards.find((card) => card.id === id && card.kind === drawn);
+  if (found === undefined) throw new Error(`${id} is no released card.`);
+  return found;
+};
+const suits = (card: Card, { where, energy }: Setting): boolean =>
+  (card.where === 'anywhere' || card.where === where) &&
+  (energy === 'any' || card.energy === 'low');
+
+const nothingButKindWords: Comfort = { level: 0, topics: [], limits: [] };
+
+describe('drawing a card', () => {
+  it('stays within what each of the two and chance allow, the wish, the kind and the setting', () => {
+    fc.assert(
+      fc.property(
+        evening,
+        setting,
+        wish,
+        seen,
+        kind,
+        fc.string(),
+        (cards, where, bold, came, of, seed) => {
+          const session = { ...where, wish: bold, seen: came };
+          const card = cardOf(drawCard(releasedCards, cards.joint, session, of, seed));
+          expect(cards.comforts.every((comfort) => fits(card, comfort))).toBe(true);
+          expect(card.level).toBeLessThanOrEqual(bold);
+          expect(card.kind).toBe(of);
+          expect(suits(card, where)).toBe(true);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('stays within them when both change their minds between two draws', () => {
+    const turns = fc.array(fc.tuple(evening, wish, kind), { minLength: 2, maxLength: 40 });
+    fc.assert(
+      fc.property(turns, setting, fc.string(), (each, where, seed) => {
+        let came: readonly string[] = [];
+        for (const [index, [cards, bold, of]] of each.entries()) {
+          const session = { ...where, wish: bold, seen: [...came] };
+          const card = cardOf(
+            drawCard(releasedCards, cards.joint, session, of, `${seed}/${index}`),
+          );
+          expect(cards.comforts.every((comfort) => fits(card, comfort))).toBe(true);
+          expect(card.level).toBeLessThanOrEqual(bold);
+          came = [...came.filter((id) => id !== card.id), card.id];
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('shows a card by its id, kind and words, and by none of its tags', () => {
+    const session = {
+      ...settings[0],
+      where: 'together',
+      energy: 'any',
+      wish: 4,
+      seen: [],
+    } as const;
+    const drawn = drawCard(releasedCards, everything, { ...session, seen: [] }, 'dare', 'seed');
+    expect(Object.keys(drawn).toSorted()).toEqual(['id', 'kind', 'text']);
+  });
+
+  it('repeats no card in thirty turns of one kind, whatever is left out and wherever they are', () => {
+    fc.assert(
+      fc.property(evening, setting, wish, kind, fc.string(), (cards, where, bold, of, seed) => {
+        const came: string[] = [];
+        for (let turn = 0; turn < 30; turn += 1) {
+          const session = { ...where, wish: bold, seen: [...came] };
+          came.push(drawCard(releasedCards, cards.joint, session, of, `${seed}/${turn}`).id);
+        }
+        expect(new Set(came).size).toBe(30);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(settings)(
+    'has thirty base cards of each kind $where and with $energy energy',
+    (where) => {
+      for (const of of cardKinds) {
+        const base = deckWithin(releasedCards, nothingButKindWords).filter(
+          (card) => card.kind === of && suits(card, where),
+        );
+        expect(base.every(isBase)).toBe(true);
+        expect(base.length).toBeGreaterThanOrEqual(30);
+      }
+    },
+  );
+
+  it('goes on once all have come, never with a card of the last few', () => {
+    fc.assert(
+      fc.property(setting, kind, fc.string(), (where, of, seed) => {
+        let came: readonly string[] = [];
+        for (let turn = 0; turn < 120; turn += 1) {
+          const session = { ...where, wish: 0 as const, seen: [...came] };
+          const { id } = drawCard(
+            releasedCards,
+            nothingButKindWords,
+            session,
+            of,
+            `${seed}/${turn}`,
+          );
+          expect(came.slice(-15)).not.toContain(id);
+          came = [...came.filter((one) => one !== id), id];
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('brings bolder cards more often, up to the wish', () => {
+    const session = { where: 'together', energy: 'any', wish: 4, seen: [] as string[] } as const;
+    const drawn = Array.from({ length: 1000 }, (_, index) =>
+      cardOf(drawCard(releasedCards, everything, session, 'truth', `${index}`)),
+    );
+    const of = (level: number) => drawn.filter((card) => card.level === level).length;
+    expect(of(4)).toBeGreaterThan(2 * of(0));
+    expect(levels.every((level) => of(level) > 0)).toBe(true);
+  });
+
+  it('refuses a deck without base cards', () => {
+    const session = { where: 'together', energy: 'any', wish: 4, seen: [] as string[] } as const;
+    const bold = releasedCards.filter(({ level }) => level === 4);
+    expect(() => drawCard(bold, nothingButKindWords, session, 'dare', 'seed')).toThrow(RangeError);
+  });
+});
+
+const countOf = (
+  cards: readonly Card[],
+  of: CardKind,
+  test: (card: Card) => boolean = () => true,
+) => cards.filter((card) => card.kind === of && test(card)).length;
+
+describe('a snapshot for one phone', () => {
+  it('has always as many of each kind, none twice, none outside, none for far apart', () => {
+    fc.assert(
+      fc.property(evening, fc.string(), ({ comforts: each, joint }, seed) => {
+        const snapshot = takeSnapshot(releasedCards, joint, seed);
+        for (const of of cardKinds) {
+          expect(countOf(snapshot, of)).toBe(SNAPSHOT.ofEach);
+          expect(countOf(snapshot, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
+        }
+        expect(new Set(snapshot.map(({ id }) => id)).size).toBe(2 * SNAPSHOT.ofEach);
+        expect(snapshot.every((card) => each.every((comfort) => fits(card, comfort)))).toBe(true);
+        expect(snapshot.every(({ where }) => where !== 'apart')).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('still plays after its holder has lowered their comfort, and never outside it', () => {
+    fc.assert(
+      fc.property(evening, comforts, fc.string(), kind, wish, (cards, lowered, seed, of, bold) => {
+        const left = deckWithin(takeSnapshot(releasedCards, cards.joint, seed), lowered);
+        expect(countOf(left, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
+        const session = {
+          where: 'together',
+          energy: 'low',
+          wish: bold,
+          seen: [] as string[],
+        } as const;
+        const card = cardOf(drawCard(left, lowered, session, of, seed));
+        expect([...cards.comforts, lowered].every((comfort) => fits(card, comfort))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the same for the same seed, and the same under a refusal as under chance', () => {
+    fc.assert(
+      fc.property(comforts, comforts, comforts, fc.string(), (one, other, chance, seed) => {
+        const refused = eveningComfort(one, eveningComfort(other, other, chance), everything);
+        const rested = eveningComfort(one, other, chance);
+        expect(takeSnapshot(releasedCards, refused, seed)).toEqual(
+          takeSnapshot(releasedCards, rested, seed),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,286 @@
+import * as v from 'valibot';
+import { InstantSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { text, token } from '../text.ts';
+import { WrittenInSchema } from '../written-in.ts';
+import { cardKinds, cardTopics, LevelSchema, limits, places } from './card.ts';
+import { ComfortSchema } from './comfort.ts';
+import { LabSchema } from './lab.ts';
+import { OwnCardBodySchema, OwnCardSchema } from './own-card.ts';
+import { MoveSchema, SessionViewSchema, SettingSchema } from './session.ts';
+import { votes } from './votes.ts';
+
+/**
+ * What every write here answers: nothing that was chosen or drawn, since answers are kept for 30 days
+ * in case they got lost on the way.
+ */
+const done = v.object({ ok: v.literal(true) });
+
+const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid('This is not a UUID.')) });
+
+/** The lab, as far as the caller may know of it. */
+export const getLab = defineEndpoint({
+  name: 'intimacy/get-lab',
+  method: 'GET',
+  path: '/api/intimacy',
+  access: 'person',
+  summary: 'Whether the lab is set up, and the caller’s own choices.',
+  output: LabSchema,
+});
+
+/** Consents to the present wording. */
+export const giveConsent = defineEndpoint({
+  name: 'intimacy/give-consent',
+  method: 'PUT',
+  path: '/api/intimacy/consent',
+  access: 'person',
+  summary: 'Confirm being 18 or older and consent.',
+  body: v.strictObject({ version: v.pipe(v.number(), v.integer()) }),
+  output: done,
+  errors: ['forbidden', 'needs-consent'],
+});
+
+/** Switches the own side on or off. Off closes the lab for both at once. */
+export const switchLab = defineEndpoint({
+  name: 'intimacy/switch-lab',
+  method: 'PUT',
+  path: '/api/intimacy/switch',
+  access: 'person',
+  summary: 'Switch the lab on or off for oneself.',
+  body: v.strictObject({ on: v.boolean(), couple: WrittenInSchema }),
+  output: done,
+  errors: ['needs-consent', 'needs-partner', 'frozen', 'other-couple'],
+});
+
+/** Saves what the caller is comfortable with. */
+export const setComfort = defineEndpoint({
+  name: 'intimacy/set-comfort',
+  method: 'PUT',
+  path: '/api/intimacy/comfort',
+  access: 'person',
+  summary: 'Say what one is comfortable with.',
+  body: v.strictObject({ ...ComfortSchema.entries, couple: WrittenInSchema }),
+  output: done,
+  errors: ['needs-consent', 'other-couple'],
+});
+
+/** Deletes all that the caller has ever chosen here, the consent included, and switches off. */
+export const eraseLab = defineEndpoint({
+  name: 'intimacy/erase-lab',
+  method: 'DELETE',
+  path: '/api/intimacy',
+  access: 'person',
+  summary: 'Delete every own choice and switch off.',
+  output: done,
+});
+
+/** Takes what waits in the lab off the caller's list. */
+export const seeLab = defineEndpoint({
+  name: 'intimacy/see-lab',
+  method: 'PUT',
+  path: '/api/intimacy/seen',
+  access: 'person',
+  summary: 'Take what waits here off the list.',
+  output: done,
+});
+
+/** A card that a phone takes along, with what its own lowering needs. */
+export const SnapshotCardSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(cardKinds),
+  level: LevelSchema,
+  topics: v.array(v.picklist(cardTopics)),
+  touches: v.array(v.picklist(limits)),
+  where: v.picklist(places),
+  energy: v.picklist(['low', 'any']),
+  text: v.string(),
+});
+
+/** The cards for an evening on one phone. Somebody alone gets truths to think about. */
+export const getSnapshot = defineEndpoint({
+  name: 'intimacy/get-snapshot',
+  method: 'GET',
+  path: '/api/intimacy/snapshot',
+  access: 'person',
+  summary: 'Cards to take along for one phone without a network.',
+  output: v.object({
+    cards: v.array(SnapshotCardSchema),
+    /** From then on they must not be shown any more: 72 h at most. */
+    validUntil: InstantSchema,
+  }),
+  errors: ['needs-consent', 'not-set-up'],
+});
+
+/** The session that is played, or the own readiness. */
+export const getSession = defineEndpoint({
+  name: 'intimacy/get-session',
+  method: 'GET',
+  path: '/api/intimacy/session',
+  access: 'person',
+  summary: 'The live session.',
+  output: SessionViewSchema,
+  errors: ['not-set-up', 'needs-partner', 'frozen'],
+});
+
+/** Says "ready now", or takes it back; a session begins once both have said so. */
+export const setReady = defineEndpoint({
+  name: 'intimacy/set-ready',
+  method: 'PUT',
+  path: '/api/intimacy/session/ready',
+  access: 'person',
+  summary: 'Be ready to play now.',
+  body: v.strictObject({ setting: v.nullable(SettingSchema), couple: WrittenInSchema }),
+  output: done,
+  errors: ['not-set-up', 'needs-partner', 'frozen', 'other-couple'],
+});
+
+/** Makes a move in the live session. */
+export const makeMoveIn = defineEndpoint({
+  name: 'intimacy/make-move',
+  method: 'POST',
+  path: '/api/intimacy/session/moves',
+  access: 'person',
+  summary: 'Draw, go on, ask for sweeter or bolder.',
+  body: v.strictObject({
+    session: token(64),
+    /** The step that was on the screen. */
+    step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    move: MoveSchema,
+  }),
+  output: done,
+  errors: ['moved-on', 'not-set-up', 'needs-partner', 'frozen'],
+});
+
+/** Stops the session for both. Always works, also when there is none, or no lab any more. */
+export const stopSession = defineEndpoint({
+  name: 'intimacy/stop-session',
+  method: 'PUT',
+  path: '/api/intimacy/session/stop',
+  access: 'person',
+  summary: 'Stop the live session for both.',
+  body: v.strictObject({ session: token(64) }),
+  output: done,
+});
+
+const shownIdea = v.object({ id: v.string(), level: LevelSchema, text: v.string() });
+
+/** Ideas to vote on, the own votes, and the shared yeses. */
+export const getIdeas = defineEndpoint({
+  name: 'intimacy/get-ideas',
+  method: 'GET',
+  path: '/api/intimacy/ideas',
+  access: 'person',
+  summary: 'Ideas to vote on, and those to which both have said yes.',
+  output: v.object({
+    /** The next ones, as many as there are votes in a day. */
+    pile: v.array(shownIdea),
+    /** Votes left today. */
+    left: v.number(),
+    /** The own votes, by the idea's id. */
+    mine: v.array(v.object({ ...shownIdea.entries, vote: v.picklist(votes) })),
+    /** As of the last release, the same for both. */
+    matches: v.array(shownIdea),
+    releasedAt: InstantSchema,
+    nextRelease: InstantSchema,
+  }),
+  errors: ['not-set-up', 'needs-partner', 'frozen'],
+});
+
+/** Votes on an idea, or votes anew. */
+export const voteOnIdea = defineEndpoint({
+  name: 'intimacy/vote-on-idea',
+  method: 'PUT',
+  path: '/api/intimacy/ideas/{idea}/vote',
+  access: 'person',
+  summary: 'Say yes, maybe or no to an idea, for nobody else to see.',
+  params: v.strictObject({ idea: token(40) }),
+  body: v.strictObject({ vote: v.picklist(votes), couple: WrittenInSchema }),
+  output: done,
+  errors: [
+    'not-found',
+    'enough-for-today',
+    'not-set-up',
+    'needs-partner',
+    'frozen',
+    'other-couple',
+  ],
+});
+
+/** The cards that the two have written. */
+export const getOwnCards = defineEndpoint({
+  name: 'intimacy/get-own-cards',
+  method: 'GET',
+  path: '/api/intimacy/cards',
+  access: 'person',
+  summary: 'Own cards, and the partner’s to decide on.',
+  output: v.object({
+    /** Nothing says what the other made of them. */
+    mine: v.array(OwnCardSchema),
+    partners: v.array(v.object({ ...OwnCardSchema.entries, welcome: v.nullable(v.boolean()) })),
+  }),
+  errors: ['not-set-up', 'needs-partner', 'frozen'],
+});
+
+/** Writes a card, or rewrites it, which asks the other anew. */
+export const writeOwnCard = defineEndpoint({
+  name: 'intimacy/write-own-card',
+  method: 'PUT',
+  path: '/api/intimacy/cards/{id}',
+  access: 'person',
+  summary: 'Write a truth or a dare of one’s own.',
+  params: withId,
+  body: v.strictObject({ ...OwnCardBodySchema.entries, couple: WrittenInSchema }),
+  output: done,
+  errors: ['full', 'not-set-up', 'needs-partner', 'frozen', 'other-couple'],
+});
+
+/** Takes an own card away. */
+export const removeOwnCard = defineEndpoint({
+  name: 'intimacy/remove-own-card',
+  method: 'DELETE',
+  path: '/api/intimacy/cards/{id}',
+  access: 'person',
+  summary: 'Take an own card away.',
+  params: withId,
+  output: done,
+  errors: ['not-set-up', 'needs-partner', 'frozen'],
+});
+
+/** Says whether a card of the other's may come; only a yes brings it into play, and nobody is told. */
+export const decideOwnCard = defineEndpoint({
+  name: 'intimacy/decide-own-card',
+  method: 'PUT',
+  path: '/api/intimacy/cards/{id}/decision',
+  access: 'person',
+  summary: 'Let a card of the partner’s into play, or not.',
+  params: withId,
+  body: v.strictObject({
+    welcome: v.boolean(),
+    /** The words that were read: another text is another card. */
+    text: text(1, 160),
+    couple: WrittenInSchema,
+  }),
+  output: done,
+  errors: ['not-found', 'not-set-up', 'needs-partner', 'frozen', 'other-couple'],
+});
+
+/** All calls of the intimacy room. */
+export const intimacyEndpoints = {
+  getLab,
+  giveConsent,
+  switchLab,
+  setComfort,
+  eraseLab,
+  seeLab,
+  getSnapshot,
+  getSession,
+  setReady,
+  makeMoveIn,
+  stopSession,
+  getIdeas,
+  voteOnIdea,
+  getOwnCards,
+  writeOwnCard,
+  removeOwnCard,
+  decideOwnCard,
+};

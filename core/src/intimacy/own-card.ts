@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { AppError } from '../errors.ts';
+import { text } from '../text.ts';
+import { BASE_TOPIC, type Card, cardKinds, LevelSchema } from './card.ts';
+import type { Comfort } from './comfort.ts';
+
+/** How many cards of one's own somebody can keep (our own choice). */
+export const MAXIMUM_OWN_CARDS = 50;
+
+/** Longest text of an own card, in code points (our own choice). */
+export const MAXIMUM_OWN_CARD_LENGTH = 160;
+
+/** Schema of a card that one of the two has written. */
+export const OwnCardBodySchema = v.strictObject({
+  kind: v.picklist(cardKinds),
+  level: LevelSchema,
+  text: text(5, MAXIMUM_OWN_CARD_LENGTH),
+});
+
+/** Schema of an own card with its id. */
+export const OwnCardSchema = v.object({
+  ...OwnCardBodySchema.entries,
+  id: v.string(),
+  text: v.string(),
+});
+/** A card that one of the two has written. */
+export type OwnCard = v.InferOutput<typeof OwnCardSchema>;
+
+/** What one of the two has written and decided, as far as own cards go. */
+export type OwnCards = {
+  readonly cards: Readonly<Record<string, Omit<OwnCard, 'id'>>>;
+  /** By the id of the other's card: the text that was agreed to or not, and the word on it. */
+  readonly decisions: Readonly<
+    Record<string, { readonly text: string; readonly welcome: boolean }>
+  >;
+};
+
+/** The cards that somebody wrote, in the order in which they were written. */
+export const cardsOf = ({ cards }: OwnCards): readonly OwnCard[] =>
+  Object.entries(cards).map(([id, card]) => ({ ...card, id }));
+
+/**
+ * The other's cards that somebody may decide on: within their own level, so that nothing bolder
+ * reaches their eyes. `welcome` is null before they decided, and again once the text has changed.
+ */
+export const cardsToDecide = (theirs: OwnCards, mine: OwnCards, comfort: Comfort) =>
+  cardsOf(theirs)
+    .filter(({ level }) => level <= comfort.level)
+    .map((card) => {
+      const decision = mine.decisions[card.id];
+      return { ...card, welcome: decision?.text === card.text ? decision.welcome : null };
+    });
+
+const asCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
+  id: `own-${id}`,
+  kind,
+  level,
+  topics: [BASE_TOPIC],
+  touches: [],
+  where: 'anywhere',
+  energy: 'any',
+  text: words,
+});
+
+/** What of one's own cards is in play: what the other has said yes to, in the very words. */
+export const welcomeCards = (author: OwnCards, other: OwnCards): readonly Card[] =>
+  cardsOf(author)
+    .filter(({ id, text: words }) => {
+      const decision = other.decisions[id];
+      return decision?.welcome === true && decision.text === words;
+    })
+    .map(asCard);
+
+/** Refuses one card too many as `full`; changing one is always possible. */
+export const refuseTooMany = ({ cards }: OwnCards, id: string): void => {
+  if (cards[id] === undefined && Object.keys(cards).length >= MAXIMUM_OWN_CARDS) {
+    throw new AppError('full');
+  }
+};

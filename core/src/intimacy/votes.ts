@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import {
+  addDays,
+  type CalendarDate,
+  CalendarDateSchema,
+  coupleDay,
+  dayStartsAt,
+  daysBetween,
+  InstantSchema,
+  instant,
+  type TimeZone,
+} from '../calendar.ts';
+import { numbersFrom, shuffledBy } from '../chance.ts';
+import type { Idea } from './card.ts';
+import { type Comfort, fits } from './comfort.ts';
+import { RESTS_WITH } from './evening.ts';
+
+/** What one can say to an idea. Only two yeses make a match; maybe is never yes (product.md). */
+export const votes = ['yes', 'maybe', 'no'] as const;
+/** One of {@link votes}. */
+export type Vote = (typeof votes)[number];
+
+/** Votes that one person has in a couple day (product.md, "Intimacy lab"). */
+export const VOTES_A_DAY = 30;
+
+const said = {
+  vote: v.picklist(votes),
+  at: InstantSchema,
+  /** Whether they had said yes to it at some time before, and taken it back. */
+  again: v.boolean(),
+};
+
+/** Schema of a vote as stored. */
+export const CastVoteSchema = v.object({
+  ...said,
+  /** What it was when the shared yeses last opened before `at`: it counts until they open next. */
+  settled: v.nullable(v.object(said)),
+});
+/** A vote as stored. */
+export type CastVote = v.InferOutput<typeof CastVoteSchema>;
+
+/** Schema of all votes of one person: by idea, and how many were cast on which day. */
+export const BallotSchema = v.object({
+  votes: v.record(v.string(), CastVoteSchema),
+  day: v.nullable(CalendarDateSchema),
+  cast: v.number(),
+});
+/** All votes of one person. */
+export type Ballot = v.InferOutput<typeof BallotSchema>;
+
+/** A ballot before the first vote. */
+export const emptyBallot: Ballot = { votes: {}, day: null, cast: 0 };
+
+/** A Saturday from which all others are counted. */
+const A_SATURDAY = '1970-01-03' as CalendarDate;
+
+/** The Saturday with which a couple day's week begins. */
+const saturdayOf = (date: CalendarDate): CalendarDate =>
+  addDays(A_SATURDAY, Math.floor(daysBetween(A_SATURDAY, date) / 7) * 7);
+
+/** When the shared yeses have last opened, to both at once: Saturday 04:00 at home, in epoch milliseconds. */
+export const lastReleaseAt = (now: number, zone: TimeZone): number =>
+  dayStartsAt(saturdayOf(coupleDay(now, zone)), zone);
+
+/** The last release and the one before it, in epoch milliseconds. */
+export const releasesAt = (now: number, zone: TimeZone) => {
+  const at = lastReleaseAt(now, zone);
+  return { at, before: lastReleaseAt(at - 1, zone) };
+};
+
+/** When they open next, in epoch milliseconds. */
+export const nextReleaseAt = (now: number, zone: TimeZone): number =>
+  dayStartsAt(addDays(saturdayOf(coupleDay(now, zone)), 7), zone);
+
+/** Votes that one still has today. */
+export const votesLeft = ({ day, cast }: Ballot, today: CalendarDate): number =>
+  day === today ? Math.max(0, VOTES_A_DAY - cast) : VOTES_A_DAY;
+
+type Casting = { readonly now: number; readonly zone: TimeZone };
+
+const changed = (before: CastVote | undefined, vote: Vote, { now, zone }: Casting): CastVote => {
+  const at = instant(now);
+  if (before === undefined) return { vote, at, again: false, settled: null };
+  const { settled, ...last } = before;
+  const isSettled = Date.parse(before.at) < lastReleaseAt(now, zone);
+  const again = before.again || before.vote === 'yes';
+  return { vote, at, again, settled: isSettled ? last : settled };
+};
+
+/**
+ * What a vote makes of a ballot; null where today's votes are used up. Saying the same again changes
+ * nothing, and taking back a yes or a maybe is always free: consent is never held on to by a count.
+ */
+export const castVote = (
+  ballot: Ballot,
+  idea: string,
+  vote: Vote,
+  casting: Casting,
+): Ballot | null => {
+  const before = ballot.votes[idea];
+  if (before?.vote === vote) return ballot;
+  const today = coupleDay(casting.now, casting.zone);
+  const isFree = vote === 'no' && before !== undefined;
+  if (!isFree && votesLeft(ballot, today) === 0) return null;
+  const cast = (ballot.day === today ? ballot.cast : 0) + (isFree ? 0 : 1);
+  const next = { ...ballot.votes, [idea]: changed(before, vote, casting) };
+  return { votes: next, day: today, cast };
+};
+
+/** A ballot in which every yes and maybe outside a comfort has become a no: to be done when it changes. */
+export const withinComfort = (
+  ballot: Ballot,
+  ideas: readonly Idea[],
+  comfort: Comfort,
+  casting: Casting,
+): Ballot => {
+  const outside = ideas.filter((idea) => !fits(idea, comfort));
+  const next = { ...ballot.votes };
+  for (const { id } of outside) {
+    const before = next[id];
+    if (before !== undefined && before.vote !== 'no') next[id] = changed(before, 'no', casting);
+  }
+  return { ...ballot, votes: next };
+};
+
+/**
+ * The ideas somebody has yet to vote on, in an order of their own: within their own comfort only,
+ * since what the other's leaves out must not be missed.
+ */
+export const pileOf = (
+  ideas: readonly Idea[],
+  comfort: Comfort,
+  ballot: Ballot,
+  seed: string,
+): readonly Idea[] =>
+  shuffledBy(ideas, seed).filter(
+    (idea) => fits(idea, comfort) && ballot.votes[idea.id] === undefined,
+  );
+
+/** Releases between which a match is told apart, in epoch milliseconds. */
+type Release = { readonly at: number; readonly before: number };
+
+/** What somebody had said when the shared yeses last opened, if it was yes. */
+const yesBy = (cast: CastVote | undefined, { at }: Release) => {
+  const held = cast && Date.parse(cast.at) >= at ? cast.settled : cast;
+  return held?.vote === 'yes' ? held : null;
+};
+
+/** Whether a yes was said since the release before, for the first time. */
+const isFirst = (yes: Pick<CastVote, 'at' | 'again'>, { before }: Release): boolean =>
+  !yes.again && Date.parse(yes.at) >= before;
+
+/**
+ * What an idea is at a release: no match, one that none before it had, or an older one. Who takes a yes
+ * back and says it again makes nothing new of it: else the other's could be found out by doing so.
+ */
+const matchOf = (id: string, one: Ballot, other: Ballot, release: Release) => {
+  const [mine, theirs] = [one, other].map(({ votes: cast }) => yesBy(cast[id], release));
+  if (mine == null || theirs == null) return 'none';
+  return isFirst(mine, release) || isFirst(theirs, release) ? 'new' : 'older';
+};
+
+/**
+ * The matches as of a release: exactly the ideas to which both had said yes by then. Once a match has
+ * been shown it may rest for a release by chance, so that one that goes need not have been taken back.
+ * The same for both, whatever either does before the next release.
+ */
+export const matchesAt = (
+  ideas: readonly Idea[],
+  one: Ballot,
+  other: Ballot,
+  release: Release,
+  seed: string,
+): readonly Idea[] =>
+  ideas.filter(({ id }) => {
+    const match = matchOf(id, one, other, release);
+    if (match !== 'older') return match === 'new';
+    return numbersFrom(`${seed}/${release.at}/${id}`)() >= RESTS_WITH;
+  });
+
+/** Whether a release has a match that none before it had: only then there is something to tell. */
+export const hasNewMatch = (
+  ideas: readonly Idea[],
+  one: Ballot,
+  other: Ballot,
+  release: Release,
+): boolean => ideas.some(({ id }) => matchOf(id, one, other, release) === 'new');

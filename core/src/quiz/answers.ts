@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { InstantSchema } from '../calendar.ts';
+import { SLIDER } from './quiz.ts';
+
+/** Which option, counted from 0, or which place of a slider. */
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SLIDER.most));
+
+/** What was chosen of one item: an option, several options, or a place on a slider. */
+export const ChoiceSchema = v.union([
+  place,
+  v.pipe(
+    v.array(place),
+    v.minLength(1),
+    v.maxLength(6),
+    v.check((given) => new Set(given).size === given.length, 'An option is named twice.'),
+  ),
+]);
+/** What was chosen of one item: an option, several options, or a place on a slider. */
+export type Choice = v.InferOutput<typeof ChoiceSchema>;
+
+/** What one person says to one item. */
+export const ItemAnswerSchema = v.strictObject({
+  /** About oneself; null: left out. */
+  own: v.nullable(ChoiceSchema),
+  /** What they believe the other says; null: left out, or not asked. */
+  guess: v.optional(v.nullable(ChoiceSchema), null),
+  /** For their own eyes: neither shown nor compared. */
+  private: v.optional(v.boolean(), false),
+});
+/** What one person says to one item. */
+export type ItemAnswer = v.InferOutput<typeof ItemAnswerSchema>;
+
+const itemId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+
+/** Schema of all that one person says in a quiz, by item; what is missing was left out. */
+export const QuizAnswersSchema = v.record(itemId, ItemAnswerSchema);
+
+/** Schema of answers as they are given: not nothing at all. */
+export const GivenAnswersSchema = v.pipe(
+  QuizAnswersSchema,
+  v.check(
+    (answers) => Object.values(answers).some(({ own }) => own !== null),
+    'Please answer something first.',
+  ),
+);
+/** All that one person says in a quiz, by item. */
+export type QuizAnswers = v.InferOutput<typeof QuizAnswersSchema>;
+
+/** Schema of one person's side of a round. */
+export const QuizEntrySchema = v.object({
+  answers: QuizAnswersSchema,
+  answeredAt: InstantSchema,
+});
+/** One person's side of a round. */
+export type QuizEntry = v.InferOutput<typeof QuizEntrySchema>;

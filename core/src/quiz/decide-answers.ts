@@ -1,0 +1,123 @@
+import { instant } from '../calendar.ts';
+import { AppError } from '../errors.ts';
+import type { Choice, QuizAnswers, QuizEntry } from './answers.ts';
+import { misfitsOf } from './fits-quiz.ts';
+import type { Quiz } from './quiz.ts';
+import { RETAKE_AFTER_DAYS } from './round.ts';
+import { canOpen, finishedAt, isLost, type RoundSoFar } from './rounds.ts';
+import { withoutPrivate } from './view-round.ts';
+
+/** All that answers to a round are decided on. */
+export type AnswerFacts = {
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The newest version of the quiz: what a round is opened with. */
+  readonly newest: Quiz;
+  /** The round as it stands; null: nobody has opened it. */
+  readonly opened: RoundSoFar | null;
+  /** The round before it; null where there is none. */
+  readonly before: RoundSoFar | null;
+  /** What the caller said in this round so far. */
+  readonly mine: QuizEntry | null;
+  /** A later round has been opened since. */
+  readonly isFollowed: boolean;
+};
+
+/** What answers make of a round: the caller's side of it from now on, in the version of the round. */
+export type AnswerDecision = {
+  readonly kind: 'unchanged' | 'answered';
+  readonly quiz: Quiz;
+  readonly entry: QuizEntry;
+};
+
+const inOrder = (choice: Choice | null): Choice | null =>
+  choice === null || typeof choice === 'number' ? choice : [...choice].sort((a, b) => a - b);
+
+/** Answers as they are kept: of several options the lowest first, without items of which nothing is said. */
+export const tidyAnswers = (answers: QuizAnswers): QuizAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) => {
+      const [own, guess] = [inOrder(answer.own), inOrder(answer.guess)];
+      return own === null && guess === null ? [] : [[id, { ...answer, own, guess }]];
+    }),
+  );
+
+const asText = (answers: QuizAnswers): string =>
+  JSON.stringify(
+    Object.entries(tidyAnswers(answers))
+      .map(([id, answer]) => [id, answer.own, answer.guess, answer.private])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  );
+
+const saySame = (one: QuizAnswers, other: QuizAnswers): boolean => asText(one) === asText(other);
+
+/** Refuses what this round takes from nobody any more. */
+const assertTakesAnswers = ({ opened, isFollowed }: AnswerFacts): void => {
+  if (isFollowed) {
+    throw new AppError('locked', {
+      message: 'You have taken this quiz again since, so these answers stay as they are.',
+    });
+  }
+  if (opened === null || finishedAt(opened) === null) return;
+  // What somebody alone has finished they may still change, in its own version.
+  if (opened.isAlone && opened.quiz !== null) return;
+  throw new AppError('locked', {
+    message: opened.isAlone
+      ? 'This quiz has changed since, so these answers stay as they are.'
+      : 'You have both answered, so these answers stay as they are.',
+  });
+};
+
+const assertOpens = ({ round, before, now }: AnswerFacts): void => {
+  if (canOpen(round, before, now)) return;
+  throw new AppError('not-open', {
+    message:
+      before !== null && finishedAt(before) !== null
+        ? `A quiz can be taken again after ${RETAKE_AFTER_DAYS} days. Your answers are kept.`
+        : 'The round before this one is not finished. Your answers are kept.',
+  });
+};
+
+const assertFits = (quiz: Quiz, version: number, answers: QuizAnswers): void => {
+  if (version !== quiz.version) {
+    throw new AppError('other-question', {
+      message: 'This quiz has changed since you answered it. Your answers are kept.',
+    });
+  }
+  const fields = misfitsOf(quiz, answers);
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new AppError('invalid', { message: first, fields });
+};
+
+/**
+ * What giving these answers in this version does: refused as `locked` once both have answered or a
+ * later round was opened, as `not-open` before a round can be opened, as `other-question` in another
+ * version than the round's, and as `invalid` where they do not belong to it. Saying the same again
+ * changes nothing, whenever it is said.
+ */
+export const decideAnswers = (
+  facts: AnswerFacts,
+  { version, answers }: { readonly version: number; readonly answers: QuizAnswers },
+): AnswerDecision => {
+  const { mine, newest, now } = facts;
+  const opened = facts.opened === null || isLost(facts.opened) ? null : facts.opened;
+  if (mine && opened?.quiz?.version === version && saySame(mine.answers, answers)) {
+    return { kind: 'unchanged', quiz: opened.quiz, entry: mine };
+  }
+  assertTakesAnswers(facts);
+  if (opened === null) assertOpens(facts);
+  const quiz = opened?.quiz ?? newest;
+  assertFits(quiz, version, answers);
+  // A change for the own eyes leaves no trace, not even a time, in what the other comes to see.
+  const isForOwnEyes =
+    mine !== null && saySame(withoutPrivate(mine.answers), withoutPrivate(answers));
+  return {
+    kind: 'answered',
+    quiz,
+    entry: {
+      answers: tidyAnswers(answers),
+      answeredAt: isForOwnEyes ? mine.answeredAt : instant(now),
+    },
+  };
+};

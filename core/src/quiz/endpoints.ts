@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { WrittenInSchema } from '../written-in.ts';
+import { GivenAnswersSchema } from './answers.ts';
+import { QuizSchema } from './quiz.ts';
+import { QuizRoundSchema, QuizStandingSchema, RoundNumberSchema } from './round.ts';
+
+/** A round as it stands in an address. */
+const roundInPath = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,2}$/, 'A number from 1 to 999.'),
+  v.transform(Number),
+);
+/** Nothing but the name of a quiz, since it names documents. */
+const ofRound = v.strictObject({ quiz: QuizSchema.entries.id, round: roundInPath });
+
+/** The newest version of every quiz, for anybody: playing alone needs no account. */
+export const getQuizDeck = defineEndpoint({
+  name: 'quiz/get-deck',
+  method: 'GET',
+  path: '/api/quizzes/deck',
+  access: 'visitor',
+  summary: 'Every quiz there is.',
+  output: v.object({ items: v.array(QuizSchema) }),
+});
+
+/** Every quiz with where the caller stands: all that the room needs without a network. */
+export const getQuizzes = defineEndpoint({
+  name: 'quiz/get-quizzes',
+  method: 'GET',
+  path: '/api/quizzes',
+  access: 'person',
+  summary: 'Every quiz, and where you two stand with it.',
+  output: v.object({ items: v.array(QuizStandingSchema) }),
+});
+
+/** One round of a quiz. */
+export const getQuizRound = defineEndpoint({
+  name: 'quiz/get-round',
+  method: 'GET',
+  path: '/api/quizzes/{quiz}/rounds/{round}',
+  access: 'person',
+  summary: 'One round of a quiz, and the results once both have answered.',
+  params: ofRound,
+  output: QuizRoundSchema,
+  errors: ['not-found'],
+});
+
+/** Answers a quiz or, before the reveal, rewrites the answers. The first to answer opens the round. */
+export const answerQuiz = defineEndpoint({
+  name: 'quiz/answer-quiz',
+  method: 'PUT',
+  path: '/api/quizzes/{quiz}/rounds/{round}/answers',
+  access: 'person',
+  summary: 'Answer a quiz.',
+  params: ofRound,
+  body: v.strictObject({
+    /** The version that was answered; refused where the round has another. */
+    version: RoundNumberSchema,
+    answers: GivenAnswersSchema,
+    couple: WrittenInSchema,
+  }),
+  output: QuizRoundSchema,
+  errors: ['not-found', 'not-open', 'locked', 'frozen', 'other-question', 'other-couple'],
+});
+
+/** Says that the own eyes have seen a quiz's reveal, so it waits no longer. */
+export const seeQuiz = defineEndpoint({
+  name: 'quiz/see-quiz',
+  method: 'PUT',
+  path: '/api/quizzes/{quiz}/rounds/{round}/seen',
+  access: 'person',
+  summary: 'Take a quiz’s reveal off the list of what waits.',
+  params: ofRound,
+  output: v.object({ ok: v.literal(true) }),
+});
+
+/** All calls of the quiz room. */
+export const quizEndpoints = { getQuizDeck, getQuizzes, getQuizRound, answerQuiz, seeQuiz };

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAnswers } from '../../../tests/actors/quiz-answers.ts';
+import type { Choice, ItemAnswer } from './answers.ts';
+import { misfitsOf } from './fits-quiz.ts';
+import type { Quiz } from './quiz.ts';
+import { releasedQuizzes } from './released-quizzes.ts';
+
+const option = (text: string) => ({ text, lean: 'calm' });
+const quiz: Quiz = {
+  id: 'three',
+  version: 1,
+  kind: 'guess',
+  theme: 'Tests',
+  title: 'Three',
+  intro: 'Three of them.',
+  source: null,
+  leans: [
+    { id: 'calm', name: 'Calm', text: 'Calm.' },
+    { id: 'wild', name: 'Wild', text: 'Wild.' },
+  ],
+  items: [
+    { id: 'one', text: 'One?', guess: 'And they?', type: 'one', options: ['a', 'b'].map(option) },
+    {
+      id: 'several',
+      text: 'Several?',
+      guess: 'And they?',
+      type: 'several',
+      options: ['a', 'b', 'c'].map(option),
+    },
+    {
+      id: 'slider',
+      text: 'Where?',
+      guess: 'And they?',
+      type: 'slider',
+      low: option('low'),
+      high: option('high'),
+    },
+  ],
+};
+
+const said = (given: Partial<ItemAnswer>): ItemAnswer => ({
+  own: null,
+  guess: null,
+  private: false,
+  ...given,
+});
+
+describe('answers', () => {
+  it('that suit the items of their quiz fit it, in every released one', () => {
+    const any = fc
+      .constantFrom(...releasedQuizzes)
+      .chain((one) => fc.tuple(fc.constant(one), anyAnswers(one)));
+    fc.assert(
+      fc.property(any, ([one, answers]) => {
+        expect(misfitsOf(one, answers)).toEqual({});
+      }),
+    );
+  });
+
+  it('to what is not asked are named', () => {
+    expect(misfitsOf(quiz, { other: said({ own: 0 }), one: said({ own: 1 }) })).toEqual({
+      'answers.other': 'This quiz does not ask that.',
+    });
+  });
+
+  it('are named where they lie outside what can be chosen, about oneself or the other', () => {
+    const outside: readonly [string, Choice][] = [
+      ['one', 2],
+      ['one', [0]],
+      ['several', 0],
+      ['several', [0, 3]],
+      ['slider', 0],
+      ['slider', 8],
+      ['slider', [1]],
+    ];
+    for (const [id, choice] of outside) {
+      expect(Object.keys(misfitsOf(quiz, { [id]: said({ own: choice }) }))).toEqual([
+        `answers.${id}.own`,
+      ]);
+      expect(Object.keys(misfitsOf(quiz, { [id]: said({ guess: choice }) }))).toEqual([
+        `answers.${id}.guess`,
+      ]);
+    }
+  });
+
+  it('hold no guess where nothing is guessed', () => {
+    const plain: Quiz = { ...quiz, kind: 'about-me' };
+    expect(misfitsOf(plain, { one: said({ own: 0, guess: 0 }) })).toEqual({
+      'answers.one.guess': 'This cannot be guessed here.',
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { checkTexts, type TextFinding } from '../daily/text-check.ts';
+import { type Quiz, type QuizItem, QuizSchema } from './quiz.ts';
+
+/** One thing to mend in the quizzes: at which, by which rule, and what is wrong in words. */
+export type QuizFinding =
+  | TextFinding
+  | {
+      readonly id: string;
+      readonly rule: 'schema' | 'file-name' | 'duplicate-id' | 'kind' | 'leans';
+      readonly message: string;
+    };
+
+/** The part of a quiz's items that each of its leans has to be reached by (our own choice). */
+export const leanShare = 1 / 4;
+
+/**
+ * Everything to mend in the quizzes; nothing found means they may ship. Entries may be JSON as read
+ * from a file: one that is no valid quiz is reported by the rule `schema` and left out of the others.
+ * Texts are checked in the newest version of each quiz, as earlier ones stay as people answered them.
+ */
+export function checkQuizzes(
+  entries: readonly { readonly file: string; readonly entry: unknown }[],
+): readonly QuizFinding[] {
+  const findings: QuizFinding[] = [];
+  const quizzes: Quiz[] = [];
+  for (const { file, entry } of entries) {
+    const parsed = v.safeParse(QuizSchema, entry);
+    if (parsed.success) {
+      quizzes.push(parsed.output);
+      findings.push(...misnamed(file, parsed.output));
+    } else {
+      const message = parsed.issues.map(({ message: issue }) => issue).join('; ');
+      findings.push({ id: file, rule: 'schema', message });
+    }
+  }
+  return [
+    ...findings,
+    ...repeatedIds(quizzes.map(nameOf), 'the id and version are taken by an earlier quiz'),
+    ...quizzes.flatMap(findingsIn),
+    ...checkWords(newestVersions(quizzes)),
+  ];
+}
+
+function nameOf({ id, version }: Quiz): string {
+  return `${id}.v${version}`;
+}
+
+function misnamed(file: string, quiz: Quiz): readonly QuizFinding[] {
+  const expected = `${nameOf(quiz)}.json`;
+  if (file === expected) return [];
+  return [{ id: nameOf(quiz), rule: 'file-name', message: `is in ${file}, not in ${expected}` }];
+}
+
+function repeatedIds(ids: readonly string[], message: string): readonly QuizFinding[] {
+  return ids
+    .filter((id, index) => ids.indexOf(id) < index)
+    .map((id) => ({ id, rule: 'duplicate-id', message }));
+}
+
+function findingsIn(quiz: Quiz): readonly QuizFinding[] {
+  const itemIds = quiz.items.map(({ id }) => `${nameOf(quiz)} ${id}`);
+  return [
+    ...repeatedIds(itemIds, 'the id is taken by an earlier item'),
+    ...quiz.items.flatMap((item) => misfits(quiz, item)),
+    ...unknownLeans(quiz),
+    ...leansOutOfReach(quiz),
+  ];
+}
+
+/** What of an item does not suit the kind of its quiz. */
+function misfits(quiz: Quiz, item: QuizItem): readonly QuizFinding[] {
+  const isSlider = item.type === 'slider';
+  const isPair = item.type === 'one' && item.options.length === 2;
+  const isGuess = quiz.kind === 'guess';
+  const id = `${nameOf(quiz)} ${item.id}`;
+  const rules: readonly (readonly [boolean, string])[] = [
+    [quiz.kind === 'values' && !isSlider, 'is no slider'],
+    [quiz.kind === 'this-or-that' && !isPair, 'is no choice between two'],
+    [(quiz.kind === 'about-me' || isGuess) && isSlider, 'is a slider'],
+    [isGuess && item.guess === undefined, 'does not ask about the partner'],
+    [!isGuess && item.guess !== undefined, 'asks about the partner'],
+  ];
+  return rules
+    .filter(([broken]) => broken)
+    .map(([, what]) => ({ id, rule: 'kind', message: `${what}, in a ${quiz.kind} quiz` }));
+}
+
+/** What can be chosen in an item, the poles of a slider among it. */
+function optionsOf(item: QuizItem) {
+  return item.type === 'slider' ? [item.low, item.high] : item.options;
+}
+
+function unknownLeans(quiz: Quiz): readonly QuizFinding[] {
+  const known = new Set(quiz.leans.map(({ id }) => id));
+  return quiz.items.flatMap((item) =>
+    optionsOf(item)
+      .filter(({ lean }) => !known.has(lean))
+      .map(({ text, lean }) => ({
+        id: `${nameOf(quiz)} ${item.id}`,
+        rule: 'leans' as const,
+        message: `"${text}" speaks for "${lean}", which the quiz does not have`,
+      })),
+  );
+}
+
+function leansOutOfReach(quiz: Quiz): readonly QuizFinding[] {
+  const least = quiz.items.length * leanShare;
+  return quiz.leans.flatMap(({ id }) => {
+    const reached = quiz.items.filter((item) => optionsOf(item).some(({ lean }) => lean === id));
+    if (reached.length >= least) return [];
+    const message = `"${id}" is in ${reached.length} of ${quiz.items.length} items`;
+    return [{ id: nameOf(quiz), rule: 'leans' as const, message }];
+  });
+}
+
+function newestVersions(quizzes: readonly Quiz[]): readonly Quiz[] {
+  const versions = Map.groupBy(quizzes, ({ id }) => id);
+  return [...versions.values()].flatMap((same) => {
+    const newest = Math.max(...same.map(({ version }) => version));
+    return same.find(({ version }) => version === newest) ?? [];
+  });
+}
+
+type Named = { readonly id: string; readonly text: string };
+
+/**
+ * What the text check finds. Only what is asked is held against each other: a guess against the other
+ * guesses, as it always is near the item that it belongs to.
+ */
+function checkWords(quizzes: readonly Quiz[]): readonly QuizFinding[] {
+  return [
+    ...checkTexts(quizzes.flatMap(asked)),
+    ...checkTexts(quizzes.flatMap(askedOfPartner)),
+    ...quizzes.flatMap(told).flatMap((text) => checkTexts([text])),
+    ...quizzes.flatMap(labels).flatMap(checkLabel),
+  ];
+}
+
+function asked(quiz: Quiz): readonly Named[] {
+  const isPhrase = quiz.kind === 'this-or-that' || quiz.kind === 'values';
+  return quiz.items.map(({ id, text }) => ({
+    id: `${nameOf(quiz)} ${id}`,
+    text: isPhrase ? asQuestion(text) : text,
+  }));
+}
+
+function askedOfPartner(quiz: Quiz): readonly Named[] {
+  return quiz.items.flatMap(({ id, guess }) =>
+    guess === undefined ? [] : [{ id: `${nameOf(quiz)} ${id} guess`, text: guess }],
+  );
+}
+
+function told(quiz: Quiz): readonly Named[] {
+  const name = nameOf(quiz);
+  return [
+    { id: `${name} intro`, text: asQuestion(quiz.intro) },
+    ...quiz.leans.map(({ id, text }) => ({ id: `${name} ${id}`, text: asQuestion(text) })),
+  ];
+}
+
+function labels(quiz: Quiz): readonly Named[] {
+  const name = nameOf(quiz);
+  return [
+    { id: `${name} theme`, text: quiz.theme },
+    { id: `${name} title`, text: quiz.title },
+    { id: `${name} source`, text: quiz.source ?? '' },
+    ...quiz.leans.map((lean) => ({ id: `${name} ${lean.id}`, text: lean.name })),
+    ...quiz.items.flatMap((item) =>
+      optionsOf(item).map(({ text }) => ({ id: `${name} ${item.id}`, text })),
+    ),
+  ];
+}
+
+/** A label is too short for a reading grade: one long word in it would count as a hard text. */
+function checkLabel({ id, text }: Named): readonly QuizFinding[] {
+  const findings = checkTexts([{ id, text: asQuestion(text) }]);
+  return findings.filter(({ rule }) => rule !== 'reading-grade');
+}
+
+/** A text that need not ask, so that the check for texts that ask finds all but that in it. */
+function asQuestion(text: string): string {
+  return /[^\s?]$/.test(text) ? `${text}?` : text;
+}

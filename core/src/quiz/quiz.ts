@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/**
+ * What a quiz does (product.md, "Quiz"). about-me: choices about oneself. guess: choices about oneself
+ * and what the other would choose. this-or-that: two options each. values: sliders between two goods.
+ */
+export const quizKinds = ['about-me', 'guess', 'this-or-that', 'values'] as const;
+/** One of {@link quizKinds}. */
+export type QuizKind = (typeof quizKinds)[number];
+
+/** Where a slider's ends lie: it has seven places, so its range is 6 (our own choice). */
+export const SLIDER = { least: 1, most: 7 } as const;
+
+const words = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+const key = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
+
+/** A thing one can choose, and the lean that it speaks for. */
+const OptionSchema = v.strictObject({ text: words(60), lean: key });
+
+const asked = {
+  /** Unique within its quiz, kept over versions for the same item. */
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  /** What is asked about oneself. */
+  text: words(140),
+  /** The same asked about the partner, with `guess` quizzes only. */
+  guess: v.optional(words(140)),
+};
+
+/** One item: a choice of one, a choice of several, or a slider between two poles. */
+export const QuizItemSchema = v.variant('type', [
+  v.strictObject({
+    ...asked,
+    type: v.literal('one'),
+    options: v.pipe(v.array(OptionSchema), v.minLength(2), v.maxLength(5)),
+  }),
+  v.strictObject({
+    ...asked,
+    type: v.literal('several'),
+    options: v.pipe(v.array(OptionSchema), v.minLength(3), v.maxLength(6)),
+  }),
+  v.strictObject({ ...asked, type: v.literal('slider'), low: OptionSchema, high: OptionSchema }),
+]);
+/** One item of a quiz. */
+export type QuizItem = v.InferOutput<typeof QuizItemSchema>;
+
+/** Schema of one version of a quiz, as it stands in `content/quizzes/<id>.v<version>.json`. */
+export const QuizSchema = v.strictObject({
+  id: key,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  kind: v.picklist(quizKinds),
+  /** One or two words, for the list. */
+  theme: words(30),
+  title: words(60),
+  intro: words(200),
+  /** What its idea leans on, in words for a reader; null where it is ours alone. */
+  source: v.nullable(words(240)),
+  /** What one's own result speaks of: a name and two or three sentences. */
+  leans: v.pipe(
+    v.array(v.strictObject({ id: key, name: words(40), text: words(320) })),
+    v.minLength(2),
+    v.maxLength(4),
+  ),
+  items: v.pipe(v.array(QuizItemSchema), v.minLength(8), v.maxLength(12)),
+});
+/** One version of a quiz. */
+export type Quiz = v.InferOutput<typeof QuizSchema>;

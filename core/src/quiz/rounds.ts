@@ -1,0 +1,69 @@
+import { type Instant, instant } from '../calendar.ts';
+import type { Quiz } from './quiz.ts';
+import { type QuizStanding, RETAKE_AFTER_DAYS } from './round.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** What a round has come to, without anybody's answers. */
+export type RoundSoFar = {
+  readonly round: number;
+  /** The version that it was opened with; null where that one is known no more. */
+  readonly quiz: Quiz | null;
+  readonly isAlone: boolean;
+  /** When the caller answered. */
+  readonly mine: Instant | null;
+  /** When the other did; null for somebody alone and before the pairing is confirmed. */
+  readonly partners: Instant | null;
+};
+
+const laterOf = (one: Instant, other: Instant): Instant => (one > other ? one : other);
+
+/** When a round was finished: by both, or by somebody alone; null before. */
+export const finishedAt = ({
+  isAlone,
+  mine,
+  partners,
+}: Pick<RoundSoFar, 'isAlone' | 'mine' | 'partners'>): Instant | null => {
+  if (mine === null || isAlone) return mine;
+  return partners && laterOf(mine, partners);
+};
+
+/** From when a round that was finished then can be followed by the next one. */
+export const retakeFrom = (finished: Instant): Instant =>
+  instant(Date.parse(finished) + RETAKE_AFTER_DAYS * DAY);
+
+/** Where a round stands by who has answered. */
+export const roundState = (mine: boolean, partners: boolean): QuizStanding['state'] => {
+  if (mine) return partners ? 'both' : 'mine';
+  return partners ? 'partner' : 'none';
+};
+
+/**
+ * Whether a round cannot be ended as it began, since its version is known no more: it counts as not
+ * opened, and whoever answers next opens it anew.
+ */
+export const isLost = (round: RoundSoFar): boolean =>
+  round.quiz === null && finishedAt(round) === null;
+
+/** Whether a round that nobody has opened can be opened now: the first always, any other in its time. */
+export const canOpen = (round: number, before: RoundSoFar | null, now: number): boolean => {
+  if (round === 1) return true;
+  const finished = before && finishedAt(before);
+  return finished !== null && now >= Date.parse(retakeFrom(finished));
+};
+
+/** Where somebody stands with a quiz by the last round of it that was opened; null: none was. */
+export const standingOf = (newest: Quiz, last: RoundSoFar | null): QuizStanding => {
+  if (last === null || isLost(last)) {
+    const round = last?.round ?? 1;
+    return { quiz: newest, round, state: 'none', finishedAt: null, retakeFrom: null };
+  }
+  const finished = finishedAt(last);
+  return {
+    quiz: (finished === null ? last.quiz : null) ?? newest,
+    round: last.round,
+    state: roundState(last.mine !== null, last.partners !== null),
+    finishedAt: finished,
+    retakeFrom: finished && retakeFrom(finished),
+  };
+};

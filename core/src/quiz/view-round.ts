@@ -1,0 +1,81 @@
+import type { QuizAnswers, QuizEntry } from './answers.ts';
+import { countNumbers } from './count-numbers.ts';
+import type { Quiz } from './quiz.ts';
+import type { QuizRound } from './round.ts';
+import { finishedAt, retakeFrom, roundState } from './rounds.ts';
+
+/** All that is known of one round to the call of one of the two. Never leaves the server. */
+export type RoundFacts = {
+  /** The version that the round was opened with. */
+  readonly quiz: Quiz;
+  readonly round: number;
+  readonly isAlone: boolean;
+  readonly mine: QuizEntry | null;
+  /** Null for somebody alone and before the pairing is confirmed. */
+  readonly partners: QuizEntry | null;
+  /** The round before, where both have finished it. */
+  readonly before: {
+    readonly quiz: Quiz;
+    readonly mine: QuizEntry;
+    readonly partners: QuizEntry;
+  } | null;
+};
+
+/**
+ * Of what somebody said, what the other may come to see: nothing private and no guess beside it. What
+ * was kept private and what was left out look the same: there is nothing of either.
+ */
+export const withoutPrivate = (answers: QuizAnswers): QuizAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      ([, { own, guess, private: isPrivate }]) => !isPrivate && (own !== null || guess !== null),
+    ),
+  );
+
+/** What the other sees of their guesses about items that one kept private: nothing. */
+const withoutGuessesAbout = (entry: QuizEntry, mine: QuizAnswers): QuizEntry => ({
+  ...entry,
+  answers: Object.fromEntries(
+    Object.entries(entry.answers).map(([id, answer]) => [
+      id,
+      mine[id]?.private ? { ...answer, guess: null } : answer,
+    ]),
+  ),
+});
+
+const timeOf = ({ isAlone, mine, partners }: Pick<RoundFacts, 'isAlone' | 'mine' | 'partners'>) =>
+  finishedAt({
+    isAlone,
+    mine: mine?.answeredAt ?? null,
+    partners: partners?.answeredAt ?? null,
+  });
+
+const numbersOf = (round: RoundFacts['before']): QuizRound['before'] => {
+  if (round === null) return null;
+  const { quiz, mine, partners } = round;
+  const finished = timeOf({ isAlone: false, mine, partners });
+  const shared = withoutPrivate(partners.answers);
+  return finished && { finishedAt: finished, numbers: countNumbers(quiz, mine.answers, shared) };
+};
+
+/**
+ * A round as its caller may see it: the only way from documents to the other's answers. They are in
+ * it exactly when both have answered, and never with what they kept private.
+ */
+export const viewRound = (facts: RoundFacts): QuizRound => {
+  const { quiz, round, mine, partners } = facts;
+  const finished = timeOf(facts);
+  const both = mine && partners && { ...partners, answers: withoutPrivate(partners.answers) };
+  return {
+    quiz,
+    round,
+    state: roundState(mine !== null, partners !== null),
+    mine,
+    partner: both && withoutGuessesAbout(both, mine.answers),
+    partnerAnswered: partners !== null,
+    numbers: both && countNumbers(quiz, mine.answers, both.answers),
+    before: numbersOf(facts.before),
+    finishedAt: finished,
+    retakeFrom: finished && retakeFrom(finished),
+  };
+};

@@ -1,0 +1,46 @@
+import { instant } from '@usward/core/calendar';
+import type { Output } from '@usward/core/endpoint';
+import type { getLab } from '@usward/core/intimacy/endpoints';
+import { type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
+import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { soloZone } from '../daily/diary.ts';
+import type { Database } from '../database/database.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { noChoices, readLab, switchOf } from './intimacy-store.ts';
+
+const nobody: OwnSwitch = { on: null, consent: null };
+
+const labAlone = async (db: Database, user: UserDocument, now: number) => {
+  const [consents, choices] = await db.getAll(
+    documents.consents(user.id),
+    documents.intimacy(user.id, null),
+  );
+  const { on, comfort } = choices ?? noChoices;
+  return viewLab({
+    mine: { on, comfort, consent: consents?.intimacy ?? null },
+    partners: null,
+    lab: null,
+    now,
+    nextRelease: instant(nextReleaseAt(now, soloZone(user))),
+  });
+};
+
+/** The lab as far as the caller may know of it. */
+export const handleGetLab = async ({
+  db,
+  caller,
+  now,
+}: PersonCall<typeof getLab>): Promise<Output<typeof getLab>> => {
+  const read = await readLab(db, caller.id, () => []);
+  if (read.kind === 'alone') return labAlone(db, read.user, now);
+  const { couple, mine, theirs, lab } = read.lab;
+  return viewLab({
+    mine: { ...switchOf(mine), comfort: mine.choices.comfort },
+    // Before the pairing is confirmed neither hears of the other.
+    partners: couple.confirmedAt === null ? nobody : switchOf(theirs),
+    lab,
+    now,
+    nextRelease: instant(nextReleaseAt(now, couple.homeTimeZone)),
+  });
+};

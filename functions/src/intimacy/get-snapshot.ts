@@ -1,0 +1,42 @@
+import { instant } from '@usward/core/calendar';
+import type { Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
+import { isCurrent } from '@usward/core/intimacy/consent';
+import { takeSnapshot } from '@usward/core/intimacy/draw';
+import type { getSnapshot } from '@usward/core/intimacy/endpoints';
+import { eveningAt, eveningEndsAt } from '@usward/core/intimacy/evening';
+import { releasedCards } from '@usward/core/intimacy/released-cards';
+import type { Database } from '../database/database.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { isOpenNow, noChoices, readLab } from './intimacy-store.ts';
+import { cardsOfTwo, comfortOf, comfortOfTwo } from './joint-deck.ts';
+import { snapshotSeed } from './seeds.ts';
+
+/** Truths to think about, within the own comfort; there is nobody from whom it could be hidden. */
+const cardsAlone = async (db: Database, { id }: UserDocument, evening: number) => {
+  const [consents, choices] = await db.getAll(documents.consents(id), documents.intimacy(id, null));
+  if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
+  const comfort = comfortOf({ choices: choices ?? noChoices });
+  const cards = takeSnapshot(releasedCards, comfort, `${id}/${evening}`);
+  return cards.filter(({ kind }) => kind === 'truth');
+};
+
+/** The cards of an evening: the same ones for both, and the same however often they are asked for. */
+export const handleGetSnapshot = async ({
+  db,
+  caller,
+  now,
+}: PersonCall<typeof getSnapshot>): Promise<Output<typeof getSnapshot>> => {
+  const evening = eveningAt(now);
+  const validUntil = instant(eveningEndsAt(evening));
+  const read = await readLab(db, caller.id, () => []);
+  if (read.kind === 'alone') {
+    return { cards: [...(await cardsAlone(db, read.user, evening))], validUntil };
+  }
+  const { lab } = read;
+  if (!isCurrent(lab.mine.consent)) throw new AppError('needs-consent');
+  if (!isOpenNow(lab, now)) throw new AppError('not-set-up');
+  const seed = snapshotSeed(lab.lab, evening);
+  return { cards: [...takeSnapshot(cardsOfTwo(lab), comfortOfTwo(lab, now), seed)], validUntil };
+};

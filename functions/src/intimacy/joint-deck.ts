@@ -1,0 +1,24 @@
+import type { Card } from '@usward/core/intimacy/card';
+import { type Comfort, SWEETEST } from '@usward/core/intimacy/comfort';
+import { chanceOf, eveningAt, eveningComfort } from '@usward/core/intimacy/evening';
+import { welcomeCards } from '@usward/core/intimacy/own-card';
+import { releasedCards } from '@usward/core/intimacy/released-cards';
+import type { OpenLab, Player } from './intimacy-store.ts';
+import { ownCardsOf } from './own-cards.ts';
+import { eveningSeed } from './seeds.ts';
+
+/** What somebody is comfortable with; who has not chosen gets the sweetest. */
+export const comfortOf = ({ choices }: Pick<Player, 'choices'>): Comfort =>
+  choices.comfort ?? SWEETEST;
+
+/** What the cards of two lie within at this moment: both comforts, and the evening's chance. */
+export const comfortOfTwo = ({ mine, theirs, lab }: OpenLab, now: number): Comfort =>
+  eveningComfort(comfortOf(mine), comfortOf(theirs), chanceOf(eveningSeed(lab, eveningAt(now))));
+
+/** All cards that two could get: the released ones, and those of each that the other has let in. */
+export const cardsOfTwo = ({ mine, theirs }: OpenLab): readonly Card[] => {
+  const [my, their] = [ownCardsOf(mine), ownCardsOf(theirs)];
+  // In one order for both, or the same chance would give each another card.
+  const own = [...welcomeCards(my, their), ...welcomeCards(their, my)];
+  return [...releasedCards, ...own.sort((one, other) => (one.id < other.id ? -1 : 1))];
+};

@@ -1,0 +1,51 @@
+import type { Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
+import { isCurrent } from '@usward/core/intimacy/consent';
+import type { setComfort } from '@usward/core/intimacy/endpoints';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { withinComfort } from '@usward/core/intimacy/votes';
+import { soloZone } from '../daily/diary.ts';
+import type { Reads } from '../database/database.ts';
+import { set } from '../database/document.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
+import { labNow, noChoices } from './intimacy-store.ts';
+
+/** Where somebody's choices stand: with their partner, or alone. */
+const choicesOf = async (reads: Reads, me: UserDocument['id']) => {
+  const read = await labNow(reads, me, () => []);
+  if (read.kind === 'couple') {
+    const { couple, mine } = read.lab;
+    return { ...mine, couple: couple.id, zone: couple.homeTimeZone };
+  }
+  const [choices, consents] = await reads.getAll(
+    documents.intimacy(me, null),
+    documents.consents(me),
+  );
+  return {
+    choices: choices ?? noChoices,
+    consent: consents?.intimacy ?? null,
+    couple: null,
+    zone: soloZone(read.user),
+  };
+};
+
+/** Saves what the caller is comfortable with: it holds for the very next card, and nobody is told. */
+export const handleSetComfort = async ({
+  caller,
+  input,
+  now,
+  operation,
+}: PersonCall<typeof setComfort>): Promise<Output<typeof setComfort>> =>
+  operation.transact(async (reads) => {
+    const { couple: writtenIn, ...comfort } = input.body;
+    const { choices, consent, couple, zone } = await choicesOf(reads, caller.id);
+    assertCouple(writtenIn, couple);
+    if (!isCurrent(consent)) throw new AppError('needs-consent');
+    const ballot = withinComfort(choices.ballot, releasedIdeas, comfort, { now, zone });
+    return {
+      writes: [set(documents.intimacy(caller.id, couple), { ...choices, comfort, ballot })],
+      reply: { ok: true },
+    };
+  });

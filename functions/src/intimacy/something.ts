@@ -1,0 +1,28 @@
+import { coupleDay, type TimeZone } from '@usward/core/calendar';
+import type { PersonId } from '@usward/core/identity';
+import { type Pulse, type WaitingKey, waitingKey } from '@usward/core/pulse';
+import type { Write } from '../database/document.ts';
+import { endWaiting, setWaiting } from '../pulse/announce.ts';
+
+/** Somebody with what waits for them. */
+export type Told = { readonly person: PersonId; readonly pulse: Pulse | null };
+
+const keysOf = (pulse: Pulse | null): readonly WaitingKey[] =>
+  (Object.keys(pulse?.waiting ?? {}) as WaitingKey[]).filter((key) => key.endsWith('~lab'));
+
+const ended = (person: PersonId, keys: readonly WaitingKey[]): readonly Write[] =>
+  keys.length === 0 ? [] : [endWaiting(person, ...keys)];
+
+/** Lets "something" wait for somebody, in the place of what waited of the lab before. */
+export const letSomethingWait = (
+  { person, pulse }: Told,
+  { now, zone }: { readonly now: number; readonly zone: TimeZone },
+): readonly Write[] => {
+  const key = waitingKey(coupleDay(now, zone), 'lab');
+  const older = keysOf(pulse).filter((other) => other !== key);
+  return [setWaiting(person, key, 'something'), ...ended(person, older)];
+};
+
+/** Takes what waits of the lab off somebody's list. */
+export const endSomething = ({ person, pulse }: Told): readonly Write[] =>
+  ended(person, keysOf(pulse));

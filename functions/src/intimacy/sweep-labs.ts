@@ -1,0 +1,92 @@
+import { instant } from '@usward/core/calendar';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { hasNewMatch, nextReleaseAt, releasesAt } from '@usward/core/intimacy/votes';
+import type { Pulse } from '@usward/core/pulse';
+import type { Database } from '../database/database.ts';
+import { merge, remove, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { LabDocument, SessionDocument } from '../database/intimacy-documents.ts';
+import { announce } from '../pulse/announce.ts';
+import { labDueAt } from './due-at.ts';
+import { isOpenNow, type Lab, labOfCouple, type OpenLab } from './intimacy-store.ts';
+import { forgottenAt } from './session-state.ts';
+import { endSomething, letSomethingWait } from './something.ts';
+
+/** Labs read in one go. */
+const LABS_A_PAGE = 200;
+
+/** What is read beside a lab: both pulses, and the session. */
+type Beside = {
+  readonly mine: Pulse | null;
+  readonly theirs: Pulse | null;
+  readonly session: SessionDocument | null;
+};
+
+const toldOf = ({ mine, theirs }: Lab, beside: Beside) => [
+  { person: mine.id, pulse: beside.mine },
+  { person: theirs.id, pulse: beside.theirs },
+];
+
+/** A lab that rests holds nothing: neither a session nor a place on anybody's list. */
+const rest = (read: Lab, { couple }: LabDocument, beside: Beside): readonly Write[] => [
+  ...toldOf(read, beside).flatMap(endSomething),
+  ...(beside.session ? [remove(documents.session(couple))] : []),
+  merge(documents.lab(couple), { dueAt: null }),
+];
+
+/** Tells both of new matches, in one batch; a release without any goes by in silence. */
+const release = (read: OpenLab, beside: Beside, now: number): readonly Write[] => {
+  const { mine, theirs, couple } = read;
+  const zone = couple.homeTimeZone;
+  const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
+  if (!hasNewMatch(releasedIdeas, one, other, releasesAt(now, zone))) return [];
+  return toldOf(read, beside).flatMap((told) => [
+    ...letSomethingWait(told, { now, zone }),
+    announce(told.person, 'intimacy'),
+  ]);
+};
+
+const tend = (read: OpenLab, beside: Beside, now: number): readonly Write[] => {
+  const { lab, couple } = read;
+  const isDue = Date.parse(lab.nextRelease) <= now;
+  const nextRelease = isDue ? instant(nextReleaseAt(now, couple.homeTimeZone)) : lab.nextRelease;
+  const isOver = beside.session !== null && forgottenAt(beside.session) <= now;
+  const session = isOver ? null : beside.session;
+  return [
+    ...(isDue ? release(read, beside, now) : []),
+    ...(isOver ? [remove(documents.session(couple.id))] : []),
+    merge(documents.lab(couple.id), {
+      nextRelease,
+      dueAt: labDueAt({ ...lab, nextRelease }, session),
+    }),
+  ];
+};
+
+/** Does in one lab what time brings; done twice, or by two at once, it is done once. */
+export const sweepLab = (db: Database, id: LabDocument['couple'], now: number): Promise<void> =>
+  db.transaction(async (reads) => {
+    const couple = await reads.get(documents.couple(id));
+    if (couple === null) return { writes: [remove(documents.lab(id))], result: undefined };
+    const read = await labOfCouple(reads, couple);
+    const nothing = { writes: [], result: undefined };
+    if (read.lab?.dueAt == null || Date.parse(read.lab.dueAt) > now) return nothing;
+    const [mine, theirs, session] = await reads.getAll(
+      documents.pulse(read.mine.id),
+      documents.pulse(read.theirs.id),
+      documents.session(id),
+    );
+    const beside = { mine, theirs, session };
+    const writes = isOpenNow(read, now) ? tend(read, beside, now) : rest(read, read.lab, beside);
+    return { writes, result: undefined };
+  });
+
+/** The labs in which something is due, those of longest ago first. */
+export const dueLabs = (db: Database, now: number): Promise<readonly LabDocument[]> =>
+  db.page(documents.labs(), {
+    orderBy: 'dueAt',
+    direction: 'asc',
+    // Of a lab that rests it holds null, which comes before every text.
+    after: '',
+    until: instant(now),
+    limit: LABS_A_PAGE,
+  });

@@ -1,0 +1,118 @@
+import { AppError } from '@usward/core/errors';
+import type { getQuizRound } from '@usward/core/quiz/endpoints';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import type { QuizRound } from '@usward/core/quiz/round';
+import { canOpen, isLost, type RoundSoFar } from '@usward/core/quiz/rounds';
+import { type RoundFacts, viewRound } from '@usward/core/quiz/view-round';
+import type { Database } from '../database/database.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { formerMemberOf, readMembership } from '../pairing/membership.ts';
+import { type QuizLibrary, quizLibrary } from './quiz-library.ts';
+import {
+  entryOf,
+  finishedBefore,
+  quizAt,
+  type RoundAddress,
+  readOwnEntries,
+  roundDocuments,
+  roundOfTwo,
+  type StoredRounds,
+  soFarAlone,
+  storedRounds,
+  type Two,
+} from './quiz-store.ts';
+
+type Call = PersonCall<typeof getQuizRound>;
+type Shown = { readonly library: QuizLibrary; readonly address: RoundAddress };
+
+/** The version in which a round is shown: its own, or the newest where it can be opened now. */
+const shownVersion = (
+  newest: Quiz,
+  { round }: RoundAddress,
+  { opened, before }: Readonly<Record<'opened' | 'before', RoundSoFar | null>>,
+  now: number,
+): Quiz => {
+  if (opened !== null && !isLost(opened) && opened.quiz !== null) return opened.quiz;
+  const isToCome = opened === null || isLost(opened);
+  if (isToCome && canOpen(round, before, now)) return newest;
+  throw new AppError('not-found', { message: 'There is no such round.' });
+};
+
+const factsOfTwo = (
+  { library, address }: Shown,
+  two: Two,
+  rounds: StoredRounds,
+  now: number,
+): RoundFacts => {
+  const opened = roundOfTwo(library, two, rounds.stored);
+  const before = roundOfTwo(library, two, rounds.before);
+  const soFar = { opened: opened?.soFar ?? null, before: before?.soFar ?? null };
+  return {
+    quiz: shownVersion(quizAt(library, address), address, soFar, now),
+    round: address.round,
+    isAlone: false,
+    mine: opened?.mine ?? null,
+    partners: opened?.partners ?? null,
+    before: finishedBefore(before),
+  };
+};
+
+/** A round of two who have parted, as long as it can be read. */
+const frozenFacts = async (
+  shown: Shown,
+  db: Database,
+  user: UserDocument,
+  now: number,
+): Promise<RoundFacts | null> => {
+  const member = formerMemberOf(user, now);
+  if (member === null) return null;
+  const [couple, ...values] = await db.getAll(
+    documents.couple(member.coupleId),
+    ...roundDocuments(member, shown.address),
+  );
+  return couple && factsOfTwo(shown, { member, couple }, storedRounds(values), now);
+};
+
+const factsAlone = async (
+  { library, address }: Shown,
+  db: Database,
+  user: UserDocument,
+  now: number,
+): Promise<RoundFacts> => {
+  const { mine, before } = await readOwnEntries(db, user.id, address);
+  const soFar = {
+    opened: mine && soFarAlone(library, mine),
+    before: before && soFarAlone(library, before),
+  };
+  return {
+    quiz: shownVersion(quizAt(library, address), address, soFar, now),
+    round: address.round,
+    isAlone: true,
+    mine: mine && entryOf(mine),
+    partners: null,
+    before: null,
+  };
+};
+
+/** Shows a round of a quiz of a library. */
+export const getQuizRoundFrom =
+  (library: QuizLibrary) =>
+  async ({ db, caller, input, now }: Call): Promise<QuizRound> => {
+    const address = input.params;
+    quizAt(library, address);
+    const shown = { library, address };
+    const membership = await readMembership(db, caller.id, (member) =>
+      roundDocuments(member, address),
+    );
+    if (membership.kind === 'couple') {
+      return viewRound(factsOfTwo(shown, membership, storedRounds(membership.documents), now));
+    }
+    const { user } = membership;
+    const facts =
+      (await frozenFacts(shown, db, user, now)) ?? (await factsAlone(shown, db, user, now));
+    return viewRound(facts);
+  };
+
+/** One round of a quiz as the caller may see it. */
+export const handleGetQuizRound = getQuizRoundFrom(quizLibrary);

@@ -1,0 +1,47 @@
+import type { Output } from '@usward/core/endpoint';
+import type { getQuizzes } from '@usward/core/quiz/endpoints';
+import { type RoundSoFar, standingOf } from '@usward/core/quiz/rounds';
+import type { Database } from '../database/database.ts';
+import { documents, type UserDocument } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { formerMemberOf, readMembership } from '../pairing/membership.ts';
+import { type QuizLibrary, quizLibrary } from './quiz-library.ts';
+import { readLastEntries, readLastRounds, soFarAlone, soFarOfTwo, type Two } from './quiz-store.ts';
+
+type Call = PersonCall<typeof getQuizzes>;
+type LastRounds = ReadonlyMap<string, RoundSoFar>;
+
+const lastOfTwo = async (db: Database, library: QuizLibrary, two: Two): Promise<LastRounds> => {
+  const rounds = await readLastRounds(db, two.couple.id);
+  return new Map(rounds.map((agreed) => [agreed.quiz, soFarOfTwo(library, two, agreed)]));
+};
+
+/** Where somebody without a partner stands: with the one they have parted from, as long as it can be read. */
+const lastAlone = async (
+  db: Database,
+  library: QuizLibrary,
+  user: UserDocument,
+  now: number,
+): Promise<LastRounds> => {
+  const member = formerMemberOf(user, now);
+  const couple = member && (await db.get(documents.couple(member.coupleId)));
+  if (couple) return lastOfTwo(db, library, { member, couple });
+  const entries = await readLastEntries(db, user.id);
+  return new Map(entries.map((entry) => [entry.quiz, soFarAlone(library, entry)]));
+};
+
+/** Lists the quizzes of a library. */
+export const getQuizzesFrom =
+  (library: QuizLibrary) =>
+  async ({ db, caller, now }: Call): Promise<Output<typeof getQuizzes>> => {
+    const membership = await readMembership(db, caller.id, () => []);
+    const last =
+      membership.kind === 'couple'
+        ? await lastOfTwo(db, library, membership)
+        : await lastAlone(db, library, membership.user, now);
+    const items = library.newest.map((quiz) => standingOf(quiz, last.get(quiz.id) ?? null));
+    return { items };
+  };
+
+/** Every quiz with where the caller stands. */
+export const handleGetQuizzes = getQuizzesFrom(quizLibrary);

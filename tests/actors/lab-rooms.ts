@@ -1,0 +1,165 @@
+import { getUser } from '@usward/core/account/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { cardTopics } from '@usward/core/intimacy/card';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import {
+  decideOwnCard,
+  eraseLab,
+  getIdeas,
+  getLab,
+  getOwnCards,
+  getSession,
+  giveConsent,
+  makeMoveIn,
+  removeOwnCard,
+  seeLab,
+  setComfort,
+  setReady,
+  stopSession,
+  switchLab,
+  voteOnIdea,
+  writeOwnCard,
+} from '@usward/core/intimacy/endpoints';
+import { isBase } from '@usward/core/intimacy/evening';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
+import type { Move } from '@usward/core/intimacy/session';
+import type { Database } from '../../functions/src/database/database.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { apiAtHand } from './api-at-hand.ts';
+import { evening, HOUR } from './evening.ts';
+import type { LabEvent, LabLife } from './lab-life.ts';
+import type { Seen } from './live-through.ts';
+import { openedLab } from './opened-lab.ts';
+import { type idsOf, moveIn } from './shared-home.ts';
+import type { Who } from './shared-life.ts';
+
+const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
+
+/** The id of the own card that somebody keeps in a slot. */
+const cardId = (who: Who, slot: number): string =>
+  `00000000-0000-4000-8000-${who === 'mia' ? '1' : '2'}0000000000${slot}`;
+
+/** The words of the card that somebody keeps in a slot. */
+const cardWords = (who: Who, slot: number): string => `A card of ${who} in slot ${slot}.`;
+
+/** Ideas that lie within every comfort, so that votes on them never fall to a change of comfort. */
+const ideas = releasedIdeas.filter(isBase).slice(0, 4);
+
+/** The idea that a history votes on under a number. */
+const ideaOf = (number: number): string => {
+  const idea = ideas[number];
+  if (idea === undefined) throw new RangeError(`There is no base idea number ${number}.`);
+  return idea.id;
+};
+
+const setting = { where: 'together', energy: 'any' } as const;
+
+const moveOf = (type: Move['type']): Move => (type === 'draw' ? { type, kind: 'truth' } : { type });
+
+/** Which card came says what was left in the deck: it is chance's to blur, and told apart here. */
+const withoutCards = (answer: string): string =>
+  answer.replace(/"card":\{[^}]*\}/g, '"card":"some card"');
+
+/** The lab of two people, lived in by calling the API in their names. */
+export class LabRooms {
+  now = evening;
+  readonly #connect: () => Promise<Database>;
+  readonly #ids: ReturnType<typeof idsOf>;
+  readonly #call: ReturnType<typeof apiAtHand>;
+  /** What each has last seen of a session, as a screen has. */
+  readonly #onScreen: Record<Who, { readonly session: string; readonly step: number }>;
+
+  constructor(connect: () => Promise<Database>, ids: ReturnType<typeof idsOf>) {
+    this.#connect = connect;
+    this.#ids = ids;
+    this.#call = apiAtHand(connect);
+    const nothing = { session: 'none', step: 0 };
+    this.#onScreen = { mia: nothing, noah: nothing };
+  }
+
+  async begin({ opened }: LabLife): Promise<void> {
+    const db = await this.#connect();
+    await moveIn(db, this.#ids, { confirmed: true }, { mia: 'her note', noah: 'his note' });
+    await db.commit(openedLab(this.#ids, opened ? this.now : null));
+  }
+
+  async #ask<E extends Endpoint>(who: Who, endpoint: E, input: CallInput<E> = {}): Promise<Seen> {
+    const { status, text } = await this.#call(this.#ids[who], this.now, endpoint, input);
+    if (status >= 500) throw new Error(`${endpoint.name} answered ${status}: ${text}`);
+    const asked = `${endpoint.name} ${JSON.stringify(input)}`;
+    return { asked, answer: `${status} ${withoutCards(text)}` };
+  }
+
+  /** Lets one event happen; gives what whoever did it was answered, null where only time passed. */
+  async live(event: LabEvent): Promise<Seen | null> {
+    if (event.type === 'wait') {
+      this.now += event.hours * HOUR;
+      return null;
+    }
+    const { who } = event;
+    switch (event.type) {
+      case 'consent':
+        return this.#ask(who, giveConsent, { body: { version: CONSENT.version } });
+      case 'switch':
+        return this.#ask(who, switchLab, { body: { on: event.on } });
+      case 'comfort':
+        return this.#ask(who, setComfort, {
+          body: {
+            level: event.level,
+            topics: event.allTopics ? [...cardTopics] : [],
+            limits: event.limited ? ['feet', 'kissing', 'leading'] : [],
+          },
+        });
+      case 'vote':
+        return this.#ask(who, voteOnIdea, {
+          params: { idea: ideaOf(event.idea) },
+          body: { vote: event.vote },
+        });
+      case 'write-card':
+        return this.#ask(who, writeOwnCard, {
+          params: { id: cardId(who, event.slot) },
+          body: { kind: 'truth', level: event.level, text: cardWords(who, event.slot) },
+        });
+      case 'remove-card':
+        return this.#ask(who, removeOwnCard, { params: { id: cardId(who, event.slot) } });
+      case 'decide-card':
+        return this.#ask(who, decideOwnCard, {
+          params: { id: cardId(other(who), event.slot) },
+          body: { welcome: event.welcome, text: cardWords(other(who), event.slot) },
+        });
+      case 'ready':
+        return this.#ask(who, setReady, { body: { setting: event.now ? setting : null } });
+      case 'move':
+        return this.#ask(who, makeMoveIn, {
+          body: { ...(await this.#look(who)), move: moveOf(event.move) },
+        });
+      case 'stop':
+        return this.#ask(who, stopSession, { body: { session: (await this.#look(who)).session } });
+      case 'see':
+        return this.#ask(who, seeLab);
+      case 'erase':
+        return this.#ask(who, eraseLab);
+    }
+  }
+
+  /** What a screen would hold of the session by now. */
+  async #look(who: Who) {
+    const { status, text } = await this.#call(this.#ids[who], this.now, getSession);
+    const seen = status === 200 ? JSON.parse(text) : null;
+    if (seen?.state === 'playing') this.#onScreen[who] = { session: seen.id, step: seen.step };
+    return this.#onScreen[who];
+  }
+
+  /** Every read path of the lab, and whatever else could speak of it, as one of the two. */
+  async look(who: Who): Promise<readonly Seen[]> {
+    const seen: Seen[] = [];
+    for (const endpoint of [getLab, getSession, getIdeas, getOwnCards, getDashboard, getUser]) {
+      seen.push(await this.#ask(who, endpoint));
+    }
+    // What a phone may read of the database itself.
+    const db = await this.#connect();
+    const own = await db.getAll(documents.user(this.#ids[who]), documents.pulse(this.#ids[who]));
+    return [...seen, { asked: 'own documents', answer: JSON.stringify(own) }];
+  }
+}

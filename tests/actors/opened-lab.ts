@@ -1,0 +1,43 @@
+import { instant } from '@usward/core/calendar';
+import { cardTopics } from '@usward/core/intimacy/card';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { set, type Write } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { DAY } from './evening.ts';
+import { homeZone, type idsOf } from './shared-home.ts';
+
+/** When the lab of before was open, for one that is not. */
+const LONG_AGO = 200 * DAY;
+
+/**
+ * A lab that two have opened at `openedAt`, in epoch milliseconds, with everything welcome; null: one
+ * that has long gone to rest, so that its secret is known and both begin with nothing chosen.
+ */
+export const openedLab = (
+  { mia, noah, couple }: ReturnType<typeof idsOf>,
+  openedAt: number | null,
+): readonly Write[] => {
+  const at = openedAt ?? Date.parse('2026-03-12T18:00:00.000Z') - LONG_AGO;
+  const lab = set(documents.lab(couple), {
+    couple,
+    secret: 'a secret for tests',
+    openedAt: instant(at),
+    lapsesAt: instant(at + 80 * DAY),
+    nextRelease: instant(nextReleaseAt(at, homeZone)),
+    dueAt: instant(nextReleaseAt(at, homeZone)),
+  });
+  if (openedAt === null) return [lab];
+  const people = [mia, noah].flatMap((person) => [
+    set(documents.consents(person), { intimacy: { version: CONSENT.version, at: instant(at) } }),
+    set(documents.intimacy(person, couple), {
+      on: instant(at),
+      comfort: { level: 4 as const, topics: [...cardTopics], limits: [] },
+      ready: null,
+      ballot: { votes: {}, day: null, cast: 0 },
+      cards: {},
+      decisions: {},
+    }),
+  ]);
+  return [lab, ...people];
+};

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import {
+  answerQuiz,
+  getQuizDeck,
+  getQuizRound,
+  getQuizzes,
+  seeQuiz,
+} from '@usward/core/quiz/endpoints';
+import { describe, expect, it } from 'vitest';
+import { callApi } from '../actors/call-api.ts';
+import { connect, couple } from '../actors/couple.ts';
+import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { type Person, stranger } from '../actors/person.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { giving, on, quiz, quizOf } from '../actors/quizzing.ts';
+import { wholeDatabase } from '../actors/whole-database.ts';
+
+const at = (days: number) => ({ now: evening + days * DAY });
+const place = (index: number, round = 1) => giving(answersAt(quiz, index), round);
+
+const waiting = async (person: Person, now = evening) =>
+  (await person.ask(getDashboard, {}, { now })).waiting.map(({ kind, date }) => [kind, date]);
+
+const standing = async (person: Person, options = at(0)) =>
+  (await person.ask(getQuizzes, {}, options)).items.find((one) => one.quiz.id === quiz.id);
+
+const pulseOf = async ({ id }: Person) =>
+  (await wholeDatabase()).find(({ path }) => path === `pulses/${id}`)?.text;
+
+describe('the quizzes', () => {
+  it('are there for anybody, also without an account', async () => {
+    const deck = (await callApi(getQuizDeck)).value();
+    expect(deck.items.length).toBeGreaterThanOrEqual(12);
+    const mia = await stranger(at(0));
+    const { items } = await mia.ask(getQuizzes, {}, at(0));
+    expect(items.map((one) => one.quiz)).toEqual(deck.items);
+    expect(items.every(({ state, round }) => state === 'none' && round === 1)).toBe(true);
+  });
+});
+
+describe('a round of two', () => {
+  it('does not show the other’s answers before both have answered', async () => {
+    const { mia, noah } = await couple(evening);
+    const bytes = async (index: number) => {
+      await noah.ask(answerQuiz, place(index), at(0));
+      const answered = await Promise.all([
+        mia.call(getQuizzes, {}, at(0)),
+        mia.call(getQuizRound, on(), at(0)),
+        mia.call(getDashboard, {}, at(0)),
+      ]);
+      return [...answered.map(({ text }) => text), await pulseOf(mia)].join();
+    };
+    const seen = await bytes(0);
+    // Other answers, the same bytes: neither they nor that they were rewritten is to be seen.
+    expect(await bytes(1)).toBe(seen);
+    const hers = await mia.ask(answerQuiz, place(0), at(0));
+    expect(hers).toMatchObject({ state: 'both', numbers: { alike: { percent: 0 } } });
+    expect(hers.partner?.answers).toEqual(answersAt(quiz, 1));
+    const his = await noah.ask(getQuizRound, on(), at(0));
+    expect(his.partner?.answers).toEqual(answersAt(quiz, 0));
+    expect(his.numbers).toEqual(hers.numbers);
+  });
+
+  it('is locked from the reveal on, and takes the same answers again', async () => {
+    const { mia, noah } = await couple(evening);
+    await mia.ask(answerQuiz, place(0), at(0));
+    expect((await mia.ask(answerQuiz, place(1), at(0))).state).toBe('mine');
+    await noah.ask(answerQuiz, place(0), at(0));
+    const late = await mia.call(answerQuiz, place(0), at(0));
+    expect([late.status, late.error().code]).toEqual([409, 'locked']);
+    expect((await mia.ask(answerQuiz, place(1), at(9))).state).toBe('both');
+  });
+
+  it('sent again with its key is answered alike, also after the reveal', async () => {
+    const { mia, noah } = await couple(evening);
+    const options = { key: randomUUID(), ...at(0) };
+    const first = await mia.call(answerQuiz, place(0), options);
+    await noah.ask(answerQuiz, place(1), at(0));
+    const replay = await mia.call(answerQuiz, place(0), options);
+    expect([replay.status, replay.text]).toEqual([200, first.text]);
+    const other = await mia.call(answerQuiz, place(2), options);
+    expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
+  });
+
+  it('keeps private answers in documents of their author only', async () => {
+    const { mia, noah } = await couple(evening);
+    const hidden = quiz.items[0]?.id ?? '';
+    const answers = { ...answersAt(quiz, 0), [hidden]: { own: 1, guess: 1, private: true } };
+    await mia.ask(answerQuiz, giving(answers), { key: randomUUID(), ...at(0) });
+    await noah.ask(answerQuiz, giving(answers), { key: randomUUID(), ...at(0) });
+    const seen = await noah.ask(getQuizRound, on(), at(0));
+    expect(seen.partner?.answers).not.toHaveProperty(hidden);
+    expect(seen.numbers?.alike).toMatchObject({ of: quiz.items.length - 1 });
+    const beside = (await wholeDatabase()).filter(
+      ({ path }) =>
+        path.startsWith('couples/') && path.includes(mia.id) && path.includes('quizzes'),
+    );
+    expect(beside).toHaveLength(1);
+    expect(beside[0]?.text).not.toContain(`"${hidden}"`);
+  });
+
+  it('answered by both in the same instant is revealed, and nothing is lost, 100 times', async () => {
+    const { mia, noah } = await couple(evening);
+    for (let round = 1; round <= 100; round += 1) {
+      const now = evening + (round - 1) * 90 * DAY;
+      await Promise.all([
+        mia.ask(answerQuiz, place(0, round), { now }),
+        noah.ask(answerQuiz, place(1, round), { now }),
+      ]);
+      const [hers, his] = await Promise.all([
+        mia.ask(getQuizRound, on(round), { now }),
+        noah.ask(getQuizRound, on(round), { now }),
+      ]);
+      expect([hers.state, his.state]).toEqual(['both', 'both']);
+      expect(hers.partner?.answers).toEqual(answersAt(quiz, 1));
+      expect(his.partner?.answers).toEqual(answersAt(quiz, 0));
+      await Promise.all([mia, noah].map((one) => one.ask(seeQuiz, on(round), { now })));
+    }
+    const last = evening + 99 * 90 * DAY;
+    expect([await waiting(mia, last), await waiting(noah, last)]).toEqual([[], []]);
+    expect(await standing(mia, { now: last })).toMatchObject({ round: 100, state: 'both' });
+  });
+
+  it('rewritten while the other answers is opened as it was read, 30 times', async () => {
+    const { mia, noah } = await couple(evening);
+    for (let round = 1; round <= 30; round += 1) {
+      const now = evening + (round - 1) * 90 * DAY;
+      await mia.ask(answerQuiz, place(0, round), { now });
+      const [again, opened] = await Promise.all([
+        mia.call(answerQuiz, place(2, round), { now }),
+        noah.ask(answerQuiz, place(1, round), { now }),
+      ]);
+      if (again.status !== 200) expect(again.error().code).toBe('locked');
+      const stands = answersAt(quiz, again.status === 200 ? 2 : 0);
+      // What he was shown is what stands for good.
+      expect(opened.partner?.answers).toEqual(stands);
+      const [hers, his] = await Promise.all([
+        mia.ask(getQuizRound, on(round), { now }),
+        noah.ask(getQuizRound, on(round), { now }),
+      ]);
+      expect(hers.mine?.answers).toEqual(stands);
+      expect(his.partner?.answers).toEqual(stands);
+    }
+  });
+
+  it('can be taken anew after 90 days, and shows the change', async () => {
+    const { mia, noah } = await couple(evening);
+    await mia.ask(answerQuiz, place(0), at(0));
+    await noah.ask(answerQuiz, place(1), at(2));
+    const early = await mia.call(answerQuiz, place(0, 2), { now: evening + 92 * DAY - 1 });
+    expect([early.status, early.error()]).toMatchObject([
+      409,
+      {
+        code: 'not-open',
+        message: 'A quiz can be taken again after 90 days. Your answers are kept.',
+      },
+    ]);
+    await mia.ask(answerQuiz, place(0, 2), at(92));
+    expect(await standing(noah, at(92))).toMatchObject({ round: 2, state: 'partner' });
+    const again = await noah.ask(answerQuiz, place(0, 2), at(92));
+    expect(again).toMatchObject({
+      round: 2,
+      numbers: { alike: { percent: 100 } },
+      before: { numbers: { alike: { percent: 0 } } },
+    });
+  });
+
+  it('is refused where there is none, and where the answers do not fit it', async () => {
+    const { mia } = await couple(evening);
+    const refused = async (input: Parameters<typeof mia.call<typeof answerQuiz>>[1]) => {
+      const answered = await mia.call(answerQuiz, input, at(0));
+      return [answered.status, answered.error().code];
+    };
+    const of = (id: string, version = 1) => giving(answersAt(quiz, 0), 1, { ...quiz, id, version });
+    expect(await refused(of('unheard'))).toEqual([404, 'not-found']);
+    expect(await refused(of(quiz.id, 99))).toEqual([409, 'other-question']);
+    expect(await refused(of(quizOf('values').id))).toEqual([400, 'invalid']);
+    expect(await refused(of('a/../b'))).toEqual([400, 'invalid']);
+    expect(await refused(place(0, 3))).toEqual([409, 'not-open']);
+    expect((await mia.call(getQuizRound, on(2), at(0))).status).toBe(404);
+    expect((await mia.call(getQuizRound, on(1000), at(0))).status).toBe(400);
+  });
+});
+
+describe('what waits of a quiz', () => {
+  it('is the other’s turn, then the reveal until it was seen', async () => {
+    const { mia, noah } = await couple(evening);
+    await noah.ask(answerQuiz, place(0), at(0));
+    expect(await waiting(mia)).toEqual([['quiz', thursday]]);
+    expect(await waiting(noah)).toEqual([]);
+    await mia.ask(seeQuiz, on(), at(0));
+    expect(await waiting(mia)).toEqual([['quiz', thursday]]);
+    await mia.ask(answerQuiz, place(0), at(5));
+    for (const person of [mia, noah]) {
+      expect(await waiting(person)).toEqual([['quiz-reveal', thursday]]);
+      await person.ask(seeQuiz, on(), at(5));
+      expect(await waiting(person)).toEqual([]);
+      expect(await pulseOf(person)).not.toContain('~quiz');
+    }
+  });
+});
+
+describe('somebody without a partner', () => {
+  it('has their own result, and keeps it to themselves once there is somebody', async () => {
+    const [mia, noah] = [await stranger(at(0)), await stranger(at(0))];
+    expect(await mia.ask(answerQuiz, place(0), at(0))).toMatchObject({
+      state: 'mine',
+      partner: null,
+      numbers: null,
+    });
+    expect(await standing(mia)).toMatchObject({ state: 'mine', round: 1 });
+    await connect(mia, noah, evening + HOUR);
+    const later = { now: evening + 2 * HOUR };
+    expect(await standing(mia, later)).toMatchObject({ state: 'none', round: 1 });
+    expect(await standing(noah, later)).toMatchObject({ state: 'none', round: 1 });
+    const alone = await mia.call(
+      answerQuiz,
+      { ...on(), body: { ...place(1).body, couple: null } },
+      later,
+    );
+    expect([alone.status, alone.error().code]).toEqual([409, 'other-couple']);
+  });
+
+  it('before the confirmation sees nothing of the other, and everything after it', async () => {
+    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+    const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
+    await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
+    const other = quizOf('values');
+    await mia.ask(answerQuiz, place(0), at(0));
+    await noah.ask(answerQuiz, place(1), at(0));
+    await noah.ask(answerQuiz, giving(answersAt(other, 0), 1, other), at(0));
+    for (const person of [mia, noah]) {
+      const seen = await person.ask(getQuizRound, on(), at(0));
+      expect(seen).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
+      expect(await waiting(person)).toEqual([]);
+    }
+    await mia.ask(confirmCouple, {}, at(0));
+    for (const person of [mia, noah]) {
+      expect((await person.ask(getQuizRound, on(), at(0))).state).toBe('both');
+    }
+    expect((await waiting(mia)).sort()).toEqual([
+      ['quiz', thursday],
+      ['quiz-reveal', thursday],
+    ]);
+    expect(await waiting(noah)).toEqual([['quiz-reveal', thursday]]);
+  });
+
+  it('answers at the very moment of the confirmation, and it waits like any other, 20 times', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+      const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
+      await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
+      await Promise.all([mia.ask(confirmCouple, {}, at(0)), noah.ask(answerQuiz, place(0), at(0))]);
+      expect(await waiting(mia)).toEqual([['quiz', thursday]]);
+    }
+  });
+});
+
+describe('two who have parted', () => {
+  it('can read what was opened, and write nothing more', async () => {
+    const { mia, noah } = await couple(evening);
+    const other = quizOf('values');
+    await mia.ask(answerQuiz, place(0), at(0));
+    await noah.ask(answerQuiz, place(1), at(0));
+    await noah.ask(answerQuiz, giving(answersAt(other, 0), 1, other), at(0));
+    await mia.ask(unpair, {}, at(0));
+    expect((await mia.ask(getQuizRound, on(), at(1))).partner?.answers).toEqual(answersAt(quiz, 1));
+    expect((await mia.ask(getQuizRound, on(1, other), at(1))).partner).toBeNull();
+    expect(await standing(noah, at(1))).toMatchObject({ state: 'both' });
+    for (const person of [mia, noah]) {
+      const answered = await person.call(answerQuiz, place(2), at(1));
+      expect([answered.status, answered.error().code]).toEqual([409, 'frozen']);
+    }
+    const robin = await stranger({ firstName: 'Robin', ...at(1) });
+    await connect(mia, robin, evening + DAY + HOUR);
+    expect(await standing(mia, at(2))).toMatchObject({ state: 'none', round: 1 });
+    await robin.ask(answerQuiz, place(0), at(2));
+    expect((await mia.ask(getQuizRound, on(), at(2))).partner).toBeNull();
+  });
+});

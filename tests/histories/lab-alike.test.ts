@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@usward/core/api';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import {
+  decideOwnCard,
+  eraseLab,
+  makeMoveIn,
+  removeOwnCard,
+  seeLab,
+  setReady,
+  stopSession,
+  switchLab,
+  voteOnIdea,
+  writeOwnCard,
+} from '@usward/core/intimacy/endpoints';
+import { isBase } from '@usward/core/intimacy/evening';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
+import type { Vote } from '@usward/core/intimacy/votes';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { type LabHome, labAtHand, together, upTo } from '../actors/in-the-lab.ts';
+
+/** What goes before Noah looks; all that differs between two worlds is what Mia does in it. */
+type World = (home: LabHome) => Promise<unknown>;
+
+const inputs: Readonly<Record<string, CallInput<Endpoint>>> = {
+  'daily/get-day': { params: { date: thursday } },
+  'checkin/get-checkin': { params: { date: thursday } },
+  'checkin/get-week': { params: { week: '2026-03-06' } },
+  'checkin/get-trends': { query: { days: '30' } },
+  'quiz/get-round': { params: { quiz: 'travel', round: '1' } },
+};
+
+const reads = api.filter(({ method, access }) => method === 'GET' && access === 'person');
+const cardId = '00000000-0000-4000-8000-000000000001';
+const words = 'What do you dream of?';
+const [idea = '', otherIdea = ''] = releasedIdeas.filter(isBase).map(({ id }) => id);
+
+/** Everything that Noah can do in the lab, one after the other; each may change what comes after it. */
+const writes: readonly (readonly [Endpoint, CallInput<Endpoint>])[] = [
+  [seeLab, {}],
+  [setReady, { body: { setting: together } }],
+  [makeMoveIn, { body: { session: 'none', step: 0, move: { type: 'sweeter' } } }],
+  [stopSession, { body: { session: 'none' } }],
+  [voteOnIdea, { params: { idea: otherIdea }, body: { vote: 'maybe' } }],
+  [writeOwnCard, { params: { id: cardId }, body: { kind: 'dare', level: 0, text: words } }],
+  [decideOwnCard, { params: { id: cardId }, body: { text: words, welcome: false } }],
+  [removeOwnCard, { params: { id: cardId } }],
+  [switchLab, { body: { on: true } }],
+  [switchLab, { body: { on: false } }],
+  [eraseLab, {}],
+];
+
+/** Twins, so that the two worlds have the very same people and ids. */
+const live = async (world: World, now: number, confirmed: boolean) => {
+  let last: Database | null = null;
+  const through = (db: Database) => {
+    last = db;
+    return db;
+  };
+  const home = await labAtHand({ prefix: 'twin', confirmed, through });
+  await world(home);
+  const { call, ids, db } = home;
+  const ask = async (endpoint: Endpoint, input: CallInput<Endpoint> = {}) => {
+    const { status, text } = await call(ids.noah, now, endpoint, input);
+    // How long it takes is told by what is read.
+    return [endpoint.name, status, text, last?.reads];
+  };
+  const seen: unknown[] = [];
+  const look = async () => {
+    for (const endpoint of reads) seen.push(await ask(endpoint, inputs[endpoint.name]));
+    seen.push(await db.getAll(documents.user(ids.noah), documents.pulse(ids.noah)));
+  };
+  await look();
+  for (const [endpoint, input] of writes) {
+    seen.push(await ask(endpoint, input));
+    await look();
+  }
+  return seen;
+};
+
+const expectAlike = async (
+  worlds: readonly World[],
+  { now = evening + HOUR, confirmed = true } = {},
+) => {
+  const [first, ...others] = worlds;
+  if (first === undefined) throw new Error('There is no world.');
+  const seen = await live(first, now, confirmed);
+  for (const other of others) expect(await live(other, now, confirmed)).toEqual(seen);
+  return JSON.stringify(seen);
+};
+
+const noahOn: World = async (home) => {
+  await home.consent('noah');
+  await home.turn('noah', true);
+};
+
+// They look at everything, over and over, which a busy machine must not fail.
+const patient = { timeout: 60_000 };
+
+describe(
+  'to the other it is all the same, through every endpoint and in their own documents,',
+  patient,
+  () => {
+    it('whether somebody never came, came and went, consented, chose, or is on', async () => {
+      const came: World = (home) => home.consent('mia');
+      const chose: World = async (home) => {
+        await came(home);
+        await home.feel('mia', upTo(3));
+      };
+      await expectAlike([
+        () => Promise.resolve(),
+        came,
+        chose,
+        async (home) => {
+          await chose(home);
+          await home.turn('mia', true);
+          await home.turn('mia', false);
+        },
+        async (home) => {
+          await chose(home);
+          await home.call(home.ids.mia, evening, eraseLab);
+        },
+      ]);
+      // The same where he waits for her, up to the moment at which she switches on.
+      await expectAlike([
+        noahOn,
+        async (home) => {
+          await chose(home);
+          await noahOn(home);
+        },
+        async (home) => {
+          await chose(home);
+          await home.turn('mia', true);
+          await home.turn('mia', false);
+          await noahOn(home);
+        },
+      ]);
+    });
+
+    it('whether somebody is on before the pairing is confirmed', async () => {
+      await expectAlike(
+        [
+          noahOn,
+          async (home) => {
+            await home.consent('mia');
+            await home.turn('mia', true);
+            await noahOn(home);
+          },
+        ],
+        { confirmed: false },
+      );
+    });
+
+    it.each([
+      ['at once', 0],
+      ['an hour later, when the sweep has come by', HOUR],
+      ['two weeks later', 14 * DAY],
+    ])('whether the lab went to rest, was switched off or was erased: %s', async (_, after) => {
+      const gone = evening + HOUR;
+      const now = gone + after;
+      const begun: World = async (home) => {
+        await home.open();
+        // Something waits for Noah, and a card of hers is there to be seen.
+        const body = { kind: 'truth', level: 0, text: 'From her to him.' } as const;
+        const id = randomUUID().replace(/^.{8}/, '00000000');
+        await home.call(home.ids.mia, evening, writeOwnCard, { params: { id }, body });
+      };
+      const then =
+        (end: World): World =>
+        async (home) => {
+          await begun(home);
+          await end(home);
+          for (let passed = HOUR; passed <= after; passed += HOUR) await home.sweep(gone + passed);
+        };
+      const seen = await expectAlike(
+        [
+          then((home) => home.pin(gone)),
+          then((home) => home.turn('mia', false, gone)),
+          then((home) => home.call(home.ids.mia, gone, eraseLab)),
+        ],
+        { now },
+      );
+      expect(seen.includes('~lab')).toBe(after === 0);
+    });
+
+    it('whether she, on again after it closed, is on by now or not', async () => {
+      const gone = evening + HOUR;
+      await expectAlike(
+        [
+          async (home) => {
+            await home.open();
+            await home.pin(gone);
+          },
+          async (home) => {
+            await home.open();
+            await home.turn('mia', false, gone);
+            await home.turn('mia', true, gone);
+            await home.turn('mia', false, gone);
+          },
+        ],
+        { now: gone },
+      );
+    });
+
+    it('what she votes, until Saturday', async () => {
+      const voting =
+        (...votes: readonly Vote[]): World =>
+        async (home) => {
+          await home.open();
+          const on = { params: { idea } };
+          await home.call(home.ids.noah, evening, voteOnIdea, { ...on, body: { vote: 'yes' } });
+          for (const vote of votes) {
+            await home.call(home.ids.mia, evening, voteOnIdea, { ...on, body: { vote } });
+          }
+        };
+      await expectAlike([
+        voting(),
+        voting('no'),
+        voting('maybe'),
+        voting('yes'),
+        voting('yes', 'no'),
+      ]);
+      // Then a no is still as good as nothing.
+      const now = evening + 2 * DAY;
+      await expectAlike([voting(), voting('no'), voting('yes', 'no')], { now });
+    });
+
+    it('what she thinks of his cards, whether she is ready, and what she is comfortable with', async () => {
+      const deciding =
+        (further: World): World =>
+        async (home) => {
+          await home.open();
+          const body = { kind: 'truth', level: 3, text: words } as const;
+          const params = { id: '00000000-0000-4000-8000-000000000002' };
+          await home.call(home.ids.noah, evening, writeOwnCard, { params, body });
+          await further(home);
+        };
+      await expectAlike(
+        [
+          deciding(() => Promise.resolve()),
+          deciding((home) => home.feel('mia', upTo(0))),
+          deciding(async (home) => {
+            const body = { text: words, welcome: false };
+            const params = { id: '00000000-0000-4000-8000-000000000002' };
+            await home.call(home.ids.mia, evening, decideOwnCard, { params, body });
+          }),
+          deciding((home) =>
+            home.call(home.ids.mia, evening, setReady, { body: { setting: together } }),
+          ),
+        ],
+        // A "ready" of hers has run out by then, or the two would play.
+        { now: evening + HOUR },
+      );
+    });
+  },
+);

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import {
+  decideOwnCard,
+  eraseLab,
+  getLab,
+  getOwnCards,
+  giveConsent,
+  setComfort,
+  voteOnIdea,
+  writeOwnCard,
+} from '@usward/core/intimacy/endpoints';
+import { isBase } from '@usward/core/intimacy/evening';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { expect, it } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { evening, HOUR } from '../actors/evening.ts';
+import { codeOf, labAtHand, upTo } from '../actors/in-the-lab.ts';
+
+const idea = releasedIdeas.find(isBase)?.id ?? '';
+const later = evening + HOUR;
+
+it('erasing leaves nothing of what somebody chose, and closes the lab for both', async () => {
+  const home = await labAtHand();
+  const { call, ids, db } = home;
+  await home.open();
+  const id = randomUUID();
+  const text = 'Regretted words.';
+  const body = { kind: 'dare', level: 0, text } as const;
+  await call(ids.mia, evening, writeOwnCard, { params: { id }, body });
+  await call(ids.noah, evening, decideOwnCard, { params: { id }, body: { text, welcome: true } });
+  await home.feel('noah', upTo(3));
+  (await call(ids.mia, later, eraseLab)).value();
+  expect(await db.get(documents.intimacy(ids.mia, ids.couple))).toBeNull();
+  expect(await db.get(documents.consents(ids.mia))).toEqual({ intimacy: null });
+  const his = await db.get(documents.intimacy(ids.noah, ids.couple));
+  expect(JSON.stringify(his)).not.toContain('Regretted');
+  expect((await call(ids.mia, later, getLab)).value()).toMatchObject({
+    state: 'not-set-up',
+    consent: null,
+    on: false,
+    comfort: null,
+  });
+  expect((await call(ids.noah, later, getLab)).value()).toMatchObject({
+    state: 'not-set-up',
+    on: false,
+    comfort: upTo(3),
+  });
+  // Again, and again opened, there is nothing of before.
+  expect((await call(ids.mia, later, eraseLab)).status).toBe(200);
+  await home.consent('mia', later);
+  await home.turn('mia', true, later);
+  await home.turn('noah', true, later);
+  expect((await call(ids.noah, later, getOwnCards)).value().partners).toEqual([]);
+});
+
+it('erasing forgets what was sent, and nothing of it is applied when it is sent once more', async () => {
+  const home = await labAtHand();
+  const { call, ids, db } = home;
+  const keyed = () => ({ key: randomUUID() });
+  const [consented, chose, voted, erased] = [keyed(), keyed(), keyed(), keyed()];
+  const consent = { body: { version: CONSENT.version } };
+  const vote = { params: { idea }, body: { vote: 'yes' } } as const;
+  await call(ids.mia, evening, giveConsent, consent, consented);
+  await home.open();
+  await call(ids.mia, evening, setComfort, { body: upTo(3) }, chose);
+  await call(ids.mia, evening, voteOnIdea, vote, voted);
+  (await call(ids.mia, later, eraseLab, {}, erased)).value();
+  for (const { key } of [consented, chose, voted]) {
+    expect(await db.get(documents.operation(ids.mia, key))).toMatchObject({
+      fingerprint: null,
+      about: null,
+      reply: null,
+    });
+  }
+  const again = [
+    await call(ids.mia, later, giveConsent, consent, consented),
+    await call(ids.mia, later, setComfort, { body: upTo(3) }, chose),
+    await call(ids.mia, later, voteOnIdea, vote, voted),
+  ];
+  expect(again.map(codeOf)).toEqual(Array(3).fill([409, 'deleted-meanwhile']));
+  expect((await call(ids.mia, later, eraseLab, {}, erased)).value()).toEqual({ ok: true });
+  expect((await call(ids.mia, later, getLab)).value().consent).toBeNull();
+});
+
+it('erasing takes also what somebody chose while they were alone', async () => {
+  const home = await labAtHand();
+  const { call, ids, db } = home;
+  await home.consent('mia');
+  (await call(ids.mia, evening, unpair)).value();
+  await home.feel('mia', upTo(3));
+  expect(await db.get(documents.intimacy(ids.mia, null))).not.toBeNull();
+  (await call(ids.mia, evening, eraseLab)).value();
+  expect(await db.get(documents.intimacy(ids.mia, null))).toBeNull();
+  expect((await call(ids.mia, evening, getLab)).value()).toEqual({
+    state: 'alone',
+    consent: null,
+    on: false,
+    comfort: null,
+    nextRelease: null,
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@usward/core/account/endpoints';
+import {
+  decideOwnCard,
+  getLab,
+  setComfort,
+  switchLab,
+  voteOnIdea,
+  writeOwnCard,
+} from '@usward/core/intimacy/endpoints';
+import { isBase } from '@usward/core/intimacy/evening';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
+import {
+  acceptInvite,
+  confirmCouple,
+  createInvite,
+  restoreCouple,
+  undoCouple,
+  unpair,
+} from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { evening, HOUR } from '../actors/evening.ts';
+import { codeOf, type LabHome, labAtHand, upTo } from '../actors/in-the-lab.ts';
+
+/** All places in which the lab of the two keeps something. */
+const kept = async ({ db, ids }: LabHome) => {
+  const found = await db.getAll(
+    documents.lab(ids.couple),
+    documents.session(ids.couple),
+    documents.intimacy(ids.mia, ids.couple),
+    documents.intimacy(ids.noah, ids.couple),
+  );
+  return found.filter((document) => document !== null).length;
+};
+
+/** A lab with everything in it: choices, votes, cards with a word on them, and a session. */
+const livedIn = async () => {
+  const home = await labAtHand();
+  const { call, ids } = home;
+  await home.open();
+  const id = randomUUID();
+  const idea = releasedIdeas.find(isBase)?.id ?? '';
+  for (const who of ['mia', 'noah'] as const) {
+    await home.feel(who, upTo(2));
+    (
+      await call(ids[who], evening, voteOnIdea, { params: { idea }, body: { vote: 'yes' } })
+    ).value();
+  }
+  const text = 'Words of a card.';
+  const body = { kind: 'dare', level: 0, text } as const;
+  (await call(ids.mia, evening, writeOwnCard, { params: { id }, body })).value();
+  (
+    await call(ids.noah, evening, decideOwnCard, { params: { id }, body: { text, welcome: true } })
+  ).value();
+  await home.play();
+  expect(await kept(home)).toBe(4);
+  return home;
+};
+
+const later = evening + HOUR;
+
+describe('parting', () => {
+  it('wipes the lab at once, and coming back does not bring it back', async () => {
+    const home = await livedIn();
+    const { call, ids } = home;
+    (await call(ids.noah, evening, unpair)).value();
+    expect(await kept(home)).toBe(0);
+    expect([await home.waiting('mia'), await home.waiting('noah')]).toEqual([[], []]);
+    expect((await home.pulse('mia'))?.changed).toMatchObject({ quiz: 1 });
+    const late = await call(ids.mia, later, setComfort, {
+      body: { ...upTo(4), couple: ids.couple },
+    });
+    expect(codeOf(late)).toEqual([409, 'other-couple']);
+    for (const who of ['mia', 'noah'] as const)
+      (await call(ids[who], later, restoreCouple)).value();
+    expect(await kept(home)).toBe(0);
+    for (const who of ['mia', 'noah'] as const) {
+      expect((await call(ids[who], later, getLab)).value()).toMatchObject({
+        state: 'not-set-up',
+        on: false,
+        comfort: null,
+        nextRelease: null,
+      });
+    }
+    // The consent is the person's own, so both can open a new one.
+    await home.turn('mia', true, later);
+    await home.turn('noah', true, later);
+    expect((await call(ids.mia, later, getLab)).value().state).toBe('open');
+    expect((await home.lab())?.secret).not.toBe('a secret of tests');
+  });
+
+  it('of two who were not confirmed yet leaves nothing either', async () => {
+    const home = await labAtHand({ confirmed: false });
+    for (const who of ['mia', 'noah'] as const) {
+      await home.consent(who);
+      await home.turn(who, true);
+      await home.feel(who, upTo(3));
+    }
+    expect(await kept(home)).toBe(2);
+    (await home.call(home.ids.mia, evening, undoCouple)).value();
+    expect(await kept(home)).toBe(0);
+  });
+
+  it('and meeting anew by code leaves nothing of the way back', async () => {
+    const home = await livedIn();
+    const { call, ids, db } = home;
+    (await call(ids.noah, evening, unpair)).value();
+    const { inviteCode } = (await call(ids.mia, later, createInvite, { body: {} })).value();
+    (await call(ids.noah, later, acceptInvite, { params: { code: inviteCode } })).value();
+    const between = (await db.get(documents.user(ids.mia)))?.couple?.id;
+    if (!between) throw new Error('The two have not met.');
+    await home.turn('noah', true, later);
+    await home.feel('mia', upTo(1), later);
+    (await call(ids.mia, later, confirmCouple)).value();
+    const left = await db.getAll(
+      documents.intimacy(ids.mia, between),
+      documents.intimacy(ids.noah, between),
+      documents.lab(between),
+    );
+    expect(left).toEqual([null, null, null]);
+    expect(await kept(home)).toBe(0);
+    expect((await call(ids.noah, later, getLab)).value()).toMatchObject({
+      state: 'not-set-up',
+      on: false,
+    });
+  });
+
+  it('by the end of an account wipes it for the other too', async () => {
+    const home = await livedIn();
+    const { call, ids, db } = home;
+    (await call(ids.mia, evening, deleteAccount)).value();
+    expect(await kept(home)).toBe(0);
+    expect(await db.get(documents.consents(ids.mia))).toBeNull();
+    expect(await db.get(documents.consents(ids.noah))).not.toBeNull();
+    expect((await call(ids.noah, later, getLab)).value()).toMatchObject({ state: 'alone' });
+    expect(codeOf(await call(ids.noah, later, switchLab, { body: { on: true } }))).toEqual([
+      409,
+      'needs-partner',
+    ]);
+    // Nothing is left for the sweep to come by for.
+    expect(await home.sweep(evening + 30 * 24 * HOUR)).toMatchObject({ labs: 0 });
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
+import { type PersonId, personId } from '@usward/core/identity';
+import { answerQuiz, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
+import { createApp } from '../../functions/src/http/app.ts';
+import { bind } from '../../functions/src/http/endpoint.ts';
+import { answerQuizFrom } from '../../functions/src/quiz/answer-quiz.ts';
+import { getQuizRoundFrom } from '../../functions/src/quiz/get-quiz-round.ts';
+import { getQuizzesFrom } from '../../functions/src/quiz/get-quizzes.ts';
+import { libraryOf } from '../../functions/src/quiz/quiz-library.ts';
+import { DAY, evening } from '../actors/evening.ts';
+import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { giving, on, quizOf } from '../actors/quizzing.ts';
+import { idsOf, moveIn } from '../actors/shared-home.ts';
+
+/** The room's calls over a library of one's own. */
+const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) => {
+  const library = libraryOf(quizzes);
+  const app = createApp(
+    [
+      bind(getQuizzes, getQuizzesFrom(library)),
+      bind(getQuizRound, getQuizRoundFrom(library)),
+      bind(answerQuiz, answerQuizFrom(library)),
+    ],
+    {
+      environment: { projectId: 'demo-usward', isDemo: true },
+      connect,
+      verifyToken: async (token) => ({
+        id: personId(token),
+        email: null,
+        isAdmin: false,
+        signedInAt: Number.POSITIVE_INFINITY,
+      }),
+      removeSignIn: async () => undefined,
+      log: (message, error) => console.error(message, error),
+    },
+  );
+  return async <E extends Endpoint>(
+    person: PersonId,
+    now: number,
+    endpoint: E,
+    input: CallInput<E> = {},
+  ): Promise<Output<E>> => {
+    const path = pathOf(endpoint, input.params as Record<string, string>);
+    const response = await app.request(path, {
+      method: endpoint.method,
+      headers: {
+        Authorization: `Bearer ${person}`,
+        'Usward-Now': new Date(now).toISOString(),
+        'Content-Type': 'application/json',
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+    return (await response.json()) as Output<E>;
+  };
+};
+
+describe('versions', () => {
+  const older = quizOf('this-or-that');
+  const newer: Quiz = { ...older, version: 2, items: older.items.slice(0, 8) };
+  const newest: Quiz = { ...older, version: 3 };
+  const answers = (of: Quiz, place: number, n = 1) => giving(answersAt(of, place), n, of);
+
+  const movedIn = async () => {
+    const connect = memoryDatabase();
+    const ids = idsOf(randomUUID());
+    await moveIn(await connect(), ids, { confirmed: true }, { mia: 'a note', noah: 'a note' });
+    return { ids, room: (...quizzes: readonly Quiz[]) => roomOver(quizzes, connect) };
+  };
+
+  it('keep an open round in its own, and open the next one in the newest', async () => {
+    const { ids, room } = await movedIn();
+    await room(older)(ids.mia, evening, answerQuiz, answers(older, 0));
+    const ask = room(older, newer);
+    const [listed] = (await ask(ids.noah, evening, getQuizzes)).items;
+    expect(listed).toMatchObject({ quiz: { version: 1 }, state: 'partner' });
+    expect(await ask(ids.noah, evening, answerQuiz, answers(newer, 0))).toMatchObject({
+      code: 'other-question',
+      message: 'This quiz has changed since you answered it. Your answers are kept.',
+    });
+    const open = await ask(ids.noah, evening, answerQuiz, answers(older, 1));
+    expect(open).toMatchObject({
+      quiz: { version: 1 },
+      numbers: { alike: { percent: 0, of: 12 } },
+    });
+    const [finished] = (await ask(ids.noah, evening, getQuizzes)).items;
+    expect(finished).toMatchObject({ quiz: { version: 2 }, state: 'both', round: 1 });
+    const now = evening + 90 * DAY;
+    const again = answers(older, 0, 2);
+    expect(await ask(ids.mia, now, answerQuiz, again)).toMatchObject({ code: 'other-question' });
+    await ask(ids.mia, now, answerQuiz, answers(newer, 0, 2));
+    const last = await ask(ids.noah, now, answerQuiz, answers(newer, 0, 2));
+    expect(last).toMatchObject({
+      quiz: { version: 2 },
+      numbers: { alike: { percent: 100, of: 8 } },
+      before: { numbers: { alike: { percent: 0, of: 12 } } },
+    });
+  });
+
+  it('that are lost leave the list whole and an open round to be opened anew', async () => {
+    const { ids, room } = await movedIn();
+    const other = quizOf('values');
+    await room(older, other)(ids.mia, evening, answerQuiz, answers(older, 0));
+    const ask = room(newest, other);
+    for (const person of [ids.mia, ids.noah]) {
+      const { items } = await ask(person, evening, getQuizzes);
+      expect(items).toMatchObject([
+        { quiz: { version: 3 }, round: 1, state: 'none' },
+        { quiz: { id: other.id }, state: 'none' },
+      ]);
+      const seen = await ask(person, evening, getQuizRound, on(1, older));
+      expect(seen).toMatchObject({ quiz: { version: 3 }, state: 'none', mine: null });
+    }
+    expect(await ask(ids.noah, evening, answerQuiz, answers(newest, 1))).toMatchObject({
+      state: 'mine',
+      quiz: { version: 3 },
+    });
+    expect(await ask(ids.mia, evening, getQuizRound, on(1, older))).toMatchObject({
+      state: 'partner',
+      mine: null,
+    });
+    expect(await ask(ids.mia, evening, answerQuiz, answers(newest, 1))).toMatchObject({
+      state: 'both',
+      numbers: { alike: { percent: 100 } },
+    });
+  });
+
+  it('that are lost after the end leave the round finished, without what was said', async () => {
+    const { ids, room } = await movedIn();
+    const first = room(older);
+    await first(ids.mia, evening, answerQuiz, answers(older, 0));
+    await first(ids.noah, evening, answerQuiz, answers(older, 0));
+    const ask = room(newest);
+    const [listed] = (await ask(ids.mia, evening, getQuizzes)).items;
+    expect(listed).toMatchObject({ quiz: { version: 3 }, round: 1, state: 'both' });
+    expect(await ask(ids.mia, evening, getQuizRound, on(1, older))).toMatchObject({
+      code: 'not-found',
+    });
+    const locked = await ask(ids.mia, evening, answerQuiz, answers(newest, 1));
+    expect(locked).toMatchObject({ code: 'locked' });
+    const next = await ask(ids.mia, evening + 90 * DAY, answerQuiz, answers(newest, 1, 2));
+    expect(next).toMatchObject({ state: 'mine', before: null });
+  });
+
+  it('are listed with the newest of each quiz, where its first one stands', () => {
+    const other = quizOf('values');
+    const { newest: listed, versionOf, newestOf } = libraryOf([older, other, newest, newer]);
+    expect(listed).toEqual([newest, other]);
+    expect(versionOf(older.id, 2)).toBe(newer);
+    expect(versionOf(older.id, 4)).toBeNull();
+    expect(newestOf('unheard')).toBeNull();
+  });
+});
