@@ -27,7 +27,9 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'check-in': '/checkin',
     trends: '/checkin/trends',
     weeks: '/checkin/weeks',
-    soon: '/intimacyLab',
+    quizzes: '/quiz',
+    'quiz-result': '/quiz/everyday-tastes',
+    play: '/intimacyLab',
   },
   sam: { date: '/' },
 };

@@ -2,9 +2,7 @@
 export const roomsToCome: ReadonlySet<string> = new Set([
   'admin',
   'dashboard',
-  'intimacy',
   'push',
-  'quiz',
   'reflection',
   'us',
 ]);

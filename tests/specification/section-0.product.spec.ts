@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
+import { enterLab, openLab } from '../journeys/lab-of-two.ts';
 import { withPhone } from '../journeys/phone.ts';
 import { signIn, signInTo } from '../journeys/sign-in.ts';
 import { signUp } from '../journeys/sign-up.ts';
@@ -49,7 +50,7 @@ test('two people find the app, sign up, say since when, and become a couple', ()
 test('every content screen has words of its own, for a couple and for somebody alone', () =>
   withPhone((hers) =>
     withPhone(async (his) => {
-      const { mia } = await settledCouple();
+      const { mia, noah } = await settledCouple();
       await signIn(hers, mia);
       await signInTo(his, await settledAlone('Noah'), /Noah/);
       await check('S0.09', async () => {
@@ -75,6 +76,19 @@ test('every content screen has words of its own, for a couple and for somebody a
         await page.getByLabel('Your answer').fill('By the sea.');
         await page.getByRole('button', { name: 'Send my answer' }).click();
         await expect(page.getByText('It opens when you both answer.')).toBeVisible();
+      });
+      await check('S0.05', async () => {
+        const page = await hers.open('/quiz/weekend');
+        await page.getByRole('button', { name: 'Begin' }).click();
+        await page.getByRole('radio').first().check();
+        await expect(page.getByRole('radio').first()).toBeChecked();
+      });
+      await check('S0.06', async () => {
+        await openLab([mia, noah]);
+        const page = await enterLab(hers);
+        for (const mode of ['On two phones', 'On one phone']) {
+          await expect(page.getByRole('button', { name: mode, exact: true })).toBeVisible();
+        }
       });
       await check('S0.08', async () => {
         const page = await hers.open('/checkin');

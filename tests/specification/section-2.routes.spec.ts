@@ -96,7 +96,14 @@ test('a couple that is through with all steps opens every screen by its address'
       await staysAt('/checkin', /How are you/);
       await expect(phone.page().getByRole('button', { name: 'Save my check-in' })).toBeVisible();
     });
-    for (const path of ['/intimacyLab', '/quiz']) await staysAt(path, /./);
+    await check('S2.18', async () => {
+      await staysAt('/intimacyLab', /./);
+      await expect(phone.page().getByRole('main')).toContainText(/truth or dare/i);
+    });
+    await check('S2.37', async () => {
+      await staysAt('/quiz', 'Quizzes');
+      await expect(phone.page().getByRole('link', { name: 'Take a look' }).first()).toBeVisible();
+    });
     for (const path of ['/us', '/us/edit-firstName', '/us/edit-gender', '/us/edit-email']) {
       await staysAt(path, /./);
     }

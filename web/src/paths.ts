@@ -12,6 +12,7 @@ export const paths = {
   topics: '/daily-questions/topics',
   day: (date: string) => `/daily-questions/${date}`,
   quiz: '/quiz',
+  quizOne: (quiz: string) => `/quiz/${quiz}`,
   intimacy: '/intimacyLab',
   checkin: '/checkin',
   weeks: '/checkin/weeks',

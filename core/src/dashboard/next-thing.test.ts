@@ -30,9 +30,13 @@ const waiting = (...kinds: readonly Given['waiting'][number]['kind'][]) =>
 
 describe('the next thing', () => {
   it('is a reveal, then today’s question, then the check-in, then a milestone, then no more', () => {
-    const reveals = { waiting: waiting('question', 'week-reveal', 'reveal') };
+    const reveals = { waiting: waiting('question', 'quiz-reveal', 'week-reveal', 'reveal') };
     expect(inState('none', reveals)).toBe('reveal');
-    expect(inState('none', { waiting: waiting('week-reveal') })).toBe('week-reveal');
+    const laterReveals = { waiting: waiting('quiz-reveal', 'week-reveal') };
+    expect(inState('none', laterReveals)).toBe('week-reveal');
+    expect(inState('none', { waiting: waiting('quiz', 'quiz-reveal') })).toBe('quiz-reveal');
+    // What the other has begun is on the list, and hurries nobody.
+    expect(inState('none', { waiting: waiting('quiz', 'something') })).toBe('answer');
     expect(inState('none')).toBe('answer');
     expect(inState('partner')).toBe('answer');
     expect(inState('mine')).toBe('check-in');

@@ -4,6 +4,7 @@ import type { Dashboard } from './endpoints.ts';
 export type NextThing =
   | 'reveal'
   | 'week-reveal'
+  | 'quiz-reveal'
   | 'answer'
   | 'check-in'
   | 'milestone'
@@ -11,8 +12,8 @@ export type NextThing =
   | 'done';
 
 /**
- * The next kind thing to do (product.md, "Dashboard"): an unread reveal, of a day or a week, today's
- * question unless the two take a break from it, today's check-in, a milestone that is today, an answer
+ * The next kind thing to do (product.md, "Dashboard"): an unread reveal, of a day, a week or a quiz,
+ * today's question unless the two take a break from it, today's check-in, a milestone that is today, an answer
  * that waits for the other's, and otherwise nothing more today.
  */
 export const nextThing = (
@@ -25,6 +26,7 @@ export const nextThing = (
   const waits = (wanted: string): boolean => waiting.some(({ kind }) => kind === wanted);
   if (waits('reveal')) return 'reveal';
   if (waits('week-reveal')) return 'week-reveal';
+  if (waits('quiz-reveal')) return 'quiz-reveal';
   if (!paused && (day.state === 'none' || day.state === 'partner')) return 'answer';
   if (!dashboard.checkedIn) return 'check-in';
   if (dashboard.nextMilestone?.date === dashboard.today) return 'milestone';

@@ -6,7 +6,7 @@ describe('the name of a page', () => {
     ['/', '/'],
     ['/dashboard', '/dashboard'],
     ['/dashboard/', '/dashboard'],
-    ['/intimacylab', '/intimacyLab'],
+    ['/quiz/how-i-rest', '/quiz/:quiz'],
     ['/daily-questions', '/daily-questions'],
     ['/daily-questions/history', '/daily-questions/history'],
     ['/daily-questions/2026-03-12', '/daily-questions/:date'],
@@ -16,5 +16,10 @@ describe('the name of a page', () => {
   it.each(['/nowhere', '/dashboard/my-secret', '/daily-questions/a/b', '*'])(
     'an unknown address such as "%s" is not told',
     (pathname) => expect(pageNameOf(pathname)).toBe('*'),
+  );
+
+  it.each(['/intimacyLab', '/intimacylab/', '/intimacyLab/feedback'])(
+    'the address "%s" has none: nobody is told who was there',
+    (pathname) => expect(pageNameOf(pathname)).toBeNull(),
   );
 });

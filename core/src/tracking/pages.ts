@@ -15,7 +15,7 @@ export const pageNames = [
   '/daily-questions/topics',
   '/daily-questions/:date',
   '/quiz',
-  '/intimacyLab',
+  '/quiz/:quiz',
   '/checkin',
   '/checkin/weeks',
   '/checkin/weeks/:week',
@@ -32,10 +32,15 @@ export const pageNames = [
 /** One of {@link pageNames}. */
 export type PageName = (typeof pageNames)[number];
 
+/** Addresses of which nothing is told: that somebody was there would say too much. */
+const untold = '/intimacyLab';
+
 /** As the app's router matches: case and a slash at the end make no difference. */
-const matches = (pattern: PageName, pathname: string): boolean =>
+const matches = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(pathname);
 
-/** The name under which an address is counted. */
-export const pageNameOf = (pathname: string): PageName =>
-  pageNames.find((name) => name !== '*' && matches(name, pathname)) ?? '*';
+/** The name under which an address is counted; null: it is not counted at all. */
+export const pageNameOf = (pathname: string): PageName | null =>
+  matches(`${untold}(/.*)?`, pathname)
+    ? null
+    : (pageNames.find((name) => name !== '*' && matches(name, pathname)) ?? '*');

@@ -1,17 +1,20 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { AdminOnly, Guarded } from './Guarded.tsx';
-import { PlainFrame, Shell } from './Shell.tsx';
+import { OpenFrame, PlainFrame, Shell } from './Shell.tsx';
 import {
   CheckinScreen,
   CreateAccountScreen,
   DashboardScreen,
   DayScreen,
   HistoryScreen,
+  IntimacyScreen,
   InviteScreen,
   NotFoundScreen,
   OpensSoonScreen,
   OwnQuestionsScreen,
+  QuizListScreen,
+  QuizScreen,
   SignInScreen,
   TodayScreen,
   TopicsScreen,
@@ -28,11 +31,14 @@ export const AppRoutes = () => (
     <Route element={<PlainFrame />}>
       <Route path={paths.createAccount} element={<CreateAccountScreen />} />
       <Route path={paths.signIn} element={<SignInScreen />} />
-      <Route path={paths.quiz} element={<OpensSoonScreen room="quiz" />} />
       <Route element={<Guarded />}>
         <Route path={paths.invite} element={<InviteScreen />} />
       </Route>
       <Route path="*" element={<NotFoundScreen />} />
+    </Route>
+    <Route element={<OpenFrame />}>
+      <Route path={paths.quiz} element={<QuizListScreen />} />
+      <Route path={paths.quizOne(':quiz')} element={<QuizScreen />} />
     </Route>
     <Route element={<Guarded />}>
       <Route element={<Shell />}>
@@ -43,7 +49,7 @@ export const AppRoutes = () => (
           <Route path={paths.ownQuestions} element={<OwnQuestionsScreen />} />
           <Route path={paths.topics} element={<TopicsScreen />} />
           <Route path={paths.day(':date')} element={<DayScreen />} />
-          <Route path={paths.intimacy} element={<OpensSoonScreen room="intimacy" />} />
+          <Route path={paths.intimacy} element={<IntimacyScreen />} />
           <Route path={paths.checkin} element={<CheckinScreen />} />
           <Route path={paths.weeks} element={<WeeksScreen />} />
           <Route path={paths.week(':week')} element={<WeekScreen />} />
@@ -57,8 +63,8 @@ export const AppRoutes = () => (
     </Route>
     <Route element={<AdminOnly />}>
       <Route element={<PlainFrame />}>
-        <Route path={paths.adminImport} element={<OpensSoonScreen room="admin" />} />
-        <Route path={paths.adminMigration} element={<OpensSoonScreen room="admin" />} />
+        <Route path={paths.adminImport} element={<OpensSoonScreen />} />
+        <Route path={paths.adminMigration} element={<OpensSoonScreen />} />
       </Route>
     </Route>
   </Routes>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useAuth } from '../device/session/auth.tsx';
 import { useDailyInStep } from '../rooms/daily/daily-queries.ts';
 import { Arrival } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -24,7 +25,7 @@ export const Shell = () => {
   );
 };
 
-/** The frame of everything else. */
+/** The frame of everything that stands outside the tabs. */
 export const PlainFrame = () => {
   const { pathname } = useLocation();
   return (
@@ -35,4 +36,10 @@ export const PlainFrame = () => {
       </Suspense>
     </ErrorBoundary>
   );
+};
+
+/** The frame of what is open to everybody: with the tabs for whoever is signed in. */
+export const OpenFrame = () => {
+  const { user } = useAuth();
+  return user ? <Shell /> : <PlainFrame />;
 };

@@ -21,6 +21,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   [paths.tabbedHome, 'legacy'],
   // The specification keeps the quiz out of the guard; global redirects still hold there.
   [paths.quiz, 'open'],
+  [paths.quizOne(':quiz'), 'open'],
   [paths.dashboard, 'protected'],
   [paths.daily, 'protected'],
   [paths.day(':date'), 'protected'],

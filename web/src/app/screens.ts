@@ -40,6 +40,14 @@ export const CheckinsInStep = lazy(() =>
     .then(checkinRoom)
     .then((module) => ({ default: module.CheckinsInStep })),
 );
+const quizRoom = () => import('../rooms/quiz/screens.ts');
+export const QuizListScreen = lazy(() =>
+  quizRoom().then((module) => ({ default: module.QuizListScreen })),
+);
+export const QuizScreen = lazy(() => quizRoom().then((module) => ({ default: module.QuizScreen })));
+export const IntimacyScreen = lazy(() =>
+  import('../rooms/intimacy/screens.ts').then((module) => ({ default: module.IntimacyScreen })),
+);
 export const OpensSoonScreen = lazy(() => import('../rooms/soon/OpensSoonScreen.tsx'));
 export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
 /** Toasts come after the first screen; one that was shown before waits for it. */

@@ -16,6 +16,7 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [paths.topics, 'Questions · Usward'],
   [paths.day(':date'), 'Questions · Usward'],
   [paths.quiz, 'Quiz · Usward'],
+  [paths.quizOne(':quiz'), 'Quiz · Usward'],
   [paths.intimacy, 'Play · Usward'],
   [paths.checkin, 'Check-in · Usward'],
   [paths.weeks, 'Past weeks · Usward'],

@@ -1,10 +1,10 @@
 import type { User } from '@usward/core/account/user';
-import { isUnder } from './addresses.ts';
+import { isUnder, sharedReads } from './addresses.ts';
 import { database } from './database.ts';
 import { onPersonChange } from './person.ts';
 import { readCache } from './read-cache.ts';
 
-const isOfCouple = isUnder('/api/dashboard', '/api/daily', '/api/checkins');
+const isOfCouple = isUnder(...sharedReads);
 
 /** Whose shared space the reads are of, as far as the record tells. */
 const coupleOf = ({ pairing, partner, partnerEmail, former }: User): string =>

@@ -80,13 +80,17 @@ export const emptyDatabase = async (): Promise<void> => {
   ]);
 };
 
-/** Removes what another person left here without signing out. */
+/** Whose reads and drafts are kept while nobody is signed in. */
+export const VISITOR = 'visitor';
+
+/** Removes what another person left here without signing out; a visitor's drafts wait to be taken over. */
 export const removeStrangers = async (personId: string): Promise<void> => {
   const transaction = (await database()).transaction(['reads', 'writes', 'drafts'], 'readwrite');
   for (const name of ['reads', 'writes', 'drafts'] as const) {
     let cursor = await transaction.objectStore(name).openCursor();
     while (cursor) {
-      if (cursor.value.personId !== personId) await cursor.delete();
+      const isVisitors = name === 'drafts' && cursor.value.personId === VISITOR;
+      if (cursor.value.personId !== personId && !isVisitors) await cursor.delete();
       cursor = await cursor.continue();
     }
   }

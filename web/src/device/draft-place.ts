@@ -31,6 +31,12 @@ export const isLeftDraft = (
   draft.id.startsWith(`${FIRST}${date}/`) &&
   draft.id !== draftPlace(date, questionId);
 
+/** What drafts of the intimacy lab begin with. */
+const INTIMACY = 'intimacy/';
+
+/** Whether a draft must not be where others who use this browser could come upon it. */
+export const isIntimateDraft = (id: string): boolean => id.startsWith(INTIMACY);
+
 /** Whether a draft holds words that somebody meant to send. */
 export const isWordsDraft = (draft: { readonly id: string; readonly text: string }): boolean =>
   isAnswerDraft(draft) ||

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { createAnnouncer } from './announcer.ts';
 import { database } from './database.ts';
 import { dropLeftovers, keepLeftovers, takeLeftovers } from './draft-leftovers.ts';
+import { isIntimateDraft } from './draft-place.ts';
 import { currentPerson, onPersonChange } from './person.ts';
 
 type Draft = { readonly text: string; readonly saved: boolean };
@@ -56,7 +57,8 @@ export const setDraft = (id: string, text: string): void => {
 
 const leaveOver = (): void => {
   const personId = currentPerson();
-  const unsaved = [...drafts].filter(([, { saved }]) => !saved);
+  // Local storage is open to any script of this page and stays behind; a last tap is not worth that.
+  const unsaved = [...drafts].filter(([id, { saved }]) => !saved && !isIntimateDraft(id));
   if (personId === null || unsaved.length === 0) return;
   keepLeftovers(personId, Object.fromEntries(unsaved.map(([id, { text }]) => [id, text])));
 };

@@ -15,13 +15,14 @@ const told = new Set<Metric>();
 
 /** Tells of a missed target; the person is never bothered with it. */
 const report = (measure: Measure, pathname = location.pathname): void => {
-  if (!isMissed(measure)) return;
+  const page = pageNameOf(pathname);
+  if (page === null || !isMissed(measure)) return;
   if (import.meta.env.DEV) {
     console.warn(`Slow: ${measure.metric} is ${measure.value} at ${pathname}.`);
   }
   if (told.has(measure.metric)) return;
   told.add(measure.metric);
-  track('Performance Measured', { ...measure, page_name: pageNameOf(pathname) });
+  track('Performance Measured', { ...measure, page_name: page });
 };
 
 /** The browser slows down what nobody looks at. */

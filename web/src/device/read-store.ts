@@ -6,8 +6,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { isUnder } from './addresses.ts';
-import { database, type ReadRow } from './database.ts';
+import { isUnder, sharedReads } from './addresses.ts';
+import { database, type ReadRow, VISITOR } from './database.ts';
 import { environment } from './environment.ts';
 import { currentPerson } from './person.ts';
 
@@ -21,7 +21,9 @@ const KEPT_FOR = 60 * 24 * 3_600_000;
  */
 const KEPT_PAGES = 10;
 
-const isOfRooms = isUnder('/api/dashboard', '/api/daily', '/api/checkins');
+const isOfRooms = isUnder(...sharedReads);
+
+const isShown = (personId: string): boolean => (currentPerson() ?? VISITOR) === personId;
 
 /** For the `meta` of a query that must leave nothing on the device, such as words searched for. */
 export const inMemoryOnly = { inMemoryOnly: true } as const;
@@ -97,7 +99,7 @@ export const readKept = async (personId: string): Promise<DehydratedQuery[]> => 
 const save = async (personId: string, queries: readonly DehydratedQuery[]): Promise<void> => {
   const transaction = (await database()).transaction('reads', 'readwrite');
   // Signed out in the meantime: nothing may be written any more.
-  if (currentPerson() !== personId) return;
+  if (!isShown(personId)) return;
   for (const query of queries) {
     await transaction.store.put({
       personId,
@@ -134,7 +136,7 @@ export const keepReads = (personId: string, client: QueryClient): (() => void) =
   const lookUp = async (hash: string): Promise<void> => {
     const row = await (await database()).get('reads', [personId, hash]);
     const query = row === undefined ? null : parseReadRow(row, Date.now());
-    if (query !== null && currentPerson() === personId) hydrate(client, { queries: [query] });
+    if (query !== null && isShown(personId)) hydrate(client, { queries: [query] });
   };
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {

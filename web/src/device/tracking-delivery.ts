@@ -51,13 +51,10 @@ export const deliver = async (payload: Tracking, personId: string | null): Promi
   }
 };
 
-/** Counts a screen by the name of its route. */
-export const deliverPageView = (pathname: string, personId: string | null): Promise<void> =>
-  deliver(
-    {
-      type: 'track',
-      eventName: 'Page Viewed',
-      properties: { page_name: pageNameOf(pathname) },
-    },
-    personId,
-  );
+/** Counts a screen by the name of its route, where it has one to be counted by. */
+export const deliverPageView = async (pathname: string, personId: string | null): Promise<void> => {
+  const name = pageNameOf(pathname);
+  if (name === null) return;
+  const properties = { page_name: name };
+  await deliver({ type: 'track', eventName: 'Page Viewed', properties }, personId);
+};

@@ -95,6 +95,15 @@ const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal
   </CardFrame>
 );
 
+const QuizRevealCard = ({ dashboard }: CardProps) => (
+  <CardFrame above="A quiz" heading="You both answered">
+    <Thread me="whole" you="whole" {...namesOf(dashboard)} />
+    <LinkButton icon="envelope" to={paths.quiz}>
+      Open both sides
+    </LinkButton>
+  </CardFrame>
+);
+
 /** What has become of today's question, so that the check-in does not hide it. */
 const questionWords = ({ day, unsent }: OverlaidDashboard, isNote: boolean): string => {
   if (unsent && unsent.state !== 'attention') return 'Today’s words are kept on this phone.';
@@ -197,6 +206,8 @@ export const MainCard = ({
       return <RevealCard dashboard={dashboard} date={card.date} />;
     case 'week-reveal':
       return <WeekRevealCard dashboard={dashboard} date={card.date} />;
+    case 'quiz-reveal':
+      return <QuizRevealCard dashboard={dashboard} />;
     case 'check-in':
       return <CheckinCard dashboard={dashboard} isNote={isNote} />;
     case 'paused':

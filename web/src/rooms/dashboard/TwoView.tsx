@@ -30,7 +30,8 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
   const { sign } = dashboard;
   // Only what is about the question needs one.
   const hasCard =
-    hasQuestion || ['reveal', 'week-reveal', 'check-in', 'paused'].includes(card.kind);
+    hasQuestion ||
+    ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'paused'].includes(card.kind);
   return (
     <Page tabs>
       <DashboardHeader dashboard={dashboard} />
@@ -64,6 +65,7 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
         <Said>
           {card.kind === 'reveal' && 'You both answered. Both answers can be opened.'}
           {card.kind === 'week-reveal' && 'You both looked at your week. Both sides can be opened.'}
+          {card.kind === 'quiz-reveal' && 'You both answered a quiz. Both sides can be opened.'}
         </Said>
       </div>
     </Page>

@@ -11,6 +11,7 @@ const plainKinds = [
   'sealed',
   'note',
   'paused',
+  'quiz-reveal',
   'done',
 ] as const;
 type PlainKind = (typeof plainKinds)[number];
@@ -53,6 +54,7 @@ const isOfCard = (
   if (card.kind === 'reveal' || card.kind === 'week-reveal') {
     return kind === card.kind && date === card.date;
   }
+  if (card.kind === 'quiz-reveal') return kind === card.kind;
   if (card.kind === 'check-in') return kind === 'check-in' && date === today;
   return (kind === 'answer' || kind === 'reveal') && date === day.date;
 };

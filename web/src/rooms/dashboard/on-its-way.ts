@@ -1,7 +1,14 @@
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 
 /** Writes that nobody would call a thing of theirs: they are sent without being spoken of. */
-const housekeeping: ReadonlySet<string> = new Set(['daily/see-reveal', 'checkin/see-week']);
+const housekeeping: ReadonlySet<string> = new Set([
+  'daily/see-reveal',
+  'checkin/see-week',
+  'quiz/see-quiz',
+  'intimacy/see-lab',
+  'intimacy/set-ready',
+  'intimacy/stop-session',
+]);
 
 /** What of the queue is worth telling, in two heaps: on its way, and in need of the person. */
 export const onItsWay = (queued: readonly QueuedWrite[]) => {

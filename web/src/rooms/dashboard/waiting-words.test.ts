@@ -15,6 +15,9 @@ describe('what waits', () => {
     ['check-in', today, '/checkin'],
     ['week', earlier, '/checkin/weeks/2026-03-10'],
     ['week-reveal', earlier, '/checkin/weeks/2026-03-10'],
+    ['quiz', earlier, '/quiz'],
+    ['quiz-reveal', earlier, '/quiz'],
+    ['something', earlier, '/intimacyLab'],
   ] as const)('%s of %s leads to %s', (kind, date, to) => {
     expect(waitingWords({ kind, date }, today, 'Noah').to).toBe(to);
   });
@@ -25,5 +28,10 @@ describe('what waits', () => {
       expect(`${title} ${note}`).not.toMatch(/not yet|still|you have to|!/i);
       expect(title).not.toBe('Something is waiting');
     }
+  });
+
+  it('of the intimacy lab says no more than that there is something', () => {
+    const { title, note } = waitingWords({ kind: 'something', date: today }, today, 'Noah');
+    expect(`${title} ${note}`).toBe('Something is waiting for you For a quiet moment.');
   });
 });

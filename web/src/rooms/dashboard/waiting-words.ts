@@ -71,6 +71,27 @@ export const waitingWords = (
         note: `The week of ${formatDate(date, 'short')}`,
         to: paths.week(date),
       };
+    case 'quiz':
+      return {
+        icon: 'quiz',
+        title: 'A quiz for the two of you',
+        note: `${partner} has answered. Theirs opens when you both have.`,
+        to: paths.quiz,
+      };
+    case 'quiz-reveal':
+      return {
+        icon: 'both',
+        title: 'You both answered a quiz',
+        note: 'Both sides can be opened.',
+        to: paths.quiz,
+      };
+    case 'something':
+      return {
+        icon: 'play',
+        title: 'Something is waiting for you',
+        note: 'For a quiet moment.',
+        to: paths.intimacy,
+      };
     default:
       return {
         icon: 'today',

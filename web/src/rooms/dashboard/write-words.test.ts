@@ -12,7 +12,7 @@ const told = (name: string, params: Record<string, string> = { date: today }) =>
   wordsOfWrite({ name, params }, today);
 
 const writes = Object.values(api).filter(
-  ({ name, method }) => /^(daily|checkin)\//.test(name) && method !== 'GET',
+  ({ name, method }) => /^(daily|checkin|quiz)\//.test(name) && method !== 'GET',
 );
 
 describe('a write on its way', () => {
@@ -41,10 +41,11 @@ describe('a write on its way', () => {
       '/checkin/weeks/2026-03-06',
     );
     expect(told('daily/hide-topic', {}).to).toBe('/daily-questions/topics');
+    expect(told('quiz/answer-quiz', { quiz: 'travel', round: '1' }).to).toBe('/quiz/travel');
   });
 
   it('is something of yours when nothing more is known', () => {
-    expect(told('quiz/answer')).toEqual({ icon: 'today', title: 'Something of yours' });
+    expect(told('garden/water')).toEqual({ icon: 'today', title: 'Something of yours' });
   });
 
   it('goes by the names of the contract', () => {

@@ -12,7 +12,7 @@ export type WriteWords = {
   readonly to?: string | undefined;
 };
 
-/** A write of a day or a week: whose it is in words ("today’s", "Tuesday’s"), and its date. */
+/** A write of a day, a week or a quiz: whose it is in words ("today’s", "Tuesday’s"), and which. */
 type OfWrite = (whose: string, date: string | undefined) => WriteWords;
 
 /** About a day's question, whose place is that day. */
@@ -60,9 +60,17 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
   'checkin/answer-week': ofWeek('your side of the week'),
   'checkin/set-step': ofWeek('one small step'),
   'checkin/follow-up-step': ofWeek('how your small step went'),
+  'quiz/answer-quiz': (_, quiz) => ({
+    icon: 'quiz',
+    title: 'your answers to a quiz',
+    to: quiz === undefined ? paths.quiz : paths.quizOne(quiz),
+  }),
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Whether a write is of the intimacy lab, of which nothing more is said here. */
+const isIntimate = (name: string): boolean => name.startsWith('intimacy/');
 
 /** How one write is told; one that this version knows nothing of is something of yours. */
 export const wordsOfWrite = (
@@ -70,12 +78,15 @@ export const wordsOfWrite = (
   today: string,
 ): WriteWords => {
   const of = writeWords[name];
-  if (of === undefined) return { icon: 'today', title: 'Something of yours' };
+  if (of === undefined) {
+    const to = isIntimate(name) ? paths.intimacy : undefined;
+    return { icon: 'today', title: 'Something of yours', to };
+  }
   const date = v.safeParse(CalendarDateSchema, params.date);
   const isOther = date.success && date.output !== today;
   const words = of(
     isOther ? `${formatDate(date.output, 'weekday')}’s` : 'today’s',
-    params.date ?? params.week,
+    params.date ?? params.week ?? params.quiz,
   );
   return { ...words, title: capital(words.title) };
 };

@@ -1,0 +1,68 @@
+import type { Lab } from '@usward/core/intimacy/lab';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { Button, RoundButton } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { CardForm } from './CardForm.tsx';
+import { useOwnCards } from './lab-queries.ts';
+import { MyCards } from './MyCards.tsx';
+import { overlayCards } from './overlay-cards.ts';
+import { RefusedWrites } from './RefusedWrites.tsx';
+import { TheirCards } from './TheirCards.tsx';
+import { calledWithin, type Two } from './two.ts';
+import { useCardWriting } from './use-card-writing.ts';
+
+type CardsViewProps = {
+  readonly lab: Lab;
+  readonly two: Two;
+  readonly onBack: () => void;
+};
+
+/** Truths and dares that the two write themselves. */
+export const CardsView = ({ lab, two, onBack }: CardsViewProps) => {
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
+  const queued = useQueuedWrites();
+  const online = useOnline();
+  const writing = useCardWriting();
+  const isComing = !data && isFetching && online;
+  return (
+    <Page tabs aria-busy={isComing}>
+      <Bar>
+        <RoundButton icon="back" label="Back to play" onClick={onBack} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>Cards of your own</Question>
+        <Soft>
+          A card comes into play once {calledWithin(two)} welcomes it. Whether that is so, you are
+          not told; that keeps every no free.
+        </Soft>
+      </Stack>
+      {isError && data && (
+        <Notice icon="offline" role="status">
+          As of {formatTime(dataUpdatedAt)}. Newer cards come with a network.
+        </Notice>
+      )}
+      <RefusedWrites lab={lab} onOpen={() => undefined} />
+      {isComing && <Skeleton block="card" />}
+      {data && <TheirCards cards={data.partners} two={two} />}
+      <CardForm writing={writing} two={two} highest={lab.comfort?.level ?? 0} />
+      <MyCards cards={overlayCards(data?.mine ?? [], queued)} onChange={writing.change} />
+      {!data && !isComing && (
+        <Stack gap={3}>
+          <Hint icon="offline">
+            Your cards could not be fetched just now. They are safe, and you can write new ones.
+          </Hint>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Stack>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,165 @@
+import {
+  BASE_TOPIC,
+  type CardTopic,
+  cardTopics,
+  type Level,
+  levels,
+} from '@usward/core/intimacy/card';
+import type { Lab } from '@usward/core/intimacy/lab';
+import { type FormEvent, useId } from 'react';
+import { Button, RoundButton } from '../../ui/Button.tsx';
+import { ToggleChip } from '../../ui/Chips.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { toggled } from './comfort-draft.ts';
+import styles from './intimacy.module.css';
+import { BY_CHANCE, levelWords, limitGroups, limitWords, topicWords } from './lab-words.ts';
+import { calledWithin, type Two } from './two.ts';
+import { useComfort } from './use-comfort.ts';
+
+const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);
+
+type Choosing = ReturnType<typeof useComfort>;
+
+const Levels = ({
+  level,
+  onChange,
+}: {
+  readonly level: Level | null;
+  readonly onChange: (level: Level) => void;
+}) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.levels}>
+      <legend className={styles.legend}>How far you would go</legend>
+      <Soft small>Cards come up to here. Each with one as it may come.</Soft>
+      {levels.map((option) => (
+        <label key={option} className={styles.level}>
+          <input
+            type="radio"
+            name={name}
+            checked={level === option}
+            onChange={() => onChange(option)}
+          />
+          <span>
+            <strong>{levelWords[option].name}</strong>
+            <span>{levelWords[option].card}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const Topics = ({
+  topics,
+  onChange,
+}: {
+  readonly topics: readonly CardTopic[];
+  readonly onChange: (topics: CardTopic[]) => void;
+}) => {
+  const isAll = choosable.every((topic) => topics.includes(topic));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>What is welcome</legend>
+      <Soft small>{topicWords[BASE_TOPIC]} always are. Add what you like.</Soft>
+      <Cluster>
+        {choosable.map((topic) => (
+          <ToggleChip
+            key={topic}
+            pressed={topics.includes(topic)}
+            onPress={() => onChange(toggled(topics, topic))}
+          >
+            {topicWords[topic]}
+          </ToggleChip>
+        ))}
+      </Cluster>
+      <Button
+        kind="plain"
+        slim
+        className={styles.start}
+        onClick={() => onChange(isAll ? [] : [...choosable])}
+      >
+        {isAll ? 'Only kind words' : 'All of them'}
+      </Button>
+    </fieldset>
+  );
+};
+
+const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>What is to be left out</legend>
+    <Soft small>Whatever the level. No card that brings it up comes to you two.</Soft>
+    {limitGroups.map(({ name, limits }) => (
+      <fieldset key={name} className={styles.group}>
+        <legend className={styles.small}>{name}</legend>
+        <Cluster>
+          {limits.map((limit) => (
+            <ToggleChip
+              key={limit}
+              pressed={draft.limits.includes(limit)}
+              onPress={() => set({ limits: toggled(draft.limits, limit) })}
+            >
+              {limitWords[limit]}
+            </ToggleChip>
+          ))}
+        </Cluster>
+      </fieldset>
+    ))}
+  </fieldset>
+);
+
+type ComfortViewProps = {
+  readonly lab: Lab;
+  readonly two: Two;
+  readonly onBack: () => void;
+};
+
+/** What somebody is comfortable with: level, topics and limits, for nobody else to read. */
+export const ComfortView = ({ lab, two, onBack }: ComfortViewProps) => {
+  const choosing = useComfort(lab, onBack);
+  const { draft, begun, saved, ready, set, cancel, save } = choosing;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Page tabs>
+      <Bar>
+        <RoundButton icon="back" label="Back to play" onClick={onBack} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>What feels right for you</Question>
+        <Soft>
+          {two.you === null ? 'Nobody else' : `Neither ${calledWithin(two)} nor anybody else`} reads
+          this. {BY_CHANCE}
+        </Soft>
+      </Stack>
+      <form className={styles.form} onSubmit={submit}>
+        <Levels level={draft.level} onChange={(level) => set({ level })} />
+        <Topics topics={draft.topics} onChange={(topics) => set({ topics })} />
+        <Limits draft={draft} set={set} />
+        <Stack gap={3}>
+          <Actions>
+            <Button type="submit" disabled={!ready || (!begun && lab.comfort !== null)}>
+              Save for myself
+            </Button>
+            {begun && lab.comfort !== null && (
+              <Button kind="plain" onClick={cancel}>
+                Leave it as it was
+              </Button>
+            )}
+          </Actions>
+          {!ready && <Hint icon="lock">Choose how far you would go. The rest may stay empty.</Hint>}
+          {begun && (
+            <div className={styles.kept} data-saved={saved}>
+              <Hint icon="clock">Kept on this phone, not saved yet</Hint>
+            </div>
+          )}
+        </Stack>
+      </form>
+    </Page>
+  );
+};

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { instant } from '@usward/core/calendar';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { giveConsent } from '@usward/core/intimacy/endpoints';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import styles from './intimacy.module.css';
+import { changeLab, readAnew } from './lab-queries.ts';
+import { called, type Two } from './two.ts';
+
+type ConsentViewProps = {
+  readonly two: Two;
+  readonly onBack: () => void;
+};
+
+const WhoReads = ({ two }: { readonly two: Two }) => (
+  <Stack as="section" gap={3}>
+    <h2>Who can read what</h2>
+    <Rows>
+      <Row
+        icon="lock"
+        title="Your choices: only you"
+        note={`${called(two)} never learns how far you go, what you like, what you leave out, or a no.`}
+      />
+      <Row
+        icon="both"
+        title="What you both get to see"
+        note="The card on the table, and an idea once you have both said yes to it."
+      />
+      <Row
+        icon="eye"
+        title="Whoever runs Usward"
+        note="The deck is made on our server, so what you choose is kept there and is not end-to-end encrypted. Somebody who runs the server could technically read it. The app shows it to nobody, and it goes into no statistics, no message and no AI."
+      />
+      <Row
+        icon="trash"
+        title="Leaving again"
+        note="Switch it off or delete all of it, whenever you like. Nobody is told why it is gone."
+      />
+      <Row
+        icon="moon"
+        title="On this phone"
+        note="It is covered whenever you leave the app. Hide, in the corner, or Escape pressed twice, puts it out of sight."
+      />
+    </Rows>
+  </Stack>
+);
+
+/** What is shown follows from the lab that holds it (room-views.ts). */
+const useConsent = () => {
+  const client = useQueryClient();
+  const { busy, attempt } = useAttempt(() => readAnew(client));
+  const give = () =>
+    attempt(async () => {
+      await call(giveConsent, { body: { version: CONSENT.version } });
+      const consent = { version: CONSENT.version, at: instant(Date.now()) };
+      changeLab(client, (lab) => ({ ...lab, consent }));
+      readAnew(client);
+    });
+  return { busy, give };
+};
+
+/** Who can read what, and the three statements, one tick each. */
+export const ConsentView = ({ two, onBack }: ConsentViewProps) => {
+  const online = useOnline();
+  const { busy, give } = useConsent();
+  const [ticked, setTicked] = useState(() => CONSENT.statements.map(() => false));
+  const tick = (place: number, on: boolean) =>
+    setTicked(ticked.map((before, at) => (at === place ? on : before)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ticked.every(Boolean)) void give();
+  };
+  return (
+    <Page tabs>
+      <Bar>
+        <RoundButton icon="back" label="Back to play" onClick={onBack} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>Before you begin</Question>
+        <Soft>A minute to read, three things to tick. Take it slowly.</Soft>
+      </Stack>
+      <WhoReads two={two} />
+      <form onSubmit={submit}>
+        <Stack gap={5}>
+          <fieldset>
+            <legend className={styles.legend}>Please confirm each of these</legend>
+            <ul className={styles.ticks}>
+              {CONSENT.statements.map((statement, place) => (
+                <li key={statement}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={ticked[place] ?? false}
+                      onChange={({ target }) => tick(place, target.checked)}
+                    />
+                    <span>{statement}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <Stack gap={3}>
+            <Button type="submit" busy={busy} disabled={!online || !ticked.every(Boolean)}>
+              Confirm and go on
+            </Button>
+            {online ? (
+              <Hint icon="calendar">
+                We keep today’s date and these very words with it. If they change, you are asked
+                again.
+              </Hint>
+            ) : (
+              <Hint icon="offline">You are offline. Confirming needs the network, once.</Hint>
+            )}
+          </Stack>
+        </Stack>
+      </form>
+    </Page>
+  );
+};

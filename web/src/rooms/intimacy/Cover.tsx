@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Logo } from '../../ui/Logo.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import styles from './privacy.module.css';
+
+type CoverProps = {
+  /** The person is back: what is shown may be old. */
+  readonly onLift: () => void;
+};
+
+/**
+ * Lies over everything, open sheets too, whenever the window is not in front: set at once, before the
+ * system takes its picture of the app. A tap lifts it, or the window coming to the front.
+ */
+export const Cover = ({ onLift }: CoverProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // By hand: nothing that waits for the next frame would be there in time.
+    const cover = () => {
+      if (!element.open) element.showModal();
+    };
+    const lift = () => element.close();
+    const follow = () => {
+      if (document.visibilityState === 'hidden') cover();
+      else if (document.hasFocus()) lift();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('blur', cover);
+    addEventListener('pagehide', cover);
+    addEventListener('focus', lift);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      removeEventListener('blur', cover);
+      removeEventListener('pagehide', cover);
+      removeEventListener('focus', lift);
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-label="Covered"
+      onClose={onLift}
+      // Escape hides the room (QuickHide); it must not bring it up.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <button type="button" onClick={() => dialog.current?.close()}>
+        <Logo withName />
+        <Soft as="span" small>
+          Tap to come back
+        </Soft>
+      </button>
+    </dialog>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Lab } from '@usward/core/intimacy/lab';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { formatTime } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { NOT_SET_UP } from './lab-words.ts';
+import { RefusedWrites } from './RefusedWrites.tsx';
+import type { View } from './room-views.ts';
+import type { Two } from './two.ts';
+
+/** What each front of the room is given. */
+export type FrontProps = {
+  readonly lab: Lab;
+  readonly two: Two;
+  /** A view was left because the room is not open. */
+  readonly left: boolean;
+  /** When this was read, where nothing newer could be; in epoch milliseconds. */
+  readonly asOf: number | null;
+  readonly onOpen: (view: View) => void;
+};
+
+type FrontPageProps = Pick<FrontProps, 'lab' | 'left' | 'asOf' | 'onOpen'> & {
+  readonly title: string;
+  readonly words: string;
+  readonly children: ReactNode;
+};
+
+/** The frame of each front. */
+export const FrontPage = ({ title, words, lab, left, asOf, onOpen, children }: FrontPageProps) => (
+  <Page tabs>
+    <Stack as="header" gap={3}>
+      <Question>{title}</Question>
+      <Soft>{words}</Soft>
+    </Stack>
+    {left && (
+      <Notice icon="lock" role="status">
+        {NOT_SET_UP}
+      </Notice>
+    )}
+    {asOf !== null && (
+      <Notice icon="offline" role="status">
+        As of {formatTime(asOf)}. It could not be read anew just now.
+      </Notice>
+    )}
+    <RefusedWrites lab={lab} onOpen={onOpen} />
+    {children}
+  </Page>
+);
+
+/** The way to the quizzes, which need none of what this room asks for. */
+export const QuizzesRow = () => (
+  <Row
+    icon="quiz"
+    title="Quizzes"
+    note="See where you are alike, and what to talk about."
+    to={paths.quiz}
+  />
+);
+
+/** {@link QuizzesRow} by itself. */
+export const Quizzes = () => (
+  <Rows label="Also here">
+    <QuizzesRow />
+  </Rows>
+);

@@ -1,0 +1,68 @@
+import { removeOwnCard } from '@usward/core/intimacy/endpoints';
+import type { OwnCard } from '@usward/core/intimacy/own-card';
+import { useRef } from 'react';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import styles from './intimacy.module.css';
+import { kindWords, levelWords } from './lab-words.ts';
+import type { ShownCard } from './overlay-cards.ts';
+import { queueOrSay } from './queue-or-say.ts';
+
+type MyCardsProps = {
+  readonly cards: readonly ShownCard[];
+  readonly onChange: (card: OwnCard) => void;
+};
+
+const noteOf = ({ kind, level, isOnPhone }: ShownCard): string => {
+  const words = `${kindWords[kind]}, ${levelWords[level].name.toLowerCase()}`;
+  return isOnPhone ? `${words}. On its way.` : words;
+};
+
+/** The cards that somebody wrote; what became of them is not told. */
+export const MyCards = ({ cards, onChange }: MyCardsProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (cards.length === 0) return null;
+  const remove = async (id: string) => {
+    if (!(await queueOrSay(queueWrite(removeOwnCard, { params: { id } })))) return;
+    // What was pressed is gone with its card.
+    setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <h2 ref={heading} tabIndex={-1}>
+        Yours
+      </h2>
+      <Rows>
+        {cards.map((card) => (
+          <Row
+            key={card.id}
+            icon={card.kind === 'truth' ? 'talk' : 'play'}
+            title={<bdi>{card.text}</bdi>}
+            note={noteOf(card)}
+          >
+            <Cluster className={styles.ways}>
+              <Button
+                slim
+                kind="plain"
+                aria-label={`Change: ${card.text}`}
+                onClick={() => onChange(card)}
+              >
+                Change
+              </Button>
+              <Button
+                slim
+                kind="plain"
+                aria-label={`Take away: ${card.text}`}
+                onClick={() => void remove(card.id)}
+              >
+                Take away
+              </Button>
+            </Cluster>
+          </Row>
+        ))}
+      </Rows>
+    </Stack>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { ComfortRow } from './ComfortRow.tsx';
+import { FrontPage, type FrontProps, Quizzes } from './FrontPage.tsx';
+import { Leaving } from './LeavingSheets.tsx';
+import { useSwitch } from './use-switch.ts';
+
+const switchNote = (on: boolean, isChosen: boolean): string => {
+  if (on) return 'On. Only you can see this.';
+  return isChosen ? 'Off. Only you can see this.' : 'First choose what feels right for you.';
+};
+
+/** The room while it is not open, whoever or whatever made it so: it reads the same each time. */
+export const NotSetUpFront = ({ lab, two, onOpen, ...rest }: FrontProps) => {
+  const turn = useSwitch();
+  const { comfort, on } = lab;
+  const canSwitch = two.pairing === 'paired';
+  return (
+    <FrontPage
+      {...rest}
+      lab={lab}
+      onOpen={onOpen}
+      title="Not set up for the two of you"
+      words="It opens once you both have switched it on. If it is not open, nobody is told why: now and then it also goes to rest by chance, and then it takes both of you again."
+    >
+      {canSwitch && (
+        <Stack gap={3}>
+          <Rows label="Your side">
+            <ComfortRow comfort={comfort} onOpen={() => onOpen('comfort')} />
+            <SwitchRow
+              icon="both"
+              title="I would like it open"
+              note={switchNote(on, comfort !== null)}
+              isOn={on}
+              disabled={comfort === null && !on}
+              onChange={turn}
+            />
+          </Rows>
+          {on && (
+            <Hint icon="check">
+              Your side is done. There is nothing more to do, and nothing to wait for.
+            </Hint>
+          )}
+          {comfort === null && (
+            <Button onClick={() => onOpen('comfort')}>Choose what feels right</Button>
+          )}
+        </Stack>
+      )}
+      <Quizzes />
+      <Leaving two={two} isOpen={false} />
+    </FrontPage>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Comfort } from '@usward/core/intimacy/comfort';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { sweeter } from './comfort-draft.ts';
+import { FrontPage, type FrontProps, Quizzes } from './FrontPage.tsx';
+import styles from './intimacy.module.css';
+import { Leaving } from './LeavingSheets.tsx';
+import { BY_CHANCE, comfortWords, levelWords, releaseWords } from './lab-words.ts';
+import { calledWithin } from './two.ts';
+import { useSaveComfort } from './use-comfort.ts';
+
+const OwnComfort = ({
+  comfort,
+  onChange,
+}: {
+  readonly comfort: Comfort | null;
+  readonly onChange: () => void;
+}) => {
+  const save = useSaveComfort();
+  const lower = comfort && sweeter(comfort);
+  return (
+    <Card as="section" kind="flat" aria-labelledby="own">
+      <Stack gap={2}>
+        <h2 id="own" className={styles.cardTitle}>
+          What feels right for you
+        </h2>
+        <p role="status">{comfort ? comfortWords(comfort) : 'Nothing is chosen yet.'}</p>
+        <Hint icon="lock">Only you can read this. {BY_CHANCE}</Hint>
+      </Stack>
+      <Actions>
+        {lower && (
+          <Button kind="quiet" slim onClick={() => void save(lower)}>
+            Only up to {levelWords[lower.level].name}
+          </Button>
+        )}
+        <Button kind="plain" slim onClick={onChange}>
+          {comfort ? 'Change it' : 'Choose'}
+        </Button>
+      </Actions>
+    </Card>
+  );
+};
+
+/** The room while it is open to both. */
+export const OpenFront = ({ lab, two, onOpen, ...rest }: FrontProps) => (
+  <FrontPage
+    {...rest}
+    lab={lab}
+    onOpen={onOpen}
+    title="What are you in the mood for?"
+    words="Take it as slowly as you like. Every no is a good answer, and none is ever told."
+  >
+    <div className={styles.deck}>
+      <Card as="section" className={styles.top} aria-labelledby="deck">
+        <Stack gap={3}>
+          <h2 id="deck">Truth or dare</h2>
+          <Soft>A card each, in turn. Passing is free, and Stop ends it for you both.</Soft>
+        </Stack>
+        <Actions>
+          <Button icon="play" onClick={() => onOpen('play')}>
+            On two phones
+          </Button>
+          <Button kind="quiet" onClick={() => onOpen('one-phone')}>
+            On this phone
+          </Button>
+        </Actions>
+      </Card>
+    </div>
+    <Rows label="More in this room">
+      <Row
+        icon="both"
+        title="Ideas"
+        note={
+          lab.nextRelease === null
+            ? 'They show once you have both said yes.'
+            : `What you both said yes to shows on ${releaseWords(lab.nextRelease)}.`
+        }
+        end="next"
+        onClick={() => onOpen('ideas')}
+      />
+      <Row
+        icon="pen"
+        title="Cards of your own"
+        note={`Write some, and decide on those ${calledWithin(two)} wrote.`}
+        end="next"
+        onClick={() => onOpen('cards')}
+      />
+    </Rows>
+    <OwnComfort comfort={lab.comfort} onChange={() => onOpen('comfort')} />
+    <Quizzes />
+    <Leaving two={two} isOpen />
+  </FrontPage>
+);

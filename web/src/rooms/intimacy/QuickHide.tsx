@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './privacy.module.css';
+import { isSecondEscape } from './quick-hide.ts';
+
+/** Always in reach: puts the room out of sight at once. Escape, pressed twice, does the same. */
+export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
+  useEffect(() => {
+    let before: number | null = null;
+    const listen = ({ key, repeat }: KeyboardEvent) => {
+      if (key !== 'Escape' || repeat) return;
+      const now = performance.now();
+      if (isSecondEscape(before, now)) onHide();
+      before = now;
+    };
+    // Before any sheet takes the key for itself.
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [onHide]);
+
+  return (
+    <aside aria-label="Hide" className={styles.hide}>
+      <button type="button" onClick={onHide} title="Hide (Escape twice)">
+        <Icon name="close" fine />
+        Hide
+      </button>
+    </aside>
+  );
+};
+
+/** How to put the room out of sight, for what lies over {@link QuickHide}. */
+export const HideContext = createContext<() => void>(() => undefined);
+
+/** The same in an open sheet, which nothing behind it can be pressed through. */
+export const HideFromSheet = () => {
+  const hide = useContext(HideContext);
+  return (
+    <Button kind="plain" icon="close" onClick={hide}>
+      Hide
+    </Button>
+  );
+};

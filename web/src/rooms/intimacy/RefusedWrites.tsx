@@ -1,0 +1,97 @@
+import type { Comfort } from '@usward/core/intimacy/comfort';
+import { setComfort, switchLab } from '@usward/core/intimacy/endpoints';
+import type { Lab } from '@usward/core/intimacy/lab';
+import { setDraft, useDraft } from '../../device/drafts.ts';
+import {
+  discardWrite,
+  type QueuedWrite,
+  retryWrite,
+  useQueuedWrites,
+} from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn, writtenInBody } from '../../device/written-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { AnswerText } from '../../ui/Text.tsx';
+import { type CardDraft, cardPlace, draftOfCard, readCard } from './card-draft.ts';
+import { comfortPlace } from './comfort-draft.ts';
+import styles from './intimacy.module.css';
+import { cardIn } from './overlay-cards.ts';
+import { isOfRoom, labWith } from './overlay-lab.ts';
+import type { View } from './room-views.ts';
+
+type RefusedProps = {
+  readonly lab: Lab;
+  readonly onOpen: (view: View) => void;
+};
+
+const titleOf = (write: QueuedWrite): string => {
+  if (write.name === setComfort.name) return 'What you chose is kept';
+  if (write.name === switchLab.name) return 'Your switch stands as it was';
+  return cardIn(write) === null ? 'That did not go through' : 'Your card is kept';
+};
+
+const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: QueuedWrite }) => {
+  const writtenIn = useWrittenIn();
+  const isForOther = isOfOther(writtenInBody(write.body), writtenIn);
+  const card = cardIn(write);
+  const { comfort } = labWith({ ...lab, comfort: null }, write);
+  const [begun] = useDraft(cardPlace(writtenIn.couple));
+  // What is being written must not make way for it.
+  const canRewrite = card !== null && lab.state === 'open' && readCard(begun).text === '';
+  const takeUp = (place: string, draft: Comfort | CardDraft, view: View) => {
+    setDraft(place, JSON.stringify(draft));
+    void discardWrite(write.key);
+    onOpen(view);
+  };
+  return (
+    <Card as="section" kind="flat" aria-label="Kept for you">
+      <Stack gap={2} role="status">
+        <h2 className={styles.cardTitle}>{titleOf(write)}</h2>
+        <Hint icon="alert">{write.message ?? 'It could not be sent.'}</Hint>
+      </Stack>
+      {card && (
+        <div dir="auto">
+          <AnswerText>{card.text}</AnswerText>
+        </div>
+      )}
+      <Actions>
+        {!isForOther && (
+          <Button kind="quiet" onClick={() => void retryWrite(write.key)}>
+            Try again
+          </Button>
+        )}
+        {comfort && lab.consent && (
+          <Button
+            kind="plain"
+            onClick={() => takeUp(comfortPlace(writtenIn.couple), comfort, 'comfort')}
+          >
+            Look at it again
+          </Button>
+        )}
+        {canRewrite && (
+          <Button
+            kind="plain"
+            onClick={() => takeUp(cardPlace(writtenIn.couple), draftOfCard(card), 'cards')}
+          >
+            Change it
+          </Button>
+        )}
+        <Button kind="plain" onClick={() => void discardWrite(write.key)}>
+          Let it go
+        </Button>
+      </Actions>
+    </Card>
+  );
+};
+
+/** What the server did not take of this room: kept, with what can be done. */
+export const RefusedWrites = ({ lab, onOpen }: RefusedProps) => {
+  const refused = useQueuedWrites().filter(
+    (write) => write.state === 'attention' && isOfRoom(write),
+  );
+  return refused.map((write) => (
+    <Refused key={write.key} write={write} lab={lab} onOpen={onOpen} />
+  ));
+};

@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Lab } from '@usward/core/intimacy/lab';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { useOnline } from '../../device/online.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { NothingYet } from '../../ui/NothingYet.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { AloneFront } from './AloneFront.tsx';
+import { CardsView } from './CardsView.tsx';
+import { ComfortView } from './ComfortView.tsx';
+import { ConsentView } from './ConsentView.tsx';
+import { Cover } from './Cover.tsx';
+import type { FrontProps } from './FrontPage.tsx';
+import { readAnew, useLab, useLabInStep, useLetGoOfTwo, useSeeLab } from './lab-queries.ts';
+import { NotSetUpFront } from './NotSetUpFront.tsx';
+import { OpenFront } from './OpenFront.tsx';
+import styles from './privacy.module.css';
+import { HideContext, QuickHide } from './QuickHide.tsx';
+import {
+  entryOf,
+  type Front,
+  frontOf,
+  isLeft,
+  shownOf,
+  type View,
+  wantedView,
+} from './room-views.ts';
+import { type Two, useTwo } from './two.ts';
+import { WelcomeFront } from './WelcomeFront.tsx';
+
+const played = () => import('./views.ts');
+const PlayView = lazy(() => played().then((module) => ({ default: module.PlayView })));
+const OnePhoneView = lazy(() => played().then((module) => ({ default: module.OnePhoneView })));
+const IdeasView = lazy(() => played().then((module) => ({ default: module.IdeasView })));
+const ThinkView = lazy(() => played().then((module) => ({ default: module.ThinkView })));
+
+/** What the router notes in the browser: that there is an entry to go back to. */
+const LaterEntry = v.object({ idx: v.pipe(v.number(), v.minValue(1)) });
+
+const Loading = () => (
+  <Page tabs aria-busy="true">
+    <Said as="h1">Play</Said>
+    <Bar>
+      <Skeleton block="title" />
+    </Bar>
+    <Stack gap={2}>
+      <Skeleton block="question" />
+      <Skeleton lines={2} />
+    </Stack>
+    <Skeleton block="card" />
+    <Skeleton block="card" />
+  </Page>
+);
+
+/** What is shown, and the ways between: views lie one history entry behind the front. */
+const useViews = (front: Front | null) => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const wanted = wantedView(state);
+  const [left, setLeft] = useState(false);
+  const shown = front && shownOf(front, wanted);
+  const isGone = front !== null && wanted !== null && shown !== wanted;
+
+  useEffect(() => {
+    if (front === 'open') setLeft(false);
+    if (!isGone || front === null) return;
+    if (isLeft(front, wanted)) setLeft(true);
+    navigate(paths.intimacy, { replace: true, state: shown && entryOf(shown) });
+  }, [front, isGone, wanted, shown, navigate]);
+
+  return {
+    shown,
+    /** A view was left because the room is not open. */
+    left,
+    open: (view: View) => navigate(paths.intimacy, { state: { view } }),
+    back: () => {
+      if (v.is(LaterEntry, window.history.state)) navigate(-1);
+      else navigate(paths.intimacy, { replace: true });
+    },
+  };
+};
+
+/** Whoever does not see the change hears it. The first screen is announced as everywhere. */
+const useHeard = (shown: Front | View | null): void => {
+  const before = useRef(shown);
+  useEffect(() => {
+    const isChange = before.current !== null && before.current !== shown;
+    before.current = shown;
+    if (isChange) focusHeading();
+  }, [shown]);
+};
+
+type InsideProps = FrontProps & {
+  readonly shown: Front | View;
+  readonly two: Two;
+  readonly lab: Lab;
+  readonly onBack: () => void;
+};
+
+const Inside = ({ shown, onBack, ...rest }: InsideProps) => {
+  switch (shown) {
+    case 'welcome':
+      return <WelcomeFront {...rest} />;
+    case 'alone':
+      return <AloneFront {...rest} />;
+    case 'not-set-up':
+      return <NotSetUpFront {...rest} />;
+    case 'open':
+      return <OpenFront {...rest} />;
+    case 'consent':
+      return <ConsentView two={rest.two} onBack={onBack} />;
+    case 'comfort':
+      return <ComfortView lab={rest.lab} two={rest.two} onBack={onBack} />;
+    case 'cards':
+      return <CardsView lab={rest.lab} two={rest.two} onBack={onBack} />;
+    case 'play':
+      return <PlayView onBack={onBack} />;
+    case 'one-phone':
+      return <OnePhoneView onBack={onBack} />;
+    case 'ideas':
+      return <IdeasView onBack={onBack} />;
+    case 'think':
+      return <ThinkView onBack={onBack} />;
+  }
+};
+
+const NotHere = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
+  <NothingYet
+    title="Play is not on this phone yet"
+    words="It could not be fetched just now. Nothing of yours is lost."
+  >
+    <Actions>
+      <Button onClick={onTryAgain}>Try again</Button>
+      <LinkButton kind="quiet" to={paths.quiz}>
+        Go to the quizzes
+      </LinkButton>
+    </Actions>
+  </NothingYet>
+);
+
+const Content = () => {
+  const two = useTwo();
+  const online = useOnline();
+  const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
+  const front = lab ? frontOf(lab, two.pairing) : null;
+  const { shown, left, open, back } = useViews(front);
+  useLabInStep();
+  useLetGoOfTwo(front === 'not-set-up' || front === 'welcome');
+  useSeeLab(front === 'open');
+  useHeard(shown);
+  if (!lab || shown === null) {
+    return isFetching && online ? <Loading /> : <NotHere onTryAgain={() => void refetch()} />;
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <Inside
+        shown={shown}
+        lab={lab}
+        two={two}
+        left={left}
+        asOf={isError || !online ? dataUpdatedAt : null}
+        onOpen={open}
+        onBack={back}
+      />
+    </Suspense>
+  );
+};
+
+/** The room: what is in it, the cover over it, and the way out of it. */
+export const Room = ({ onHide }: { readonly onHide: () => void }) => {
+  const client = useQueryClient();
+  return (
+    <div className={styles.room}>
+      <QuickHide onHide={onHide} />
+      <HideContext value={onHide}>
+        <Content />
+      </HideContext>
+      <Cover onLift={() => readAnew(client)} />
+    </div>
+  );
+};

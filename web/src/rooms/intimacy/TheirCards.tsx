@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { decideOwnCard } from '@usward/core/intimacy/endpoints';
+import { useRef } from 'react';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { AnswerText } from '../../ui/Text.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import styles from './intimacy.module.css';
+import { changeCards, type OwnCards, readAnew } from './lab-queries.ts';
+import { kindWords, levelWords } from './lab-words.ts';
+import { called, calledWithin, type Two } from './two.ts';
+
+type TheirCard = OwnCards['partners'][number];
+
+const useDecide = () => {
+  const client = useQueryClient();
+  const writtenIn = useWrittenIn();
+  const { busy, attempt } = useAttempt(() => readAnew(client));
+  const decide = ({ id, text }: TheirCard, welcome: boolean) =>
+    attempt(async () => {
+      await call(decideOwnCard, { params: { id }, body: { welcome, text, ...writtenIn } });
+      changeCards(client, (cards) => ({
+        ...cards,
+        partners: cards.partners.map((card) => (card.id === id ? { ...card, welcome } : card)),
+      }));
+    });
+  return { busy, decide };
+};
+
+/** The partner's cards: those that wait for a word, and those on which there is one. */
+export const TheirCards = ({
+  cards,
+  two,
+}: {
+  readonly cards: readonly TheirCard[];
+  readonly two: Two;
+}) => {
+  const online = useOnline();
+  const { busy, decide } = useDecide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (cards.length === 0) return null;
+  const decided = cards.filter(({ welcome }) => welcome !== null);
+  const say = async (card: TheirCard, welcome: boolean) => {
+    if (!(await decide(card, welcome))) return;
+    // What was pressed has gone with its card.
+    setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <h2 ref={heading} tabIndex={-1}>
+        From {called(two)}
+      </h2>
+      {cards
+        .filter(({ welcome }) => welcome === null)
+        .map((card) => (
+          <Card key={card.id} as="article" kind="you" aria-label={`A card by ${calledWithin(two)}`}>
+            <Cluster>
+              <Avatar name={two.you} who="you" />
+              <strong>{`${kindWords[card.kind]}, ${levelWords[card.level].name.toLowerCase()}`}</strong>
+            </Cluster>
+            <div dir="auto">
+              <AnswerText>{card.text}</AnswerText>
+            </div>
+            <Actions>
+              <Button
+                kind="quiet"
+                busy={busy}
+                disabled={!online}
+                onClick={() => void say(card, true)}
+              >
+                Welcome
+              </Button>
+              <Button
+                kind="quiet"
+                busy={busy}
+                disabled={!online}
+                onClick={() => void say(card, false)}
+              >
+                Not for me
+              </Button>
+            </Actions>
+            <Hint icon="lock">{`${called(two)} is not told, either way.`}</Hint>
+          </Card>
+        ))}
+      {decided.length > 0 && (
+        <Rows label="Decided">
+          {decided.map((card) => (
+            <Row
+              key={card.id}
+              icon={card.welcome ? 'check' : 'close'}
+              title={<bdi>{card.text}</bdi>}
+              note={card.welcome ? 'Welcome' : 'Not for me'}
+            >
+              <Cluster className={styles.ways}>
+                <Button
+                  slim
+                  kind="plain"
+                  busy={busy}
+                  disabled={!online}
+                  aria-label={`${card.welcome ? 'Rather not' : 'Welcome after all'}: ${card.text}`}
+                  onClick={() => void decide(card, !card.welcome)}
+                >
+                  {card.welcome ? 'Rather not' : 'Welcome after all'}
+                </Button>
+              </Cluster>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {!online && <Hint icon="offline">You are offline. Deciding needs the network.</Hint>}
+    </Stack>
+  );
+};

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useOnline } from '../../../device/online.ts';
+import { discardWrite, retryWrite } from '../../../device/outbox/outbox.ts';
+import { Button, RoundButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Hint } from '../../../ui/Hints.tsx';
+import { NothingYet } from '../../../ui/NothingYet.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Bar, Page } from '../../../ui/Page.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Actions, Stack } from '../../../ui/Stack.tsx';
+import { Said, Soft } from '../../../ui/Text.tsx';
+import { NOT_SET_UP } from '../lab-words.ts';
+import { openingWords } from './idea-words.ts';
+import styles from './ideas.module.css';
+import { OwnAnswers } from './OwnAnswers.tsx';
+import type { Ideas, RefusedVote } from './overlay-ideas.ts';
+import { Pile } from './Pile.tsx';
+import { useIdeas } from './use-ideas.ts';
+
+type Part = 'pile' | 'mine' | 'matches';
+
+const parts = [
+  { value: 'pile', label: 'Ideas' },
+  { value: 'mine', label: 'Yours' },
+  { value: 'matches', label: 'Both yes' },
+] as const;
+
+const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
+  <Stack as="section" gap={4} aria-labelledby="matches">
+    <Stack gap={2}>
+      <h2 id="matches">You both said yes</h2>
+      <Soft>{openingWords(ideas.nextRelease, Date.now())}</Soft>
+    </Stack>
+    {ideas.matches.length === 0 ? (
+      <Card kind="flat">
+        <p>Nothing here yet. It opens for both of you at the same moment, once a week.</p>
+      </Card>
+    ) : (
+      <ul className={styles.list}>
+        {ideas.matches.map(({ id, text }) => (
+          <li key={id}>
+            <Card>
+              <p className={styles.words}>{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    )}
+    <Hint>An idea may rest for a week by chance and come back, so one that goes says nothing.</Hint>
+  </Stack>
+);
+
+/** Answers that the server did not take: kept here, with what can be done. */
+const Refused = ({ refused }: { readonly refused: readonly RefusedVote[] }) => (
+  <Notice icon="clock" role="status">
+    <p>
+      {refused.length === 1 ? 'One answer is' : `${refused.length} answers are`} still on this
+      phone. {refused[0]?.message}
+    </p>
+    <Actions>
+      <Button
+        kind="plain"
+        onClick={() => {
+          for (const { key } of refused) void retryWrite(key);
+        }}
+      >
+        Send again
+      </Button>
+      <Button
+        kind="plain"
+        onClick={() => {
+          for (const { key } of refused) void discardWrite(key);
+        }}
+      >
+        Let go
+      </Button>
+    </Actions>
+  </Notice>
+);
+
+/** Ideas to say yes, maybe or no to, the own answers, and what both have said yes to. */
+export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
+  const { ideas, refused, isClosed, isFetching, refetch, say } = useIdeas();
+  const online = useOnline();
+  const [part, setPart] = useState<Part>('pile');
+
+  if (isClosed) {
+    return (
+      <NothingYet title="Not for now" words={NOT_SET_UP}>
+        <Button onClick={onBack}>Back</Button>
+      </NothingYet>
+    );
+  }
+  if (ideas === undefined && isFetching && online) {
+    return (
+      <Page tabs aria-busy="true">
+        <Said as="h1">Ideas</Said>
+        <Skeleton block="title" />
+        <Skeleton block="card" />
+        <Skeleton block="button" />
+      </Page>
+    );
+  }
+  if (ideas === undefined) {
+    return (
+      <NothingYet
+        title="The ideas are not on this phone yet"
+        words="They come with the next network, and stay after that."
+      >
+        <Actions>
+          <Button onClick={refetch}>Try again</Button>
+          <Button kind="plain" onClick={onBack}>
+            Back
+          </Button>
+        </Actions>
+      </NothingYet>
+    );
+  }
+  return (
+    <Page tabs className={styles.page}>
+      <Bar className={styles.bar}>
+        <RoundButton icon="back" label="Back" onClick={onBack} />
+        <h1 className={styles.title}>Ideas</h1>
+      </Bar>
+      <Segment label="What to see" name="part" options={parts} value={part} onChange={setPart} />
+      {refused.length > 0 && <Refused refused={refused} />}
+      {part === 'pile' && <Pile ideas={ideas} onSay={say} />}
+      {part === 'mine' && <OwnAnswers ideas={ideas} onSay={say} />}
+      {part === 'matches' && <Matches ideas={ideas} />}
+    </Page>
+  );
+};

@@ -1,0 +1,141 @@
+import type { Vote } from '@usward/core/intimacy/votes';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Hint } from '../../../ui/Hints.tsx';
+import { Soft } from '../../../ui/Text.tsx';
+import { againWords, choices, leftWords } from './idea-words.ts';
+import styles from './ideas.module.css';
+import { canSay, type Ideas, type ShownIdea } from './overlay-ideas.ts';
+
+/** For so long a new card takes no tap: the second of a double tap was not meant for it. In milliseconds. */
+const SETTLES_FOR = 350;
+
+type PileProps = {
+  readonly ideas: Ideas;
+  readonly onSay: (idea: string, vote: Vote) => Promise<boolean>;
+};
+
+type IdeaCardProps = {
+  readonly idea: ShownIdea;
+  /** What was said before, where it is on the table again. */
+  readonly before: Vote | null;
+  readonly left: number;
+  /** It took the place of another, so it takes the focus too. */
+  readonly follows: boolean;
+  readonly onSay: (vote: Vote) => void;
+};
+
+const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
+  const place = useRef<HTMLElement>(null);
+  const [shownAt] = useState(() => performance.now());
+  useEffect(() => {
+    if (follows) place.current?.focus({ preventScroll: true });
+  }, [follows]);
+
+  const say = (vote: Vote) => {
+    if (performance.now() - shownAt < SETTLES_FOR || !canSay(vote, before, left)) return;
+    onSay(vote);
+  };
+  const sayByKey = (event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const choice = choices.find(({ key }) => key === event.key.toLowerCase());
+    if (choice) say(choice.vote);
+  };
+
+  return (
+    // The keys work only while the focus is in here.
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={styles.pile}
+      aria-label="An idea"
+      onKeyDown={sayByKey}
+    >
+      <Card className={styles.card}>
+        <p className={styles.text}>{idea.text}</p>
+        {before && <Soft small>{againWords(before)}</Soft>}
+      </Card>
+      <div className={styles.choices}>
+        {choices.map(({ vote, label }) => (
+          <Button
+            key={vote}
+            kind="quiet"
+            disabled={!canSay(vote, before, left)}
+            onClick={() => say(vote)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const NoIdea = ({ left }: { readonly left: number }) => (
+  <Card kind="flat" as="section" aria-label="No idea for now">
+    <h2>{left === 0 ? 'That is all for today' : 'You have answered them all'}</h2>
+    <p>
+      {left === 0
+        ? 'More come tomorrow. There is no hurry in this.'
+        : 'What you said can be changed at any time.'}
+    </p>
+  </Card>
+);
+
+/** The ideas to answer, one at a time. */
+export const Pile = ({ ideas, onSay }: PileProps) => {
+  const [last, setLast] = useState<string | null>(null);
+  const [again, setAgain] = useState<string | null>(null);
+  const [turns, setTurns] = useState(0);
+  const reopened = ideas.mine.find(({ id }) => id === again);
+  const next = ideas.left > 0 ? ideas.pile[0] : undefined;
+  const idea = reopened ?? next;
+
+  const say = async (id: string, vote: Vote) => {
+    if (!(await onSay(id, vote))) return;
+    setLast(id);
+    setAgain(null);
+    setTurns((count) => count + 1);
+  };
+
+  return (
+    <>
+      {idea ? (
+        <IdeaCard
+          key={`${idea.id} ${turns}`}
+          idea={idea}
+          before={reopened?.vote ?? null}
+          left={ideas.left}
+          follows={turns > 0}
+          onSay={(vote) => void say(idea.id, vote)}
+        />
+      ) : (
+        <NoIdea left={ideas.left} />
+      )}
+      <div className={styles.foot}>
+        <div role="status">
+          <Soft small>{leftWords(ideas.left)}</Soft>
+        </div>
+        {last !== null && again === null && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              setAgain(last);
+              setTurns((count) => count + 1);
+            }}
+          >
+            Back to the last one
+          </Button>
+        )}
+      </div>
+      <Hint icon="lock">
+        Nobody sees what you say. Only two yeses are shown, to both of you at once, and maybe is
+        never taken for a yes.
+      </Hint>
+      <div className={styles.keys}>
+        <Soft small>With the card in focus, the keys Y, M and N answer too.</Soft>
+      </div>
+    </>
+  );
+};

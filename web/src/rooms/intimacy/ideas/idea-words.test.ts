@@ -1,0 +1,28 @@
+import { instant } from '@usward/core/calendar';
+import { describe, expect, it } from 'vitest';
+import { againWords, choices, leftWords, openingWords } from './idea-words.ts';
+
+const saturday = instant(Date.parse('2026-11-28T03:00:00Z'));
+
+describe('the words about ideas', () => {
+  it('name the day on which the shared yeses open next', () => {
+    const words = openingWords(saturday, 0).replace(',', '');
+    expect(words).toMatch(/^The next ones open on Saturday 28 November at \d\d:\d\d\.$/);
+  });
+
+  it('say where they are once that moment has passed without a network', () => {
+    expect(openingWords(saturday, Date.parse(saturday))).toBe(
+      'The next ones come with the next network.',
+    );
+  });
+
+  it('say what was said, and what is left', () => {
+    expect(againWords('maybe')).toMatch(/^You said maybe/);
+    expect([leftWords(1), leftWords(30)]).toEqual(['1 left today', '30 left today']);
+    expect(choices.map(({ label, key }) => `${label} ${key}`)).toEqual([
+      'Yes y',
+      'Maybe m',
+      'No n',
+    ]);
+  });
+});

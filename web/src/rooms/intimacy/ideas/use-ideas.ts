@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { coupleDay } from '@usward/core/calendar';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
+import type { Vote } from '@usward/core/intimacy/votes';
+import { useEffect } from 'react';
+import { ApiError } from '../../../device/api.ts';
+import { onSent, queueWrite, useQueuedWrites } from '../../../device/outbox/outbox.ts';
+import { readOptions } from '../../../device/read-cache.ts';
+import { useCoupleDay } from '../../../device/use-couple-day.ts';
+import { useWrittenIn } from '../../../device/written-in.ts';
+import { queueOrSay } from '../queue-or-say.ts';
+import { type Ideas, ideasAfter, overlayIdeas, refusedVotes } from './overlay-ideas.ts';
+
+const ideasKey = readOptions(getIdeas).queryKey;
+
+/** The ideas, with what waits on this phone; and what can be done with them. */
+export const useIdeas = () => {
+  const client = useQueryClient();
+  const queued = useQueuedWrites();
+  const writtenIn = useWrittenIn();
+  const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const today = useCoupleDay(summary?.homeTimeZone);
+  const query = useQuery({ ...readOptions(getIdeas), refetchOnMount: 'always' });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
+
+  useEffect(
+    () =>
+      onSent((write) => client.setQueryData<Ideas>(ideasKey, (known) => ideasAfter(known, write))),
+    [client],
+  );
+
+  const readOn = summary && coupleDay(dataUpdatedAt, summary.homeTimeZone);
+  const isNewDay = today !== null && readOn !== undefined && readOn < today;
+  return {
+    ideas: data && overlayIdeas(data, queued, isNewDay),
+    refused: refusedVotes(queued),
+    /** The server said that the lab is not open. */
+    isClosed: error instanceof ApiError && error.status === 409,
+    isFetching,
+    refetch: () => void refetch(),
+    /** Says something to an idea; whether this phone could keep it. */
+    say: (idea: string, vote: Vote): Promise<boolean> =>
+      queueOrSay(queueWrite(voteOnIdea, { params: { idea }, body: { vote, ...writtenIn } })),
+  };
+};

@@ -1,0 +1,132 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { instant } from '@usward/core/calendar';
+import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import type { Output } from '@usward/core/endpoint';
+import {
+  getIdeas,
+  getLab,
+  getOwnCards,
+  getSnapshot,
+  seeLab,
+} from '@usward/core/intimacy/endpoints';
+import type { Lab } from '@usward/core/intimacy/lab';
+import { useEffect } from 'react';
+import { isUnder } from '../../device/addresses.ts';
+import { call } from '../../device/api.ts';
+import { onSent, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
+import { isOfRoom, labWith, overlayLab } from './overlay-lab.ts';
+
+/** While the room is in front it is read again this often: nothing announces that it has closed. */
+const READ_EVERY = 60_000;
+
+/** The cards that the two have written. */
+export type OwnCards = Output<typeof getOwnCards>;
+
+const labKey = readOptions(getLab).queryKey;
+const dashboardKey = readOptions(getDashboard).queryKey;
+const cardsKey = readOptions(getOwnCards).queryKey;
+const snapshotKey = readOptions(getSnapshot).queryKey;
+const ideasKey = readOptions(getIdeas).queryKey;
+const isOfLab = isUnder('/api/intimacy');
+
+/** Reads the lab anew, and all that hangs on it. */
+export const readAnew = (client: QueryClient): void => {
+  void client.invalidateQueries({ predicate: isOfLab });
+};
+
+/** Puts a change into the stored lab, which no older reading may undo; it is then read anew. */
+export const changeLab = (client: QueryClient, to: (lab: Lab) => Lab): void => {
+  void client.cancelQueries({ queryKey: labKey, exact: true });
+  client.setQueryData<Lab>(labKey, (known) => known && to(known));
+};
+
+/** The lab with what waits on this phone. */
+export const useLab = () => {
+  const queued = useQueuedWrites();
+  const query = useQuery({
+    ...readOptions(getLab),
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: READ_EVERY,
+  });
+  return { ...query, lab: query.data && overlayLab(query.data, queued) };
+};
+
+/** Keeps the stored lab in step with what is sent, or refused, while the room is open. */
+export const useLabInStep = (): void => {
+  const client = useQueryClient();
+  const refused = useQueuedWrites().filter(
+    (write) => isOfRoom(write) && write.state === 'attention',
+  ).length;
+  useEffect(() => {
+    // A refusal tells that the lab is not what was last read.
+    if (refused > 0) readAnew(client);
+  }, [client, refused]);
+  useEffect(
+    () =>
+      onSent((write) => {
+        if (!isOfRoom(write)) return;
+        changeLab(client, (lab) => labWith(lab, write));
+        readAnew(client);
+      }),
+    [client],
+  );
+};
+
+const noSnapshot: Output<typeof getSnapshot> = { cards: [], validUntil: instant(0) };
+const noIdeas: Output<typeof getIdeas> = {
+  pile: [],
+  left: 0,
+  mine: [],
+  matches: [],
+  releasedAt: instant(0),
+  nextRelease: instant(0),
+};
+
+/** Lets go of what was read of a lab that is open no more, in memory and on this phone. */
+export const useLetGoOfTwo = (isClosed: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isClosed) return;
+    // What is kept on the phone follows what is in memory, so there it is emptied, not dropped.
+    client.setQueryData(snapshotKey, (known) => known && noSnapshot);
+    client.setQueryData(ideasKey, (known) => known && noIdeas);
+    const emptied: readonly unknown[] = [labKey[0], snapshotKey[0], ideasKey[0]];
+    client.removeQueries({
+      predicate: (query) => isOfLab(query) && !emptied.includes(query.queryKey[0]),
+    });
+  }, [client, isClosed]);
+};
+
+/** Takes what waits here off the person's list, once they are in the room. */
+export const useSeeLab = (isHere: boolean): void => {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const waits = data?.waiting.some(({ kind }) => kind === 'something') ?? false;
+  useEffect(() => {
+    if (!isHere || !waits) return;
+    call(seeLab)
+      .then(() =>
+        client.setQueryData<Dashboard>(
+          dashboardKey,
+          (known) =>
+            known && {
+              ...known,
+              waiting: known.waiting.filter(({ kind }) => kind !== 'something'),
+            },
+        ),
+      )
+      // The next visit tells it again.
+      .catch(() => undefined);
+  }, [client, isHere, waits]);
+};
+
+/** The cards that the two have written; in memory only. */
+export const useOwnCards = () =>
+  useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, refetchOnMount: 'always' });
+
+/** Puts a change into the stored cards. */
+export const changeCards = (client: QueryClient, to: (cards: OwnCards) => OwnCards): void => {
+  client.setQueryData<OwnCards>(cardsKey, (known) => known && to(known));
+};

@@ -1,0 +1,60 @@
+import { instant } from '@usward/core/calendar';
+import { cardTopics, limits } from '@usward/core/intimacy/card';
+import { describe, expect, it } from 'vitest';
+import {
+  comfortWords,
+  eraseWords,
+  limitGroups,
+  limitWords,
+  offWords,
+  releaseWords,
+  topicWords,
+} from './lab-words.ts';
+
+describe('what somebody chose, in words', () => {
+  it('counts what is welcome, kind words among it, and what is left out', () => {
+    expect(comfortWords({ level: 2, topics: ['touch', 'kissing'], limits: ['hair'] })).toBe(
+      'Up to Flirty. 3 topics, 1 thing left out.',
+    );
+  });
+
+  it('does not count kind words twice, and leaves out what there is not', () => {
+    expect(comfortWords({ level: 0, topics: ['kind-words'], limits: [] })).toBe(
+      'Up to Sweet. 1 topic.',
+    );
+  });
+});
+
+describe('what can be chosen', () => {
+  it('has each limit in one heap', () => {
+    const offered = limitGroups.flatMap((group) => group.limits);
+    expect([...offered].sort()).toEqual([...limits].sort());
+  });
+
+  it('has no two of one name within a heap, nor among the topics', () => {
+    for (const group of limitGroups) {
+      const names = group.limits.map((limit) => limitWords[limit]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(new Set(cardTopics.map((topic) => topicWords[topic])).size).toBe(cardTopics.length);
+  });
+});
+
+it('the shared yeses open on a day and at a time', () => {
+  expect(releaseWords(instant(Date.parse('2026-03-14T03:00:00Z')), 'en-GB')).toMatch(
+    /^Saturday at \d\d:00$/,
+  );
+});
+
+describe('leaving says what happens for both', () => {
+  it('names who is not told', () => {
+    expect(offWords('Noah', true).join(' ')).toMatch(/both of you at once.*Noah is not told/);
+  });
+  it('says without a network when it closes for the other', () => {
+    expect(offWords('Noah', false)[0]).toContain('for Noah once there is a network');
+  });
+  it('speaks of no partner to somebody alone', () => {
+    expect(eraseWords(null)).toHaveLength(1);
+    expect(eraseWords('Noah')).toHaveLength(2);
+  });
+});

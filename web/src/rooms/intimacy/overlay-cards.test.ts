@@ -1,0 +1,53 @@
+import { removeOwnCard, writeOwnCard } from '@usward/core/intimacy/endpoints';
+import type { OwnCard } from '@usward/core/intimacy/own-card';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { cardIn, overlayCards } from './overlay-cards.ts';
+
+const card: OwnCard = { id: 'c1', kind: 'truth', level: 0, text: 'What made you laugh?' };
+
+const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mara',
+  name: writeOwnCard.name,
+  params: { id: 'c1' },
+  body: { kind: 'dare', level: 1, text: 'Dance with me.', couple: null },
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+
+describe('overlayCards', () => {
+  it('shows a new card at once, as not sent yet', () => {
+    const shown = overlayCards([card], [write({ params: { id: 'c2' } })]);
+    expect(shown.map(({ id, isOnPhone }) => [id, isOnPhone])).toEqual([
+      ['c1', false],
+      ['c2', true],
+    ]);
+  });
+
+  it('shows a rewritten card in its place', () => {
+    expect(overlayCards([card], [write()])).toEqual([
+      { id: 'c1', kind: 'dare', level: 1, text: 'Dance with me.', isOnPhone: true },
+    ]);
+  });
+
+  it('shows a removed card no more', () => {
+    expect(overlayCards([card], [write({ name: removeOwnCard.name, body: undefined })])).toEqual(
+      [],
+    );
+  });
+
+  it('shows a refused card as it was; its words are kept elsewhere', () => {
+    const refused = write({ state: 'attention' });
+    expect(overlayCards([card], [refused])).toEqual([{ ...card, isOnPhone: false }]);
+    expect(cardIn(refused)?.text).toBe('Dance with me.');
+  });
+
+  it('leaves other writes alone', () => {
+    const other = write({ name: 'intimacy/set-comfort' });
+    expect(overlayCards([card], [other])).toEqual([{ ...card, isOnPhone: false }]);
+    expect(cardIn(other)).toBeNull();
+  });
+});

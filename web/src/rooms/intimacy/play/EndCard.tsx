@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Question, Soft } from '../../../ui/Text.tsx';
+import { kindCardOf } from './play-words.ts';
+import styles from './turn.module.css';
+
+/** How a game ends for both, whoever or whatever ended it. */
+export const EndCard = ({
+  game,
+  onClose,
+}: {
+  readonly game: string;
+  readonly onClose: () => void;
+}) => {
+  useEffect(focusHeading, []);
+  return (
+    <Page tabs className={styles.page}>
+      <div className={styles.middle}>
+        <Stack gap={3}>
+          <Question>You stopped for today</Question>
+          <Soft>Stopping is part of the game. Nothing of it is kept.</Soft>
+        </Stack>
+        <Card as="section" kind="me" aria-label="One kind thing">
+          <p className={classes(styles.text, styles.long)}>{kindCardOf(game)}</p>
+        </Card>
+        <Button onClick={onClose}>All right</Button>
+      </div>
+    </Page>
+  );
+};

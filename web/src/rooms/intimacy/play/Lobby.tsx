@@ -1,0 +1,114 @@
+import type { Setting } from '@usward/core/intimacy/session';
+import { useState } from 'react';
+import { Button, RoundButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Hint } from '../../../ui/Hints.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Bar, Page } from '../../../ui/Page.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Question, Soft } from '../../../ui/Text.tsx';
+import { readyWords } from './play-words.ts';
+import styles from './turn.module.css';
+
+/** How lively two are, in words. */
+export const energies = [
+  { value: 'any', label: 'Awake' },
+  { value: 'low', label: 'Tired' },
+] as const;
+
+const whereabouts = [
+  { value: 'together', label: 'In one room' },
+  { value: 'apart', label: 'Far apart' },
+] as const;
+
+/** The choice of how lively two are, with what it does. */
+export const EnergyChoice = ({
+  value,
+  onChange,
+}: {
+  readonly value: Setting['energy'];
+  readonly onChange: (value: Setting['energy']) => void;
+}) => (
+  <Stack gap={2}>
+    <h2 className={styles.label}>How awake are you?</h2>
+    <Segment
+      label="How awake are you?"
+      name="energy"
+      options={energies}
+      value={value}
+      onChange={onChange}
+    />
+    <Soft small>For a tired evening there are cards that work lying down.</Soft>
+  </Stack>
+);
+
+type LobbyProps = {
+  /** Until when the own "ready now" holds, in epoch milliseconds; null: not ready. */
+  readonly readyUntil: number | null;
+  readonly busy: boolean;
+  readonly isLost: boolean;
+  readonly onReady: (setting: Setting) => void;
+  readonly onTakeBack: () => void;
+  readonly onBack: () => void;
+};
+
+/** Before a game on two phones: where the two are, and "ready now". */
+export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }: LobbyProps) => {
+  const [setting, setSetting] = useState<Setting>({ where: 'together', energy: 'any' });
+  return (
+    <Page tabs>
+      <Bar>
+        <RoundButton icon="back" label="Back" onClick={onBack} />
+      </Bar>
+      <Stack as="header" gap={2}>
+        <Question>Truth or dare</Question>
+        <Soft>On two phones. Each turn shows on both.</Soft>
+      </Stack>
+      {isLost && (
+        <Notice icon="offline" role="status">
+          There is no connection just now. Two phones need one.
+        </Notice>
+      )}
+      {readyUntil === null ? (
+        <>
+          <Stack gap={2} as="section">
+            <h2 className={styles.label}>Where are you two?</h2>
+            <Segment
+              label="Where are you two?"
+              name="where"
+              options={whereabouts}
+              value={setting.where}
+              onChange={(where) => setSetting({ ...setting, where })}
+            />
+          </Stack>
+          <EnergyChoice
+            value={setting.energy}
+            onChange={(energy) => setSetting({ ...setting, energy })}
+          />
+          <Stack gap={3}>
+            <Button busy={busy} onClick={() => onReady(setting)}>
+              Ready now
+            </Button>
+            <Hint icon="lock">
+              Shown only once you both have tapped. Tell each other, or just tap.
+            </Hint>
+          </Stack>
+        </>
+      ) : (
+        <Card as="section" kind="me" aria-labelledby="ready" role="status">
+          <Stack gap={2}>
+            <h2 id="ready" className={styles.label}>
+              You are ready
+            </h2>
+            <p>Shown only once you both have tapped. Tell each other, or just wait.</p>
+            <Soft small>{readyWords(readyUntil, Date.now())}</Soft>
+          </Stack>
+          <Button kind="quiet" busy={busy} onClick={onTakeBack}>
+            Take it back
+          </Button>
+        </Card>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,46 @@
+import { useOnline } from '../../../device/online.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NothingYet } from '../../../ui/NothingYet.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Actions } from '../../../ui/Stack.tsx';
+import { Said } from '../../../ui/Text.tsx';
+
+type NoCardsProps = {
+  readonly title: string;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+};
+
+/** While no cards are on this phone: they are on their way, or there are none for now. */
+export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) => {
+  const online = useOnline();
+  if (isFetching && online) {
+    return (
+      <Page tabs aria-busy="true">
+        <Said as="h1">{title}</Said>
+        <Skeleton block="title" />
+        <Skeleton block="card" />
+        <Skeleton block="button" />
+      </Page>
+    );
+  }
+  return (
+    <NothingYet
+      title="No cards on this phone"
+      words={
+        online
+          ? 'There are none for now. They come again once this is set up.'
+          : 'They come along with the next network, and stay for up to three days.'
+      }
+    >
+      <Actions>
+        <Button onClick={onRetry}>Try again</Button>
+        <Button kind="plain" onClick={onBack}>
+          Back
+        </Button>
+      </Actions>
+    </NothingYet>
+  );
+};

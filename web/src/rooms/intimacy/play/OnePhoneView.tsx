@@ -1,0 +1,94 @@
+import { drawCard } from '@usward/core/intimacy/draw';
+import { otherSide, type Side } from '@usward/core/intimacy/session';
+import { useEffect, useState } from 'react';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import { called, calledWithin, useTwo } from '../two.ts';
+import { EndCard } from './EndCard.tsx';
+import { NoCards } from './NoCards.tsx';
+import { AreYouIn, Begin, BolderAsked, HandOver } from './OnePhoneParts.tsx';
+import { after, type OnePhone, OWNER, type Step } from './one-phone.ts';
+import { heldWithin } from './snapshot-rules.ts';
+import { Turn } from './Turn.tsx';
+import { useSnapshot } from './use-snapshot.ts';
+
+/** Truth or dare on one phone that goes from hand to hand, with or without a network. */
+export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
+  const two = useTwo();
+  const { cards, comfort, isFetching, refetch } = useSnapshot();
+  const [game, setGame] = useState<OnePhone>({ phase: 'setting' });
+  const [id] = useState(() => crypto.randomUUID());
+
+  // Each hand begins at the top of what it is shown.
+  useEffect(() => {
+    if (game.phase !== 'setting' && game.phase !== 'turn') focusHeading();
+  }, [game.phase]);
+
+  const partner = calledWithin(two);
+  const person = (side: Side) =>
+    side === OWNER
+      ? ({ who: 'me', name: two.me ?? 'You' } as const)
+      : ({ who: 'you', name: partner } as const);
+  const go = (step: Step) => {
+    const seed = crypto.randomUUID();
+    setGame((before) =>
+      after(before, step, (session, kind) => drawCard(cards, comfort, session, kind, seed)),
+    );
+  };
+  const stop = () => go({ type: 'stop' });
+
+  if (game.phase === 'over') return <EndCard game={id} onClose={onBack} />;
+  if (cards.length === 0) {
+    return (
+      <NoCards
+        title="Truth or dare on one phone"
+        isFetching={isFetching}
+        onRetry={refetch}
+        onBack={onBack}
+      />
+    );
+  }
+  switch (game.phase) {
+    case 'setting':
+      return (
+        <Begin
+          partner={partner}
+          onBegin={(setting) => go({ type: 'begin', setting })}
+          onBack={onBack}
+        />
+      );
+    case 'consent':
+      return (
+        <AreYouIn
+          of={person(game.of)}
+          onAgree={() => go({ type: 'agree-to-play' })}
+          onStop={stop}
+        />
+      );
+    case 'hand':
+      return <HandOver to={person(game.to)} onTaken={() => go({ type: 'taken' })} onStop={stop} />;
+    case 'bolder':
+      return (
+        <BolderAsked
+          asker={game.session.turnOf === OWNER ? person(OWNER).name : called(two)}
+          onAgree={() => go({ type: 'move', move: { type: 'agree' } })}
+          onGiveBack={() => go({ type: 'give-back' })}
+          onStop={stop}
+        />
+      );
+    case 'turn': {
+      const { turnOf } = game.session;
+      return (
+        <Turn
+          session={heldWithin(game.session, cards)}
+          side={turnOf}
+          holder={person(turnOf)}
+          other={person(otherSide(turnOf))}
+          busy={null}
+          onMove={(move) => go({ type: 'move', move })}
+          onStop={stop}
+          onBack={null}
+        />
+      );
+    }
+  }
+};

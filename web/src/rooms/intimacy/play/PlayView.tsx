@@ -1,0 +1,97 @@
+import { Button } from '../../../ui/Button.tsx';
+import { NothingYet } from '../../../ui/NothingYet.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Said } from '../../../ui/Text.tsx';
+import { called, useTwo } from '../two.ts';
+import { EndCard } from './EndCard.tsx';
+import { Lobby } from './Lobby.tsx';
+import { noteClosed } from './session-memory.ts';
+import { stopHere } from './stop-session.ts';
+import { Turn } from './Turn.tsx';
+import { useMoves } from './use-moves.ts';
+import { useReady } from './use-ready.ts';
+import { useSession } from './use-session.ts';
+
+/** Truth or dare on two phones at once. */
+export const PlayView = ({ onBack }: { readonly onBack: () => void }) => {
+  const { face, isLost, latest, refresh } = useSession();
+  const { busy, make, end } = useMoves({ latest, refresh });
+  const ready = useReady(refresh);
+  const two = useTwo();
+
+  const stop = (id: string) => {
+    end();
+    stopHere(id).catch((error: unknown) => console.error(error));
+  };
+
+  switch (face.kind) {
+    case 'playing': {
+      const { session } = face;
+      return (
+        <Turn
+          session={{ ...session, seen: [] }}
+          side={session.side}
+          holder={{ who: 'me', name: two.me ?? 'You' }}
+          other={{ who: 'you', name: called(two) }}
+          busy={busy}
+          isLost={isLost}
+          onMove={(move) => void make(move, session)}
+          onStop={() => stop(session.id)}
+          onBack={onBack}
+        />
+      );
+    }
+    case 'ended':
+      return (
+        <EndCard
+          game={face.id}
+          onClose={() => {
+            noteClosed(face.id);
+            onBack();
+          }}
+        />
+      );
+    case 'lobby':
+      return (
+        <Lobby
+          readyUntil={face.readyUntil}
+          busy={ready.busy}
+          isLost={isLost}
+          onReady={(setting) => void ready.sayReady(setting)}
+          onTakeBack={() => void ready.takeBack()}
+          onBack={onBack}
+        />
+      );
+    case 'not-here':
+      return (
+        <NothingYet
+          title="This is not set up"
+          words="It opens once you have both switched it on. Nothing is lost."
+        >
+          <Button onClick={onBack}>Back</Button>
+        </NothingYet>
+      );
+    case 'unreachable':
+      return (
+        <NothingYet
+          title="Two phones need a connection"
+          words="There is none just now. One phone is enough to play without it."
+        >
+          <Button onClick={() => void refresh()}>Try again</Button>
+          <Button kind="plain" onClick={onBack}>
+            Back
+          </Button>
+        </NothingYet>
+      );
+    case 'loading':
+      return (
+        <Page tabs aria-busy="true">
+          <Said as="h1">Truth or dare</Said>
+          <Skeleton block="title" />
+          <Skeleton block="card" />
+          <Skeleton block="button" />
+        </Page>
+      );
+  }
+};

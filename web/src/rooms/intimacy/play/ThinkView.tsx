@@ -1,0 +1,58 @@
+import { shuffledBy } from '@usward/core/chance';
+import { useState } from 'react';
+import { Button, RoundButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Bar, Page } from '../../../ui/Page.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Question, Soft } from '../../../ui/Text.tsx';
+import { NoCards } from './NoCards.tsx';
+import styles from './turn.module.css';
+import { useSnapshot } from './use-snapshot.ts';
+
+/** Questions for somebody alone: one at a time, answered to nobody. */
+export const ThinkView = ({ onBack }: { readonly onBack: () => void }) => {
+  const { cards, isFetching, refetch } = useSnapshot();
+  const [seed] = useState(() => crypto.randomUUID());
+  const [place, setPlace] = useState(0);
+  const truths = shuffledBy(
+    cards.filter(({ kind }) => kind === 'truth'),
+    seed,
+  );
+  const card = truths[place % Math.max(1, truths.length)];
+  if (card === undefined) {
+    return (
+      <NoCards
+        title="Questions for yourself"
+        isFetching={isFetching}
+        onRetry={refetch}
+        onBack={onBack}
+      />
+    );
+  }
+  return (
+    <Page tabs className={styles.page}>
+      <Bar>
+        <RoundButton icon="back" label="Back" onClick={onBack} />
+      </Bar>
+      <Stack as="header" gap={2}>
+        <Question>Questions for yourself</Question>
+        <Soft>Answer in your head. Nothing is asked for, and nothing is kept.</Soft>
+      </Stack>
+      <div className={styles.deck}>
+        <Card as="article" className={styles.card} aria-label="A question" aria-live="polite">
+          <span />
+          <p className={styles.text}>{card.text}</p>
+          <span />
+        </Card>
+      </div>
+      <Stack gap={2}>
+        <Button onClick={() => setPlace(place + 1)}>Another one</Button>
+        {place > 0 && (
+          <Button kind="plain" onClick={() => setPlace(place - 1)}>
+            The one before
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+};

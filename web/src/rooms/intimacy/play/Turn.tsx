@@ -1,0 +1,154 @@
+import {
+  canMove,
+  type DrawnCard,
+  type Move,
+  type Session,
+  type Side,
+} from '@usward/core/intimacy/session';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Avatar, type Who } from '../../../ui/Avatar.tsx';
+import { Button, RoundButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Drawing } from '../../../ui/Drawing.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Bar, Page } from '../../../ui/Page.tsx';
+import { Cluster } from '../../../ui/Stack.tsx';
+import { Said, Soft } from '../../../ui/Text.tsx';
+import { kindWords } from '../lab-words.ts';
+import { playIcons } from './play-icons.ts';
+import { wishWords } from './play-words.ts';
+import { StopFoot } from './StopFoot.tsx';
+import styles from './turn.module.css';
+
+/** From so many signs on a card is set a size smaller, so that it is read in one look. */
+const LONG_CARD = 90;
+
+/** One of the two, and how they are called at the start of a sentence. */
+export type Player = { readonly who: Who; readonly name: string };
+
+type TurnProps = {
+  readonly session: Session;
+  /** Who holds this phone. */
+  readonly side: Side;
+  readonly holder: Player;
+  readonly other: Player;
+  /** The move that is being made. */
+  readonly busy: Move['type'] | null;
+  readonly isLost?: boolean;
+  readonly onMove: (move: Move) => void;
+  readonly onStop: () => void;
+  /** Null where Stop is the only way out. */
+  readonly onBack: (() => void) | null;
+};
+
+type CardOnTableProps = {
+  readonly card: DrawnCard | null;
+  readonly wish: Session['wish'];
+  /** What is there before a card is drawn. */
+  readonly children: ReactNode;
+};
+
+const CardOnTable = ({ card, wish, children }: CardOnTableProps) => (
+  <div className={styles.deck}>
+    <Card
+      as="article"
+      className={styles.card}
+      aria-label={card ? kindWords[card.kind] : 'The deck'}
+    >
+      <div className={styles.head}>
+        {card && (
+          <h2 className={styles.kind}>
+            <Drawing path={playIcons[card.kind]} />
+            {kindWords[card.kind]}
+          </h2>
+        )}
+        <Soft as="span" small>
+          {wishWords(wish)}
+        </Soft>
+      </div>
+      <p className={classes(styles.text, card && card.text.length > LONG_CARD && styles.long)}>
+        {card ? card.text : children}
+      </p>
+      <span />
+    </Card>
+  </div>
+);
+
+/** One turn of truth or dare, as whoever holds this phone sees it. */
+export const Turn = (props: TurnProps) => {
+  const { session, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
+  const { card, wish, bolder, step, turnOf } = session;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMine = turnOf === side;
+  const can = (move: Move['type']) => canMove(session, side, move);
+  const turn = isMine ? 'Your turn' : `${other.name}’s turn`;
+
+  // What was pressed may be gone with the step; then the focus goes on to what there is now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to look.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [step]);
+
+  const choice = (move: Move, words: string, icon: string, kind: 'filled' | 'quiet' | 'plain') => (
+    <Button kind={kind} busy={busy !== null} onClick={() => onMove(move)}>
+      <Drawing path={icon} />
+      {words}
+    </Button>
+  );
+
+  return (
+    <Page tabs className={styles.page}>
+      <Bar className={styles.bar}>
+        {onBack && <RoundButton icon="back" label="Back" onClick={onBack} />}
+        <h1 ref={heading} tabIndex={-1} className={styles.turn}>
+          <Cluster as="span">
+            <Avatar {...(isMine ? holder : other)} />
+            <span>{turn}</span>
+          </Cluster>
+        </h1>
+      </Bar>
+      <div role="status">
+        {isLost && <Notice icon="offline">Connection lost. Stop still works here.</Notice>}
+        <Said>
+          {turn}. {card ? `${kindWords[card.kind]}: ${card.text}` : ''}
+        </Said>
+      </div>
+      <CardOnTable card={card} wish={wish}>
+        {isMine ? 'Truth or dare?' : `${other.name} is choosing.`}
+      </CardOnTable>
+      {can('agree') && (
+        <div className={styles.said} role="status">
+          <Soft small>{other.name} would like it bolder. Only if you do, too.</Soft>
+        </div>
+      )}
+      <div className={styles.choices}>
+        {can('draw') && (
+          <>
+            {choice({ type: 'draw', kind: 'truth' }, 'Truth', playIcons.truth, 'filled')}
+            {choice({ type: 'draw', kind: 'dare' }, 'Dare', playIcons.dare, 'filled')}
+          </>
+        )}
+        {isMine && card !== null && (
+          <>
+            {choice({ type: 'next' }, 'Pass', playIcons.pass, 'quiet')}
+            {choice({ type: 'next' }, 'Done', playIcons.done, 'quiet')}
+          </>
+        )}
+        {can('agree') && choice({ type: 'agree' }, 'Bolder?', playIcons.bolder, 'quiet')}
+        {can('sweeter') && choice({ type: 'sweeter' }, 'Sweeter', playIcons.sweeter, 'plain')}
+        {can('bolder') && choice({ type: 'bolder' }, 'Ask for bolder', playIcons.bolder, 'plain')}
+        {isMine && bolder === 'asked' && (
+          <div className={styles.said} role="status">
+            <Soft small>Asked for bolder</Soft>
+          </div>
+        )}
+        {isMine && card === null && choice({ type: 'next' }, 'Pass', playIcons.pass, 'plain')}
+      </div>
+      <StopFoot isLost={isLost} onStop={onStop} />
+    </Page>
+  );
+};

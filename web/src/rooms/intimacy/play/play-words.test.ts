@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { kindCardOf, readyWords, wishWords } from './play-words.ts';
+
+const MINUTE = 60_000;
+
+describe('the words of the game', () => {
+  it('name a wish and its place among the levels', () => {
+    expect(wishWords(1)).toBe('Warm, level 2 of 5');
+  });
+
+  it('give the same kind card to both phones of a game', () => {
+    expect(kindCardOf('a-session')).toBe(kindCardOf('a-session'));
+    const many = new Set(Array.from({ length: 50 }, (_, index) => kindCardOf(`game ${index}`)));
+    expect(many.size).toBe(5);
+  });
+
+  it('count a readiness down by the minute, and never above ten', () => {
+    expect(readyWords(10 * MINUTE, 0)).toBe('It holds for 10 more minutes.');
+    expect(readyWords(10 * MINUTE, 61_000)).toBe('It holds for 9 more minutes.');
+    expect(readyWords(10 * MINUTE, 9.5 * MINUTE)).toBe('It holds for one more minute.');
+    // The phone's clock is slow.
+    expect(readyWords(14 * MINUTE, 0)).toBe('It holds for 10 more minutes.');
+  });
+});

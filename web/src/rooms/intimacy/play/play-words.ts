@@ -1,0 +1,28 @@
+import { numbersFrom } from '@usward/core/chance';
+import { type Level, levels } from '@usward/core/intimacy/card';
+import { levelWords } from '../lab-words.ts';
+
+/** How bold the two wish it, in words. */
+export const wishWords = (wish: Level): string =>
+  `${levelWords[wish].name}, level ${wish + 1} of ${levels.length}`;
+
+/** What a game ends with, whoever stopped it and why. */
+const kindCards = [
+  'Fetch each other a glass of water and stay close for a moment.',
+  'Tell each other one thing that was nice about today. It can be tiny.',
+  'Put on a song that you both know, and do nothing until it is over.',
+  'Wrap up warm, breathe out together three times, and leave it at that.',
+  'Say good night to each other the way you like it best.',
+] as const;
+
+/** The card that a game ends with: the same on both phones. */
+export const kindCardOf = (game: string): string =>
+  kindCards[Math.floor(numbersFrom(game)() * kindCards.length)] ?? kindCards[0];
+
+const MINUTE = 60_000;
+
+/** How long a "ready now" still holds, in words that change once a minute. */
+export const readyWords = (until: number, now: number): string => {
+  const minutes = Math.min(10, Math.ceil((until - now) / MINUTE));
+  return minutes <= 1 ? 'It holds for one more minute.' : `It holds for ${minutes} more minutes.`;
+};

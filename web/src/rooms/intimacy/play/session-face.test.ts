@@ -1,0 +1,72 @@
+import { beginSession, type SessionView } from '@usward/core/intimacy/session';
+import { describe, expect, it } from 'vitest';
+import { faceOf } from './session-face.ts';
+
+const { seen, ...begun } = beginSession({ where: 'together', energy: 'any' });
+const playing: SessionView = { state: 'playing', id: 'one', side: 'first', ...begun };
+const nobody: SessionView = { state: 'none', readyUntil: null };
+const ended: SessionView = { state: 'ended', id: 'one' };
+
+const nothing = {
+  view: undefined,
+  refusal: null,
+  isLost: false,
+  memory: { played: null, stopped: [], closed: [] },
+  stopUnsent: null,
+  takesBack: false,
+  now: 0,
+} as const;
+const after = { ...nothing, memory: { played: 'one', stopped: [], closed: [] } };
+
+describe('what is shown of a session', () => {
+  it('is the game while it is played, also when the network is away', () => {
+    const face = { kind: 'playing', session: playing };
+    expect(faceOf({ ...nothing, view: playing })).toEqual(face);
+    expect(faceOf({ ...nothing, view: playing, isLost: true })).toEqual(face);
+  });
+
+  it('is never again a game that was stopped here, whether or not the server knows', () => {
+    const memory = { played: 'one', stopped: ['one'], closed: [] };
+    expect(faceOf({ ...nothing, view: playing, memory })).toEqual({ kind: 'ended', id: 'one' });
+    expect(faceOf({ ...after, view: playing, stopUnsent: 'one' }).kind).toBe('ended');
+    // The app was closed meanwhile, so only the kept write tells.
+    expect(faceOf({ ...nothing, view: playing, stopUnsent: 'one' }).kind).toBe('lobby');
+  });
+
+  it('ends alike for whoever stopped, and when the lab has gone to rest', () => {
+    const end = { kind: 'ended', id: 'one' };
+    expect(faceOf({ ...after, view: ended })).toEqual(end);
+    expect(faceOf({ ...after, view: nobody })).toEqual(end);
+    expect(faceOf({ ...after, view: playing, refusal: 'not-set-up' })).toEqual(end);
+    expect(
+      faceOf({ ...after, view: playing, memory: { ...after.memory, stopped: ['one'] } }),
+    ).toEqual(end);
+  });
+
+  it('is the next beginning once the end was read, or for whoever did not play', () => {
+    const memory = { played: 'one', stopped: [], closed: ['one'] };
+    expect(faceOf({ ...nothing, view: ended, memory }).kind).toBe('lobby');
+    expect(faceOf({ ...nothing, view: ended }).kind).toBe('lobby');
+  });
+
+  it('shows a new game although an older one was stopped here', () => {
+    const memory = { played: 'zero', stopped: ['zero'], closed: [] };
+    expect(faceOf({ ...nothing, view: playing, memory }).kind).toBe('playing');
+  });
+
+  it('counts a readiness only while it holds', () => {
+    const view: SessionView = { state: 'none', readyUntil: new Date(1_000).toISOString() };
+    expect(faceOf({ ...nothing, view, now: 999 })).toEqual({ kind: 'lobby', readyUntil: 1_000 });
+    expect(faceOf({ ...nothing, view, now: 1_000 })).toEqual({ kind: 'lobby', readyUntil: null });
+    const takenBack = { ...nothing, view, now: 0, takesBack: true };
+    expect(faceOf(takenBack)).toEqual({ kind: 'lobby', readyUntil: null });
+  });
+
+  it('says that it is not set up, that nothing came, or waits', () => {
+    expect(faceOf({ ...nothing, refusal: 'not-set-up' }).kind).toBe('not-here');
+    expect(faceOf({ ...nothing, view: nobody, refusal: 'frozen' }).kind).toBe('not-here');
+    expect(faceOf({ ...nothing, isLost: true }).kind).toBe('unreachable');
+    expect(faceOf({ ...nothing, refusal: 'internal' }).kind).toBe('unreachable');
+    expect(faceOf(nothing).kind).toBe('loading');
+  });
+});

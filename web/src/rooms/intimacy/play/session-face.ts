@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@usward/core/errors';
+import type { SessionView } from '@usward/core/intimacy/session';
+
+/** A session as it is played. */
+export type Playing = Extract<SessionView, { state: 'playing' }>;
+
+/** What this phone knows of sessions beyond the server, until the app is closed. */
+export type SessionMemory = {
+  /** The session that was on the screen last. */
+  readonly played: string | null;
+  /** Those that were stopped on this phone: none of them is ever shown again. */
+  readonly stopped: readonly string[];
+  /** Those whose end has been read. */
+  readonly closed: readonly string[];
+};
+
+/** What the screen shows. */
+export type Face =
+  | { readonly kind: 'loading' | 'unreachable' | 'not-here' }
+  /** `readyUntil` in epoch milliseconds; null where one is not ready. */
+  | { readonly kind: 'lobby'; readonly readyUntil: number | null }
+  | { readonly kind: 'playing'; readonly session: Playing }
+  | { readonly kind: 'ended'; readonly id: string };
+
+type Known = {
+  readonly view: SessionView | undefined;
+  /** The refusal of the last reading; null where it was none, or no answer came. */
+  readonly refusal: ErrorCode | null;
+  /** No answer came to the last reading. */
+  readonly isLost: boolean;
+  readonly memory: SessionMemory;
+  /** The session of a stop that this phone has kept and not sent. */
+  readonly stopUnsent: string | null;
+  /** This phone has kept, and not sent, that one is not ready after all. */
+  readonly takesBack: boolean;
+  readonly now: number;
+};
+
+const gone: ReadonlySet<ErrorCode> = new Set(['not-set-up', 'needs-partner', 'frozen']);
+
+const playingOf = ({ view, refusal, memory, stopUnsent }: Known): Playing | null => {
+  if (view?.state !== 'playing' || (refusal !== null && gone.has(refusal))) return null;
+  const isStopped = memory.stopped.includes(view.id) || stopUnsent === view.id;
+  return isStopped ? null : view;
+};
+
+/** The session that is over and whose end has not been read here. */
+const endedOf = ({ memory: { played, closed } }: Known): string | null =>
+  played !== null && !closed.includes(played) ? played : null;
+
+const readyUntilOf = ({ view, takesBack, now }: Known): number | null => {
+  if (takesBack || view?.state !== 'none' || view.readyUntil === null) return null;
+  const until = Date.parse(view.readyUntil);
+  return until > now ? until : null;
+};
+
+/**
+ * What the screen shows of what is known. A session that was on the screen ends in the same way,
+ * whether it was stopped here, by the other, or by the lab going to rest.
+ */
+export const faceOf = (known: Known): Face => {
+  const session = playingOf(known);
+  if (session !== null) return { kind: 'playing', session };
+  const ended = endedOf(known);
+  if (ended !== null) return { kind: 'ended', id: ended };
+  if (known.refusal !== null && gone.has(known.refusal)) return { kind: 'not-here' };
+  if (known.view !== undefined) return { kind: 'lobby', readyUntil: readyUntilOf(known) };
+  return { kind: known.isLost || known.refusal !== null ? 'unreachable' : 'loading' };
+};

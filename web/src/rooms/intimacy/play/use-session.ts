@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSession, setReady, stopSession } from '@usward/core/intimacy/endpoints';
+import type { SessionView } from '@usward/core/intimacy/session';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '../../../device/api.ts';
+import { useOnline } from '../../../device/online.ts';
+import { onSent, type QueuedWrite, useQueuedWrites } from '../../../device/outbox/outbox.ts';
+import { inMemoryOnly, readOptions } from '../../../device/read-cache.ts';
+import { faceOf, type Playing } from './session-face.ts';
+import { notePlayed, useSessionMemory } from './session-memory.ts';
+import { useNow } from './use-now.ts';
+
+/** How often a session on the screen is read anew, should the pulse not be heard: 3 s (our own choice). */
+const READ_EVERY = 3_000;
+
+/** How often the time a readiness holds is looked at, in milliseconds. */
+const LOOK_EVERY = 10_000;
+
+const sessionKey = readOptions(getSession).queryKey;
+
+const goesOn = (view: SessionView | undefined): boolean =>
+  view === undefined ||
+  view.state === 'playing' ||
+  (view.state === 'none' && view.readyUntil !== null);
+
+const unsentStop = (queued: readonly QueuedWrite[]): string | null => {
+  const write = queued.find(({ name }) => name === stopSession.name);
+  const body = v.safeParse(stopSession.body, write?.body);
+  return body.success ? body.output.session : null;
+};
+
+/**
+ * The live session: what to show of it, whether the network is lost, and how to read it anew. It is
+ * kept in memory only, for as long as the screen is open.
+ */
+export const useSession = () => {
+  const client = useQueryClient();
+  const online = useOnline();
+  const memory = useSessionMemory();
+  const queued = useQueuedWrites();
+  const now = useNow(LOOK_EVERY);
+  const query = useQuery({
+    ...readOptions(getSession),
+    meta: inMemoryOnly,
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    // The next reading is not far.
+    retry: false,
+    refetchInterval: ({ state }) => (goesOn(state.data) ? READ_EVERY : false),
+  });
+  const refusal = query.error instanceof ApiError ? query.error.code : null;
+  const isLost = !online || (query.error !== null && !(query.error instanceof ApiError));
+  const face = faceOf({
+    view: query.data,
+    refusal,
+    isLost,
+    memory,
+    stopUnsent: unsentStop(queued),
+    takesBack: queued.some(({ name, state }) => name === setReady.name && state !== 'attention'),
+    now,
+  });
+  const shown = face.kind === 'playing' ? face.session.id : null;
+  useEffect(() => {
+    if (shown !== null) notePlayed(shown);
+  }, [shown]);
+
+  useEffect(
+    () =>
+      onSent(({ name }) => {
+        // Only taking it back goes this way: a reading that is older must not bring it up again.
+        if (name !== setReady.name) return;
+        client.setQueryData<SessionView>(sessionKey, (view) =>
+          view?.state === 'none' ? { ...view, readyUntil: null } : view,
+        );
+      }),
+    [client],
+  );
+
+  const latest = (): Playing | null => {
+    const view = client.getQueryData<SessionView>(sessionKey);
+    return view?.state === 'playing' ? view : null;
+  };
+  const { refetch } = query;
+  return {
+    face,
+    isLost,
+    /** The session as last read; null when it is played no longer. */
+    latest,
+    /** Reads it anew, rather than waiting for a reading that set out earlier. */
+    refresh: async (): Promise<Playing | null> => {
+      await refetch();
+      return latest();
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { forgetHidden, isBehindHidden, isSecondEscape, noteHidden } from './quick-hide.ts';
+
+describe('Escape', () => {
+  it('hides when pressed twice in a second', () => {
+    expect(isSecondEscape(1_000, 1_900)).toBe(true);
+  });
+  it('does nothing once, or twice at leisure', () => {
+    expect(isSecondEscape(null, 1_000)).toBe(false);
+    expect(isSecondEscape(1_000, 2_100)).toBe(false);
+  });
+});
+
+describe('a room that was hidden', () => {
+  it('is not found by going back, until the person has come again', () => {
+    expect(isBehindHidden('POP')).toBe(false);
+    noteHidden();
+    expect(isBehindHidden('POP')).toBe(true);
+    expect(isBehindHidden('PUSH')).toBe(false);
+    forgetHidden();
+    expect(isBehindHidden('POP')).toBe(false);
+  });
+});

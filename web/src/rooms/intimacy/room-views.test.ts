@@ -1,0 +1,98 @@
+import { instant } from '@usward/core/calendar';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import type { Lab } from '@usward/core/intimacy/lab';
+import { describe, expect, it } from 'vitest';
+import { entryOf, frontOf, isLeft, shownOf, views, wantedView } from './room-views.ts';
+
+const lab = (more: Partial<Lab> = {}): Lab => ({
+  state: 'not-set-up',
+  consent: { version: CONSENT.version, at: instant(0) },
+  on: false,
+  comfort: null,
+  nextRelease: null,
+  ...more,
+});
+
+describe('the wanted view', () => {
+  it('is read from a history entry', () => {
+    expect(wantedView({ view: 'comfort' })).toBe('comfort');
+  });
+  it.each([null, undefined, {}, { view: 'attic' }, 'comfort'])('is none in %j', (entry) => {
+    expect(wantedView(entry)).toBeNull();
+  });
+});
+
+describe('the front', () => {
+  it('comes before all else while nothing is consented to', () => {
+    expect(frontOf(lab({ consent: null, state: 'open' }), 'paired')).toBe('welcome');
+  });
+
+  it('is that of somebody alone', () => {
+    expect(frontOf(lab({ state: 'alone' }), 'alone')).toBe('alone');
+  });
+
+  it.each(['open', 'not-set-up'] as const)('is what the server says of two: %s', (state) => {
+    expect(frontOf(lab({ state }), 'paired')).toBe(state);
+  });
+
+  it.each(['frozen', 'to-confirm'] as const)(
+    'of two who are %s reads like a lab that is off',
+    (pairing) => {
+      for (const state of ['alone', 'not-set-up', 'open'] as const) {
+        expect(frontOf(lab({ state }), pairing)).toBe('not-set-up');
+      }
+    },
+  );
+
+  it('of two of whom one is yet to be confirmed reads like a lab that is off', () => {
+    expect(frontOf(lab({ state: 'alone' }), 'paired')).toBe('not-set-up');
+  });
+
+  it('is the same for an own switch that is on and one that is off', () => {
+    expect(frontOf(lab({ on: true }), 'paired')).toBe(frontOf(lab({ on: false }), 'paired'));
+  });
+});
+
+describe('what is shown', () => {
+  it('is the front where no view is wanted', () => {
+    expect(shownOf('open', null)).toBe('open');
+  });
+
+  it('is a wanted view behind this front', () => {
+    expect(shownOf('open', 'ideas')).toBe('ideas');
+    expect(shownOf('welcome', 'consent')).toBe('consent');
+    expect(shownOf('alone', 'think')).toBe('think');
+    expect(shownOf('not-set-up', 'comfort')).toBe('comfort');
+  });
+
+  it('is never a view of two while it is not open', () => {
+    for (const front of ['welcome', 'alone', 'not-set-up'] as const) {
+      for (const view of ['play', 'one-phone', 'ideas', 'cards'] as const) {
+        expect(shownOf(front, view)).toBe(front);
+      }
+    }
+  });
+
+  it('is nothing but welcome and consent before consent', () => {
+    const shown = new Set(views.map((view) => shownOf('welcome', view)));
+    expect(shown).toEqual(new Set(['welcome', 'consent']));
+  });
+
+  it('goes on from consent to what feels right, once it is given', () => {
+    for (const front of ['alone', 'not-set-up', 'open'] as const) {
+      expect(shownOf(front, 'consent')).toBe('comfort');
+    }
+  });
+
+  it('leaves a history entry that asks for just that', () => {
+    expect(entryOf('comfort')).toEqual({ view: 'comfort' });
+    expect(entryOf('not-set-up')).toBeNull();
+  });
+
+  it('leaves a view of two with a word once it is not open, and no other', () => {
+    expect(isLeft('not-set-up', 'play')).toBe(true);
+    expect(isLeft('open', 'play')).toBe(false);
+    expect(isLeft('not-set-up', 'think')).toBe(false);
+    expect(isLeft('not-set-up', null)).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Pairing } from '@usward/core/account/user';
+import type { Lab } from '@usward/core/intimacy/lab';
+import * as v from 'valibot';
+
+/** What the room can show beside its own front; kept in the history entry only, never in an address. */
+export const views = [
+  'consent',
+  'comfort',
+  'cards',
+  'play',
+  'one-phone',
+  'ideas',
+  'think',
+] as const;
+/** One of {@link views}. */
+export type View = (typeof views)[number];
+
+/** The fronts of the room: before consent, for somebody alone, while it is not open, and open. */
+export type Front = 'welcome' | 'alone' | 'not-set-up' | 'open';
+
+const EntrySchema = v.object({ view: v.picklist(views) });
+
+/** The view that a history entry asks for; null for the front. */
+export const wantedView = (entry: unknown): View | null => {
+  const parsed = v.safeParse(EntrySchema, entry);
+  return parsed.success ? parsed.output.view : null;
+};
+
+/** Views there are only while the room is open to both. */
+const ofTwo: ReadonlySet<View> = new Set(['cards', 'play', 'one-phone', 'ideas']);
+
+const behind: Readonly<Record<Front, ReadonlySet<View>>> = {
+  welcome: new Set(['consent']),
+  alone: new Set(['comfort', 'think']),
+  'not-set-up': new Set(['comfort']),
+  open: new Set(['comfort', ...ofTwo]),
+};
+
+/** The front for a lab. Parted or not yet confirmed, two people read what they read of a lab that is off. */
+export const frontOf = ({ consent, state }: Lab, pairing: Pairing): Front => {
+  if (consent === null) return 'welcome';
+  if (pairing === 'frozen' || pairing === 'to-confirm') return 'not-set-up';
+  if (state === 'alone') return pairing === 'alone' ? 'alone' : 'not-set-up';
+  return state;
+};
+
+/** What is shown: the wanted view where this front leads to it, else the front. */
+export const shownOf = (front: Front, wanted: View | null): Front | View => {
+  // Once it is given, consent leads on to what feels right.
+  const view = wanted === 'consent' && front !== 'welcome' ? 'comfort' : wanted;
+  return view !== null && behind[front].has(view) ? view : front;
+};
+
+/** What a history entry should ask for in place of what it did: the shown view, or the front. */
+export const entryOf = (shown: Front | View): { readonly view: View } | null => {
+  const parsed = v.safeParse(EntrySchema, { view: shown });
+  return parsed.success ? parsed.output : null;
+};
+
+/** Whether a view was left because the room is open no longer, or not yet. */
+export const isLeft = (front: Front, wanted: View | null): boolean =>
+  front !== 'open' && wanted !== null && ofTwo.has(wanted);

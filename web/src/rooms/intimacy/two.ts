@@ -1,0 +1,26 @@
+import type { Pairing } from '@usward/core/account/user';
+import { useAuth } from '../../device/session/auth.tsx';
+
+/** The two people, as the screens of this room speak of them. */
+export type Two = {
+  readonly me: string | null;
+  /** Null while there is nobody, or a partner has no name yet. */
+  readonly you: string | null;
+  readonly pairing: Pairing;
+};
+
+/** Who the two are, by the session. */
+export const useTwo = (): Two => {
+  const { user } = useAuth();
+  return {
+    me: user?.firstName ?? null,
+    you: user?.partner?.firstName ?? null,
+    pairing: user?.pairing ?? 'alone',
+  };
+};
+
+/** How the partner is called at the start of a sentence. */
+export const called = ({ you }: Pick<Two, 'you'>): string => you ?? 'Your partner';
+
+/** How the partner is called inside a sentence. */
+export const calledWithin = ({ you }: Pick<Two, 'you'>): string => you ?? 'your partner';

@@ -1,0 +1,80 @@
+import type { Choice } from '@usward/core/quiz/answers';
+import type { QuizItem } from '@usward/core/quiz/quiz';
+import { useId } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { optionalRadio } from '../../ui/optional-choice.ts';
+import { sliderPlaces, sliderWords } from './choice-words.ts';
+import styles from './play.module.css';
+import { toggled } from './quiz-draft.ts';
+
+type FieldProps<Item> = {
+  readonly item: Item;
+  readonly value: Choice | null;
+  readonly onChange: (value: Choice | null) => void;
+};
+
+type Of<Type extends QuizItem['type']> = Extract<QuizItem, { readonly type: Type }>;
+
+const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
+  const name = useId();
+  const isPair = item.options.length === 2;
+  return (
+    <div className={classes(styles.options, isPair && styles.pair)}>
+      {item.options.map(({ text }, place) => (
+        <label key={text} className={styles.option}>
+          <input {...optionalRadio(name, place, value, onChange)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
+  <div className={styles.options}>
+    {item.options.map(({ text }, place) => (
+      <label key={text} className={styles.option}>
+        <input
+          type="checkbox"
+          checked={typeof value === 'object' && value !== null && value.includes(place)}
+          onChange={() => onChange(toggled(value, place))}
+        />
+        <span>{text}</span>
+      </label>
+    ))}
+  </div>
+);
+
+const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
+  const name = useId();
+  return (
+    <div className={styles.slider}>
+      <div className={styles.places}>
+        {sliderPlaces.map((place) => (
+          <input
+            key={place}
+            {...optionalRadio(name, place, typeof value === 'number' ? value : null, onChange)}
+            aria-label={`${place} of ${sliderPlaces.length}, ${sliderWords(item, place)}`}
+          />
+        ))}
+      </div>
+      <span aria-hidden="true">{item.low.text}</span>
+      <span aria-hidden="true">{item.high.text}</span>
+      <p className={styles.stand} aria-hidden="true">
+        {typeof value === 'number' ? sliderWords(item, value) : ' '}
+      </p>
+    </div>
+  );
+};
+
+/** What can be chosen in one item. To stand in a fieldset with a legend. */
+export const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
+  switch (item.type) {
+    case 'one':
+      return <One item={item} {...rest} />;
+    case 'several':
+      return <Several item={item} {...rest} />;
+    case 'slider':
+      return <Slider item={item} {...rest} />;
+  }
+};

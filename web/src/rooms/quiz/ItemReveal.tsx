@@ -1,0 +1,88 @@
+import type { Choice } from '@usward/core/quiz/answers';
+import type { QuizItem } from '@usward/core/quiz/quiz';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Side, SideBySide } from '../../ui/SideBySide.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { choiceLine, choiceWords } from './choice-words.ts';
+import { Rail } from './Rail.tsx';
+import styles from './results.module.css';
+import type { RevealedGuess, RevealedItem } from './reveal-items.ts';
+import { called, type Two } from './two.ts';
+
+const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
+  const words = choiceWords(item, choice);
+  if (words.length === 1) return <p className={styles.words}>{words[0]}</p>;
+  return (
+    <ul className={styles.several}>
+      {words.map((text) => (
+        <li key={text} className={styles.words}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Guess = ({
+  item,
+  guessed,
+  guesser,
+}: {
+  readonly item: QuizItem;
+  readonly guessed: RevealedGuess | null;
+  readonly guesser: string;
+}) => {
+  if (guessed === null) return null;
+  return (
+    <p className={styles.guessed}>
+      {guessed.right && <Icon name="check" fine />}
+      <span>
+        {guessed.right
+          ? `${guesser} knew this.`
+          : `${guesser} thought: ${choiceLine(item, guessed.guess)}`}
+      </span>
+    </p>
+  );
+};
+
+/** Said of an item that either of the two did not share, in the same words to both. */
+export const KEPT = 'One of you kept this one.';
+
+type ItemRevealProps = {
+  readonly revealed: RevealedItem;
+  readonly two: Two;
+  /** New to these eyes: the two cards turn. */
+  readonly turning: boolean;
+};
+
+/** One item with both answers and what each guessed. */
+export const ItemReveal = ({ revealed: { item, both }, two, turning }: ItemRevealProps) => {
+  if (both === null) {
+    return (
+      <Card kind="flat" className={styles.keptOne}>
+        <Icon name="lock" fine />
+        <Soft>{KEPT}</Soft>
+      </Card>
+    );
+  }
+  const { mine, partners, myGuess, theirGuess } = both;
+  const partner = called(two);
+  return (
+    <>
+      <SideBySide turning={turning}>
+        <Side who="me" initial={two.me} name="You" label="Your answer">
+          <Words item={item} choice={mine} />
+          <Guess item={item} guessed={theirGuess} guesser={partner} />
+        </Side>
+        <Side who="you" initial={two.you} name={partner} label={`${partner}’s answer`}>
+          <Words item={item} choice={partners} />
+          <Guess item={item} guessed={myGuess} guesser="You" />
+        </Side>
+      </SideBySide>
+      {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' && (
+        <Rail item={item} mine={mine} partners={partners} two={two} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import type { QuizAnswers } from '@usward/core/quiz/answers';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
+import { Avatar, type Who } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import {
+  alikeBefore,
+  alikeRule,
+  alikeSum,
+  alikeWords,
+  guessWords,
+  NOT_ENOUGH,
+} from './number-words.ts';
+import styles from './results.module.css';
+import { dayOf } from './standing-words.ts';
+import { called, calledWithin, type Two } from './two.ts';
+
+/** What a card of numbers is about. */
+type PartProps = {
+  readonly quiz: Quiz;
+  readonly numbers: QuizNumbers;
+  readonly mine: QuizAnswers;
+  readonly partners: QuizAnswers;
+  readonly before: QuizRound['before'];
+  readonly now: number;
+};
+
+/** How often the two are at the same place, or near it. */
+export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps) => (
+  <Card as="section" className={styles.card} aria-labelledby="alike">
+    <h2 id="alike">Alike</h2>
+    {numbers.alike.state === 'counted' ? (
+      <>
+        <p className={styles.number}>
+          {numbers.alike.percent} <small>of 100</small>
+        </p>
+        <p>{alikeWords(quiz, mine, partners)}</p>
+      </>
+    ) : (
+      <p>{NOT_ENOUGH}</p>
+    )}
+    {before && (
+      <p className={styles.then}>
+        On {dayOf(before.finishedAt, now)}: {alikeBefore(before.numbers)}
+      </p>
+    )}
+    <HowCounted>
+      {alikeRule(quiz).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {numbers.alike.state === 'counted' && (
+        <p className={styles.sum}>{alikeSum(quiz, mine, partners)}</p>
+      )}
+    </HowCounted>
+  </Card>
+);
+
+const GuessLine = ({
+  who,
+  name,
+  words,
+  guesses,
+  then,
+}: {
+  readonly who: Who;
+  readonly name: string | null;
+  readonly words: string;
+  readonly guesses: { readonly right: number; readonly of: number } | null;
+  readonly then: string | null;
+}) => (
+  <li className={styles.guess} data-who={who}>
+    <Avatar name={name} who={who} />
+    <span>{words}</span>
+    <strong>{guessWords(guesses)}</strong>
+    {guesses && (
+      <span className={styles.dots} aria-hidden="true">
+        {Array.from({ length: guesses.of }, (_, step) => step).map((step) => (
+          <span key={step} data-right={step < guesses.right || undefined} />
+        ))}
+      </span>
+    )}
+    {then && <p className={styles.then}>{then}</p>}
+  </li>
+);
+
+/** How well each guessed the other, in both directions. */
+export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: Two }) => {
+  const { know } = numbers;
+  if (know === null) return null;
+  const then = (key: 'mine' | 'partners'): string | null =>
+    before?.numbers.know
+      ? `On ${dayOf(before.finishedAt, now)}: ${guessWords(before.numbers.know[key])}`
+      : null;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="know">
+      <h2 id="know">Know each other</h2>
+      <ul className={styles.guesses}>
+        <GuessLine
+          who="me"
+          name={two.me}
+          words={`You guessed ${calledWithin(two)}`}
+          guesses={know.mine}
+          then={then('mine')}
+        />
+        <GuessLine
+          who="you"
+          name={two.you}
+          words={`${called(two)} guessed you`}
+          guesses={know.partners}
+          then={then('partners')}
+        />
+      </ul>
+      <HowCounted>
+        <p>
+          Right guesses out of those made, once for each direction: right ÷ guessed. A guess is
+          right when it is exactly what the other said. Items that either of you kept are not in it.
+        </p>
+        <p>It shows how well you read each other. It says nothing about how well you fit.</p>
+      </HowCounted>
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import type { QuizAnswers } from '@usward/core/quiz/answers';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import styles from './results.module.css';
+import type { Two } from './two.ts';
+
+type OwnAnswersProps = {
+  readonly quiz: Quiz;
+  readonly answers: QuizAnswers;
+  readonly two: Two;
+  readonly onChange: (() => void) | null;
+};
+
+/** All that I said, for my own eyes. */
+export const OwnAnswers = ({ quiz, answers, two, onChange }: OwnAnswersProps) => (
+  <Card as="section" aria-labelledby="own-answers">
+    <h2 id="own-answers">What you answered</h2>
+    <AnswerList quiz={quiz} answers={answers} two={two} />
+    <div className={styles.foot}>
+      <Hint icon="lock">Only you can read this</Hint>
+      {onChange && (
+        <Button kind="plain" onClick={onChange}>
+          Change
+        </Button>
+      )}
+    </div>
+  </Card>
+);

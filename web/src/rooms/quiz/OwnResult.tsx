@@ -1,0 +1,59 @@
+import type { QuizAnswers } from '@usward/core/quiz/answers';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import { type OwnLean, ownResult, shareWords, strongest } from './own-result.ts';
+import styles from './results.module.css';
+
+const Share = ({ lean }: { readonly lean: OwnLean }) => (
+  <li className={styles.share}>
+    <span>{lean.name}</span>
+    <span className={styles.band} aria-hidden="true">
+      <span style={{ inlineSize: `${Math.round(lean.share * 100)}%` }} />
+    </span>
+    <Soft as="span" small>
+      {shareWords(lean.share)}
+    </Soft>
+  </li>
+);
+
+/** What my own answers speak of: names and words, each as good as the other. */
+export const OwnResult = ({
+  quiz,
+  answers,
+}: {
+  readonly quiz: Quiz;
+  readonly answers: QuizAnswers;
+}) => {
+  const leans = ownResult(quiz, answers);
+  const first = strongest(leans);
+  if (first.length === 0) return null;
+  return (
+    <Card as="section" kind="me" className={styles.result} aria-labelledby="own-result">
+      <Stack gap={1}>
+        <Soft small>Your own result</Soft>
+        <h2 id="own-result" className={styles.lean}>
+          {first.map(({ name }) => name).join(', ')}
+        </h2>
+      </Stack>
+      {first.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+      <ul className={styles.shares}>
+        {leans.map((lean) => (
+          <Share key={lean.id} lean={lean} />
+        ))}
+      </ul>
+      <HowCounted>
+        <p>
+          Every answer speaks for one of these {leans.length} ways, or is shared out between them.
+          What most of yours speak for stands first. No way is better than another, and this is a
+          start for a talk, not a test.
+        </p>
+        {quiz.source && <p>{quiz.source}</p>}
+      </HowCounted>
+    </Card>
+  );
+};

@@ -1,0 +1,120 @@
+import type { Quiz } from '@usward/core/quiz/quiz';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { PlayItem } from './PlayItem.tsx';
+import { QuizCover } from './QuizCover.tsx';
+import { emptyDraft, type QuizDraft } from './quiz-draft.ts';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
+import type { Two } from './two.ts';
+import { useQuizSending } from './use-quiz-sending.ts';
+import type { Steps } from './use-steps.ts';
+
+type PlayingProps = {
+  readonly quiz: Quiz;
+  readonly round: number;
+  readonly draft: QuizDraft | null;
+  readonly saved: boolean;
+  readonly setDraft: (draft: QuizDraft | null) => void;
+  readonly two: Two;
+  readonly steps: Steps;
+  readonly partnerAnswered: boolean;
+  /** These answers were sent before, and are being changed. */
+  readonly changing: boolean;
+  /** Another round of a quiz that was taken before. */
+  readonly again: boolean;
+  /** A round before this one whose results can be read. */
+  readonly earlier: number | null;
+  readonly children?: ReactNode;
+};
+
+/** From the cover of a quiz over its items to the last look before it goes out. */
+export const Playing = (props: PlayingProps) => {
+  const { quiz, round, draft, saved, setDraft, two, steps, changing, again, earlier } = props;
+  const { failed, send } = useQuizSending(quiz, round);
+  const { step } = steps;
+  const { length } = quiz.items;
+  const here = draft ?? emptyDraft(quiz);
+
+  const goOnFrom = (at: number) =>
+    at < length ? steps.go({ at: 'item', place: at, once: false }) : steps.go({ at: 'review' });
+
+  if (step?.at === 'item' && step.place < length) {
+    const next = () => {
+      if (step.once) {
+        steps.back({ at: 'review' });
+        return;
+      }
+      setDraft({ ...here, at: Math.max(here.at, step.place + 1) });
+      goOnFrom(step.place + 1);
+    };
+    return (
+      <PlayItem
+        quiz={quiz}
+        place={step.place}
+        draft={here}
+        saved={saved}
+        two={two}
+        once={step.once}
+        onChange={setDraft}
+        onNext={next}
+        onBack={() =>
+          steps.back(step.place === 0 ? null : { at: 'item', place: step.place - 1, once: false })
+        }
+      />
+    );
+  }
+  if (step?.at === 'review') {
+    const finish = async () => {
+      if (two.local) {
+        setDraft({ ...here, done: true });
+        steps.home();
+      } else if (await send(here)) {
+        // Only now are the answers kept elsewhere.
+        setDraft(null);
+        steps.home();
+      }
+    };
+    return (
+      <ReviewAnswers
+        quiz={quiz}
+        draft={here}
+        two={two}
+        changing={changing}
+        failed={failed}
+        onEdit={(place) => steps.go({ at: 'item', place, once: true })}
+        onSend={() => void finish()}
+        onBack={() => steps.back(null)}
+        onLeave={() => {
+          setDraft(null);
+          steps.home();
+        }}
+      />
+    );
+  }
+  return (
+    <QuizCover
+      quiz={quiz}
+      draft={draft}
+      two={two}
+      partnerAnswered={props.partnerAnswered}
+      again={again}
+      onStart={() => {
+        // Kept from the first moment, so that the list can lead back here.
+        if (draft === null) setDraft(here);
+        goOnFrom(here.at);
+      }}
+      onStartOver={() => {
+        setDraft(emptyDraft(quiz));
+        goOnFrom(0);
+      }}
+    >
+      {props.children}
+      {earlier !== null && (
+        <LinkButton kind="quiet" to={`${paths.quizOne(quiz.id)}?round=${earlier}`}>
+          See what you found last time
+        </LinkButton>
+      )}
+    </QuizCover>
+  );
+};

@@ -1,0 +1,24 @@
+import { paths } from '../../paths.ts';
+import { RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Bar } from '../../ui/Page.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import styles from './play.module.css';
+
+/** The top of a quiz's screen: the way back to all quizzes, or one step, and what stands in words. */
+export const QuizBar = ({
+  words,
+  onBack,
+}: {
+  readonly words?: string | undefined;
+  readonly onBack?: (() => void) | undefined;
+}) => (
+  <Bar>
+    {onBack ? (
+      <RoundButton icon="back" label="One step back" onClick={onBack} />
+    ) : (
+      <RoundLink icon="back" label="All quizzes" to={paths.quiz} />
+    )}
+    {words && <Soft small>{words}</Soft>}
+    <span className={styles.balance} />
+  </Bar>
+);

@@ -1,0 +1,141 @@
+import { draftText } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { NothingYet } from '../../ui/NothingYet.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { JoinCard } from './JoinCard.tsx';
+import styles from './list.module.css';
+import { type ListedQuiz, listQuizzes } from './list-quizzes.ts';
+import { QuizzesInStep } from './QuizzesInStep.tsx';
+import { useStandings } from './quiz-queries.ts';
+import { kindNames, minutesOf, minutesWords } from './standing-words.ts';
+import { called, type Two, useTwo } from './two.ts';
+import { useVisitorDrafts } from './visitor-drafts.ts';
+
+const factsOf = ({ standing: { quiz } }: ListedQuiz, two: Two): string =>
+  [kindNames[quiz.kind], quiz.theme, minutesWords(minutesOf(quiz, two.alone))].join(' · ');
+
+const themeOf = ({ standing: { quiz } }: ListedQuiz, two: Two): string =>
+  `${quiz.theme} · ${minutesWords(minutesOf(quiz, two.alone))}`;
+
+const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
+  attention: 'See your answers',
+  waiting: 'Answer it too',
+  draft: 'Go on',
+  results: 'See the results',
+  safe: 'Read what you answered',
+  new: 'Take a look',
+};
+
+/** The one quiz that comes first: what waits, else what was begun, else something new. */
+const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two }) => {
+  const { standing, heap, icon, words } = listed;
+  return (
+    <Card as="section" className={styles.first} aria-labelledby="first-quiz">
+      <Stack gap={2}>
+        <Soft small>{factsOf(listed, two)}</Soft>
+        <h2 id="first-quiz" className={styles.title}>
+          {standing.quiz.title}
+        </h2>
+        <p>{standing.quiz.intro}</p>
+      </Stack>
+      {heap !== 'new' && <Hint icon={icon}>{words}</Hint>}
+      <LinkButton to={paths.quizOne(standing.quiz.id)}>{actWords[heap]}</LinkButton>
+    </Card>
+  );
+};
+
+const List = ({ two }: { readonly two: Two }) => {
+  const { standings, isVisitor, isError, dataUpdatedAt, isFetching, refetch } = useStandings();
+  const queued = useQueuedWrites();
+  const visitorDraft = useVisitorDrafts();
+  const online = useOnline();
+  if (!standings && !(isFetching && online)) {
+    return (
+      <NothingYet
+        tabs={!isVisitor}
+        title="The quizzes are not on this phone yet"
+        words="They could not be fetched just now. Once they are here they open without a network too."
+      >
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </NothingYet>
+    );
+  }
+  const { first, groups } = listQuizzes(
+    standings ?? [],
+    isVisitor ? [] : queued,
+    isVisitor ? visitorDraft : draftText,
+    { partner: called(two), alone: two.alone, local: two.local, now: Date.now() },
+  );
+  return (
+    <Page tabs={!isVisitor} aria-busy={standings === undefined}>
+      <Bar>
+        {isVisitor ? (
+          <RoundLink icon="back" label="To the start" to={paths.landing} />
+        ) : (
+          <RoundLink icon="back" label="Back to play" to={paths.intimacy} />
+        )}
+      </Bar>
+      <Stack as="header" gap={2}>
+        <Question>Quizzes</Question>
+        <Soft>
+          {two.alone
+            ? 'A few quiet minutes with yourself. Nobody else sees what you choose.'
+            : 'Answer apart, open together. There is nothing to win.'}
+        </Soft>
+      </Stack>
+      {isError && standings && (
+        <Notice icon="offline" role="status">
+          As of {formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.
+        </Notice>
+      )}
+      {first ? (
+        <First listed={first} two={two} />
+      ) : (
+        <>
+          <Skeleton block="card" />
+          <Skeleton block="card" />
+        </>
+      )}
+      {groups.map(({ heap, heading, quizzes }) => (
+        <Stack as="section" key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <Rows>
+            {quizzes.map((listed) => (
+              <Row
+                key={listed.standing.quiz.id}
+                icon={listed.icon}
+                title={listed.standing.quiz.title}
+                note={heap === 'new' ? themeOf(listed, two) : listed.words}
+                to={paths.quizOne(listed.standing.quiz.id)}
+              />
+            ))}
+          </Rows>
+        </Stack>
+      ))}
+      {two.alone && first && <JoinCard two={two} />}
+      <div role="status">{!standings && <Said>Loading the quizzes.</Said>}</div>
+    </Page>
+  );
+};
+
+/** Every quiz and where the reader stands with it. */
+export default function QuizListScreen() {
+  const two = useTwo();
+  return (
+    <>
+      {!two.visitor && <QuizzesInStep />}
+      <List two={two} />
+    </>
+  );
+}

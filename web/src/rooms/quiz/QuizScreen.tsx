@@ -1,0 +1,182 @@
+import { instant } from '@usward/core/calendar';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useOnline } from '../../device/online.ts';
+import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { LateChange } from './LateChange.tsx';
+import { type OverlaidStanding, overlayStanding, ownEntry, roundToPlay } from './overlay-quiz.ts';
+import { Playing } from './Playing.tsx';
+import { Loading, NotHere, Unknown } from './QuizStates.tsx';
+import { QuizzesInStep } from './QuizzesInStep.tsx';
+import { draftOf } from './quiz-draft.ts';
+import { useRound, useStandings } from './quiz-queries.ts';
+import { RefusedQuiz } from './RefusedQuiz.tsx';
+import { RoundResults } from './RoundResults.tsx';
+import { SealedQuiz } from './SealedQuiz.tsx';
+import { useTwo } from './two.ts';
+import { useQuizDraft } from './use-quiz-draft.ts';
+import { useSteps } from './use-steps.ts';
+
+type OneProps = { readonly standing: OverlaidStanding };
+
+const playing: ReadonlySet<string | undefined> = new Set(['item', 'review', 'again']);
+
+/** Of a quiz the screen that fits where the reader stands and where they have gone from there. */
+const OneQuiz = ({ standing }: OneProps) => {
+  const { quiz, state, unsent } = standing;
+  const two = useTwo();
+  const steps = useSteps();
+  const online = useOnline();
+  const now = Date.now();
+  const toPlay = roundToPlay(standing, now);
+  const isAnswered = state === 'mine' || state === 'both';
+  const isAgain = toPlay !== null && toPlay > standing.round;
+  const { draft, saved, setDraft } = useQuizDraft(quiz, toPlay ?? standing.round);
+  const {
+    data: read,
+    isFetching,
+    refetch,
+  } = useRound(quiz.id, standing.round, isAnswered && !two.visitor);
+  const entry = ownEntry(standing, read);
+  const [sealed, setSealed] = useState<number | null>(null);
+  if (state !== 'both' && sealed !== standing.round) setSealed(standing.round);
+
+  const takeUp = () => {
+    if (unsent === null) return;
+    setDraft(draftOf(quiz, unsent.entry.answers));
+    void discardWrite(unsent.key);
+    steps.go({ at: 'review' });
+  };
+  const refused = unsent?.state === 'attention' && !two.visitor && (
+    <RefusedQuiz quiz={quiz} standing={standing} unsent={unsent} two={two} onTakeUp={takeUp} />
+  );
+  const late = state === 'both' && toPlay === null && draft !== null && (
+    <LateChange quiz={quiz} draft={draft} two={two} onDiscard={() => setDraft(null)} />
+  );
+  const change = (from: Quiz, onTop: () => void) => {
+    if (draft === null && entry !== null) setDraft(draftOf(from, entry.answers));
+    onTop();
+  };
+
+  const isPlaying =
+    toPlay !== null && !(two.local && isAnswered) && (!isAnswered || playing.has(steps.step?.at));
+  const isDone = two.local && draft?.done && !playing.has(steps.step?.at);
+  if (isDone && draft) {
+    return (
+      <SealedQuiz
+        quiz={quiz}
+        standing={standing}
+        entry={{ answers: draft.answers, answeredAt: instant(now) }}
+        two={two}
+        justSent={false}
+        partnerAnswered={false}
+        onChange={() => steps.go({ at: 'review' })}
+        onAgain={null}
+      />
+    );
+  }
+  if (isPlaying) {
+    return (
+      <Playing
+        quiz={quiz}
+        round={toPlay}
+        draft={draft}
+        saved={saved}
+        setDraft={setDraft}
+        two={two}
+        steps={steps}
+        partnerAnswered={state === 'partner'}
+        changing={!isAgain && isAnswered}
+        again={isAgain || standing.round > 1}
+        earlier={standing.round > 1 ? standing.round - 1 : null}
+      >
+        {refused}
+      </Playing>
+    );
+  }
+  const onAgain = isAgain && !two.local ? () => steps.go({ at: 'again' }) : null;
+  if (state === 'both') {
+    if (read?.state === 'both') {
+      return (
+        <RoundResults
+          key={`${quiz.id}/${standing.round}`}
+          round={read}
+          two={two}
+          steps={steps}
+          onAgain={onAgain}
+          turnedHere={sealed === standing.round}
+        >
+          {refused}
+          {late}
+        </RoundResults>
+      );
+    }
+    if (isFetching && online) return <Loading />;
+    return (
+      <NotHere title="These results are not on this phone yet" onRetry={() => void refetch()} />
+    );
+  }
+  if (entry === null) {
+    if (isFetching && online) return <Loading />;
+    return (
+      <NotHere title="Your answers are not on this phone yet" onRetry={() => void refetch()} />
+    );
+  }
+  const shown = read?.round === standing.round ? read.quiz : quiz;
+  return (
+    <SealedQuiz
+      quiz={shown}
+      standing={standing}
+      entry={entry}
+      two={two}
+      justSent={unsent !== null}
+      partnerAnswered={standing.partnerAnswered || (read?.partnerAnswered ?? false)}
+      onChange={isAgain || two.local ? null : () => change(quiz, () => steps.go({ at: 'review' }))}
+      onAgain={onAgain}
+    >
+      {refused}
+    </SealedQuiz>
+  );
+};
+
+/** The results of a round before the one that stands. */
+const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
+  const { data, isFetching, refetch } = useRound(quiz, round, true);
+  const two = useTwo();
+  const steps = useSteps();
+  const online = useOnline();
+  if (data?.state === 'both') {
+    return <RoundResults round={data} two={two} steps={steps} onAgain={null} />;
+  }
+  if (data) return <Unknown />;
+  if (isFetching && online) return <Loading />;
+  return <NotHere title="These results are not on this phone yet" onRetry={() => void refetch()} />;
+};
+
+/** One quiz: its beginning, playing it, waiting for the other, and the results. */
+export default function QuizScreen() {
+  const { quiz: id = '' } = useParams();
+  const [search] = useSearchParams();
+  const { standings, isVisitor, isFetching, refetch } = useStandings();
+  const queued = useQueuedWrites();
+  const online = useOnline();
+  const standing = standings?.find(({ quiz }) => quiz.id === id);
+  const earlier = Number(search.get('round') ?? Number.NaN);
+  return (
+    <>
+      {!isVisitor && <QuizzesInStep />}
+      {standing && earlier >= 1 && earlier < standing.round ? (
+        <Earlier quiz={id} round={earlier} />
+      ) : standing ? (
+        <OneQuiz key={id} standing={overlayStanding(standing, isVisitor ? [] : queued)} />
+      ) : standings ? (
+        <Unknown />
+      ) : isFetching && online ? (
+        <Loading />
+      ) : (
+        <NotHere title="The quizzes are not on this phone yet" onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { useState } from 'react';
+import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import type { OverlaidStanding, UnsentAnswers } from './overlay-quiz.ts';
+import { refusal } from './refusal.ts';
+import type { Two } from './two.ts';
+
+type RefusedProps = {
+  readonly quiz: Quiz;
+  readonly standing: OverlaidStanding;
+  readonly unsent: UnsentAnswers;
+  readonly two: Two;
+  /** Takes these answers up again as a draft, to be looked over. */
+  readonly onTakeUp: () => void;
+};
+
+/** Answers that the server did not take: kept, with what can be done. */
+export const RefusedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RefusedProps) => {
+  const [asking, setAsking] = useState(false);
+  const isForOther = isOfOther(unsent, useWrittenIn());
+  const { words, canRetry, canTakeUp } = refusal(standing, unsent, {
+    isForOther,
+    now: Date.now(),
+  });
+  return (
+    <Card as="section" kind="flat" aria-label="Your answers are kept">
+      <Stack gap={2} role="status">
+        <h2>Your answers are kept</h2>
+        <Hint icon="alert">{words ?? unsent.message ?? 'They could not be sent.'}</Hint>
+      </Stack>
+      <HowCounted title="What you answered">
+        <AnswerList quiz={quiz} answers={unsent.entry.answers} two={two} />
+      </HowCounted>
+      <Actions>
+        {canTakeUp && (
+          <Button kind="quiet" onClick={onTakeUp}>
+            Look them over and send
+          </Button>
+        )}
+        {canRetry && (
+          <Button kind="quiet" onClick={() => void retryWrite(unsent.key)}>
+            Try again
+          </Button>
+        )}
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          Let these answers go
+        </Button>
+      </Actions>
+      <Sheet open={asking} onClose={() => setAsking(false)} title="Let these answers go?">
+        <p>They are only on this phone, so they will be gone for good.</p>
+        <Actions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button kind="plain" onClick={() => void discardWrite(unsent.key)}>
+            Let them go
+          </Button>
+        </Actions>
+      </Sheet>
+    </Card>
+  );
+};

@@ -1,0 +1,115 @@
+import { FAR_APART } from '@usward/core/quiz/count-numbers';
+import { SLIDER } from '@usward/core/quiz/quiz';
+import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Thread } from '../../ui/Thread.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import { Alike, Know } from './NumberCards.tsx';
+import { talkChange } from './number-words.ts';
+import { OwnResult } from './OwnResult.tsx';
+import { QuizBar } from './QuizBar.tsx';
+import type { RevealedItem } from './reveal-items.ts';
+import { againWords, dayOf } from './standing-words.ts';
+import { TalkAbout } from './TalkAbout.tsx';
+import type { Two } from './two.ts';
+
+const changeWords = (before: QuizRound['before'], numbers: QuizNumbers): string | null => {
+  if (before === null) return null;
+  const { closer, newer } = talkChange(before.numbers.talkAbout, numbers.talkAbout);
+  const then = before.numbers.talkAbout.length;
+  if (closer === 0 && newer === 0) return then === 0 ? null : 'The same things as last time.';
+  return `${then} last time. ${closer} of them left the list, ${newer} came.`;
+};
+
+/** From how many steps on two places of a slider are far apart. */
+const FAR_STEPS = Math.ceil((1 - FAR_APART) * (SLIDER.most - SLIDER.least));
+
+type ResultsProps = {
+  readonly round: QuizRound & {
+    readonly mine: NonNullable<QuizRound['mine']>;
+    readonly partner: NonNullable<QuizRound['partner']>;
+    readonly numbers: QuizNumbers;
+  };
+  readonly items: readonly RevealedItem[];
+  readonly two: Two;
+  readonly onBack?: (() => void) | undefined;
+  readonly onOneByOne: () => void;
+  readonly onAll: () => void;
+  readonly onAgain: (() => void) | null;
+  /** It came while these eyes were looking. */
+  readonly turnedHere: boolean;
+  readonly children?: ReactNode;
+};
+
+/** The three numbers, which are never merged into one, and what to talk about. */
+export const Results = (props: ResultsProps) => {
+  const { round, items, two, onBack, onOneByOne, onAll, onAgain, turnedHere, children } = props;
+  const { quiz, numbers, mine, partner, before, finishedAt } = round;
+  const now = Date.now();
+  const part = { quiz, numbers, mine: mine.answers, partners: partner.answers, before, now };
+  return (
+    <Page tabs>
+      <QuizBar
+        words={finishedAt ? `Done by both on ${dayOf(finishedAt, now)}` : undefined}
+        onBack={onBack}
+      />
+      <Stack as="header">
+        <Question>{quiz.title}</Question>
+        <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
+      </Stack>
+      {children}
+      <Alike {...part} />
+      <Know {...part} two={two} />
+      <TalkAbout
+        items={items.filter(({ item }) => numbers.talkAbout.includes(item.id))}
+        two={two}
+        change={changeWords(before, numbers)}
+      >
+        <HowCounted>
+          <p>
+            Every item that you both shared and where you are alike by a third or less
+            {quiz.items.some(({ type }) => type === 'slider') &&
+              `; on a slider, ${FAR_STEPS} steps or more`}
+            . Far apart is neither good nor bad.
+          </p>
+        </HowCounted>
+      </TalkAbout>
+      <Actions>
+        <Button kind="quiet" onClick={onAll}>
+          See all {items.length} items
+        </Button>
+        <Button kind="plain" onClick={onOneByOne}>
+          Go through them one by one
+        </Button>
+      </Actions>
+      <OwnResult quiz={quiz} answers={mine.answers} />
+      <Card as="section" aria-label="What you answered">
+        <HowCounted title="What you answered">
+          <AnswerList quiz={quiz} answers={mine.answers} two={two} />
+          <Hint icon="lock">What you kept to yourself stays here.</Hint>
+        </HowCounted>
+      </Card>
+      {onAgain ? (
+        <Actions>
+          <Button kind="quiet" onClick={onAgain}>
+            Take it again
+          </Button>
+        </Actions>
+      ) : (
+        round.retakeFrom !== null && (
+          <Soft small>{againWords(round, now)}. Then you can see what moved.</Soft>
+        )
+      )}
+      <div role="status">
+        <Said>{turnedHere && 'You have both answered. Both sides are open.'}</Said>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,118 @@
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Thread } from '../../ui/Thread.tsx';
+import { ItemReveal } from './ItemReveal.tsx';
+import styles from './play.module.css';
+import { QuizBar } from './QuizBar.tsx';
+import type { RevealedItem } from './reveal-items.ts';
+import { called, type Two } from './two.ts';
+
+type RevealCoverProps = {
+  readonly quiz: Quiz;
+  readonly two: Two;
+  readonly turnedHere: boolean;
+  readonly onStart: () => void;
+  readonly onAll: () => void;
+};
+
+/** Before the first look: both are done, and the reader says when it opens. */
+export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCoverProps) => (
+  <Page tabs className={styles.page}>
+    <QuizBar words={quiz.theme} />
+    <div className={styles.cover}>
+      <Stack as="header" gap={3}>
+        <Question>{quiz.title}</Question>
+        <p className={styles.intro}>
+          You and {two.you ?? 'your partner'} have both answered. Open it one by one, or all at
+          once.
+        </p>
+      </Stack>
+      <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
+    </div>
+    <div className={styles.foot}>
+      <Actions>
+        <Button icon="envelope" onClick={onStart}>
+          Open the first one
+        </Button>
+        <Button kind="plain" onClick={onAll}>
+          Show all
+        </Button>
+      </Actions>
+    </div>
+    <div role="status">
+      <Said>{turnedHere && 'You have both answered. Both sides can be opened.'}</Said>
+    </div>
+  </Page>
+);
+
+type RevealItemProps = {
+  readonly items: readonly RevealedItem[];
+  readonly place: number;
+  readonly two: Two;
+  readonly onNext: () => void;
+  readonly onAll: () => void;
+  readonly onBack: () => void;
+};
+
+/** One item after the other, at the reader's own pace. */
+export const RevealOne = ({ items, place, two, onNext, onAll, onBack }: RevealItemProps) => {
+  const revealed = items[place];
+  if (revealed === undefined) return null;
+  const isLast = place === items.length - 1;
+  return (
+    <Page tabs width="wide" className={styles.page}>
+      <QuizBar words={`${place + 1} of ${items.length}`} onBack={onBack} />
+      <div key={place} className={styles.item}>
+        <Question>{revealed.item.text}</Question>
+        <ItemReveal revealed={revealed} two={two} turning />
+      </div>
+      <div className={styles.foot}>
+        <Actions>
+          <Button onClick={onNext}>{isLast ? 'See the numbers' : 'Open the next one'}</Button>
+          {!isLast && (
+            <Button kind="plain" onClick={onAll}>
+              Show all
+            </Button>
+          )}
+        </Actions>
+      </div>
+    </Page>
+  );
+};
+
+/** All items below each other. */
+export const RevealAll = ({
+  quiz,
+  items,
+  two,
+  onBack,
+  onNumbers,
+}: {
+  readonly quiz: Quiz;
+  readonly items: readonly RevealedItem[];
+  readonly two: Two;
+  readonly onBack: () => void;
+  readonly onNumbers: () => void;
+}) => (
+  <Page tabs width="wide">
+    <QuizBar words={quiz.title} onBack={onBack} />
+    <Stack as="header" gap={2}>
+      <Question>All {items.length} items</Question>
+      <Soft>What you said, and what {called(two)} said.</Soft>
+    </Stack>
+    <div className={styles.all}>
+      {items.map((revealed) => (
+        <Stack as="section" key={revealed.item.id} gap={3} aria-label={revealed.item.text}>
+          <h2 className={styles.asking}>{revealed.item.text}</h2>
+          <ItemReveal revealed={revealed} two={two} turning={false} />
+        </Stack>
+      ))}
+    </div>
+    <Actions>
+      <Button onClick={onNumbers}>See the numbers</Button>
+    </Actions>
+  </Page>
+);

@@ -1,0 +1,78 @@
+import type { QuizEntry } from '@usward/core/quiz/answers';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import type { ReactNode } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sealed } from '../../ui/Sealed.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { JoinCard } from './JoinCard.tsx';
+import { OwnAnswers } from './OwnAnswers.tsx';
+import { OwnResult } from './OwnResult.tsx';
+import { goesOut, type OverlaidStanding } from './overlay-quiz.ts';
+import styles from './play.module.css';
+import { QuizBar } from './QuizBar.tsx';
+import { againWords, dayOf } from './standing-words.ts';
+import { called, type Two } from './two.ts';
+
+type SealedProps = {
+  readonly quiz: Quiz;
+  readonly standing: OverlaidStanding;
+  readonly entry: QuizEntry;
+  readonly two: Two;
+  /** It was sent a moment ago, here. */
+  readonly justSent: boolean;
+  /** Null where the answers stay as they are. */
+  readonly onChange: (() => void) | null;
+  readonly onAgain: (() => void) | null;
+  readonly children?: ReactNode;
+};
+
+const promise = (standing: OverlaidStanding, partnerAnswered: boolean): string =>
+  partnerAnswered && goesOut(standing.unsent)
+    ? 'Both sides open once yours is sent.'
+    : 'Yours is safe. It opens when you both answer.';
+
+/** My answers while only I can read them, and for somebody alone their own result. */
+export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: boolean }) => {
+  const { quiz, standing, entry, two, justSent, partnerAnswered, onChange, onAgain, children } =
+    props;
+  const online = useOnline();
+  const isOnPhone = goesOut(standing.unsent);
+  const now = Date.now();
+  return (
+    <Page tabs={!two.visitor}>
+      <QuizBar words={two.visitor ? quiz.theme : `Answered on ${dayOf(entry.answeredAt, now)}`} />
+      <Stack as="header" gap={2}>
+        <Question>{quiz.title}</Question>
+        {isOnPhone && (
+          <Hint icon="clock">
+            {online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.'}
+          </Hint>
+        )}
+      </Stack>
+      {children}
+      {!two.alone && (
+        <Stack as="section" gap={4} aria-label="What comes next">
+          <Sealed name={called(two)} />
+          <p className={styles.promise}>{promise(standing, partnerAnswered)}</p>
+        </Stack>
+      )}
+      <OwnResult quiz={quiz} answers={entry.answers} />
+      {two.alone && <JoinCard two={two} kind="filled" />}
+      <OwnAnswers quiz={quiz} answers={entry.answers} two={two} onChange={onChange} />
+      {onAgain ? (
+        <Button kind="quiet" onClick={onAgain}>
+          Take it again
+        </Button>
+      ) : (
+        standing.retakeFrom !== null && <Soft small>{againWords(standing, now)}.</Soft>
+      )}
+      <div role="status">
+        <Said>{justSent && 'Your answers are kept.'}</Said>
+      </div>
+    </Page>
+  );
+};

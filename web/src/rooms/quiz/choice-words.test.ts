@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { alongSlider, choiceLine, choiceWords, sliderPlaces } from './choice-words.ts';
+import { sampleQuiz } from './sample-quiz.ts';
+
+const item = (id: string) => {
+  const found = sampleQuiz().items.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no item ${id}.`);
+  return found;
+};
+
+describe('what was chosen', () => {
+  it('is told in the words of the item, several in its order', () => {
+    expect(choiceWords(item('cup'), 1)).toEqual(['that cup']);
+    expect(choiceLine(item('shelf'), [2, 0])).toBe('books · stones');
+  });
+
+  it('on a slider is told by the end that it is near to', () => {
+    expect(sliderPlaces.map((place) => choiceLine(item('night'), place))).toEqual([
+      'Together',
+      'Close to “Together”',
+      'A little toward “Together”',
+      'Right in the middle',
+      'A little toward “Apart”',
+      'Close to “Apart”',
+      'Apart',
+    ]);
+    expect([1, 4, 7].map(alongSlider)).toEqual([0, 0.5, 1]);
+  });
+
+  it('is nothing where the item knows no such option', () => {
+    expect(choiceWords(item('cup'), 5)).toEqual([]);
+  });
+});

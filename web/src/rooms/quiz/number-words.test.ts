@@ -1,0 +1,100 @@
+import { countNumbers } from '@usward/core/quiz/count-numbers';
+import { describe, expect, it } from 'vitest';
+import { isNewReveal } from './new-reveal.ts';
+import {
+  alikeRule,
+  alikeSum,
+  alikeWords,
+  guessWords,
+  NOT_ENOUGH,
+  promptFor,
+  talkChange,
+  talkWords,
+} from './number-words.ts';
+import { revealedItems } from './reveal-items.ts';
+import { sampleQuiz } from './sample-quiz.ts';
+
+const quiz = sampleQuiz();
+const say = (own: number | number[] | null, guess: number | null = null, isPrivate = false) => ({
+  own,
+  guess,
+  private: isPrivate,
+});
+const all = (own: number) =>
+  Object.fromEntries(quiz.items.map(({ id, type }) => [id, say(type === 'several' ? [own] : own)]));
+
+describe('the words of the numbers', () => {
+  it('say how often the two were at the same place, or close by', () => {
+    const mine = { cup: say(0), walk: say(0), night: say(2) };
+    const partners = { cup: say(0), walk: say(1), night: say(3) };
+    expect(alikeWords(quiz, mine, partners)).toBe(
+      'You said the same on 1 of 3 items. On one more you are close by.',
+    );
+    expect(alikeWords(quiz, { cup: say(1) }, { cup: say(1) })).toBe(
+      'You said the same on the one item you both shared.',
+    );
+  });
+
+  it('show the very sum behind Alike', () => {
+    const mine = { ...all(0), night: say(1) };
+    const partners = { ...all(0), cup: say(1), night: say(4) };
+    const { alike } = countNumbers(quiz, mine, partners);
+    expect(alikeSum(quiz, mine, partners)).toBe('7.5 ÷ 9 = 0.83, so 83 of 100');
+    expect(alike).toMatchObject({ state: 'counted', percent: 83, of: 9 });
+  });
+
+  it('give the rule only for what the quiz has', () => {
+    expect(alikeRule(quiz)).toHaveLength(5);
+    const choices = sampleQuiz({
+      items: Array.from({ length: 8 }, (_, place) => ({ ...quiz.items[0], id: `i${place}` })),
+    });
+    expect(alikeRule(choices).join(' ')).not.toMatch(/slider|several/i);
+  });
+
+  it('judge nothing and rank nothing', () => {
+    const words = [
+      NOT_ENOUGH,
+      talkWords(0),
+      talkWords(1),
+      talkWords(4),
+      guessWords({ right: 0, of: 9 }),
+      guessWords(null),
+      ...alikeRule(quiz),
+      ...Array.from({ length: 12 }, (_, place) => promptFor(place)),
+    ].join(' ');
+    expect(words).not.toMatch(/pass|fail|score|win|lose|best|worst|match|compatib|great|only|!/i);
+  });
+
+  it('tell what has left the list of far apart things and what came', () => {
+    expect(talkChange(['a', 'b'], ['b', 'c', 'd'])).toEqual({ closer: 1, newer: 2 });
+  });
+});
+
+describe('the reveal', () => {
+  const mine = { cup: say(0, 1), walk: say(1, 0, true), door: say(1), night: say(null, 3) };
+  const partners = { cup: say(1, 1), walk: say(0, 0), night: say(2) };
+  const revealed = (id: string) =>
+    revealedItems(quiz, mine, partners).find(({ item }) => item.id === id)?.both;
+
+  it('puts both answers beside each other with both guesses', () => {
+    expect(revealed('cup')).toEqual({
+      mine: 0,
+      partners: 1,
+      myGuess: { guess: 1, right: true },
+      theirGuess: { guess: 1, right: false },
+    });
+  });
+
+  it('opens an item for neither where one kept it or left it out, whoever that was', () => {
+    for (const id of ['walk', 'door', 'night', 'song']) expect(revealed(id)).toBeNull();
+  });
+
+  it('is new while it waits and was not opened here', () => {
+    const known = { isOpened: false, turnedHere: false, waiting: 1 };
+    expect(isNewReveal(known)).toBe(true);
+    expect(isNewReveal({ ...known, waiting: null })).toBe(true);
+    expect(isNewReveal({ ...known, waiting: 0 })).toBe(false);
+    expect(isNewReveal({ ...known, waiting: 0, turnedHere: true })).toBe(true);
+    expect(isNewReveal({ ...known, isOpened: true, turnedHere: true })).toBe(false);
+  });
+});

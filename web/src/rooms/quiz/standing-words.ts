@@ -1,0 +1,118 @@
+import { calendarDate } from '@usward/core/calendar';
+import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
+import { formatDate, formatDayOf } from '../../ui/format.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { goesOut, type OverlaidStanding } from './overlay-quiz.ts';
+
+/** How the kinds are called. */
+export const kindNames: Readonly<Record<QuizKind, string>> = {
+  'about-me': 'About me',
+  guess: 'Guess each other',
+  'this-or-that': 'This or that',
+  values: 'Where I stand',
+};
+
+/** Seconds that one item takes, read and answered without hurry (our own estimate). */
+const SECONDS: Readonly<Record<QuizKind, number>> = {
+  'about-me': 16,
+  guess: 24,
+  'this-or-that': 10,
+  values: 14,
+};
+
+/** How long a quiz takes, in whole minutes. */
+export const minutesOf = ({ kind, items }: Pick<Quiz, 'kind' | 'items'>, alone = false): number =>
+  Math.max(
+    1,
+    Math.round((items.length * SECONDS[alone && kind === 'guess' ? 'about-me' : kind]) / 60),
+  );
+
+/** "3 minutes". */
+export const minutesWords = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`;
+
+/** What is known about the reader when a standing is told. */
+export type Reader = {
+  /** How the partner is called at the start of a sentence. */
+  readonly partner: string;
+  /** There is nobody to share with. */
+  readonly alone: boolean;
+  /** What is chosen stays on this device. */
+  readonly local: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** In which heap of the list a quiz stands, in the order of the list. */
+export const heaps = ['attention', 'waiting', 'draft', 'results', 'safe', 'new'] as const;
+/** One of {@link heaps}. */
+export type Heap = (typeof heaps)[number];
+
+/** How a standing is told. */
+export type StandingWords = {
+  readonly heap: Heap;
+  readonly icon: IconName;
+  readonly words: string;
+};
+
+/** Whether a quiz that was finished can be taken anew. */
+export const isRetakeOpen = (
+  { retakeFrom }: { readonly retakeFrom: string | null },
+  now: number,
+): boolean => retakeFrom !== null && Date.parse(retakeFrom) <= now;
+
+/** A moment as a day where the person is, with its year where that is another one. */
+export const dayOf = (instant: string, now: number): string => {
+  const [date, today] = [new Date(instant), new Date(now)];
+  if (date.getFullYear() === today.getFullYear()) return formatDayOf(date);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return formatDate(calendarDate(`${date.getFullYear()}-${month}-${day}`), 'long');
+};
+
+/** When a finished quiz can be taken again, in a few words. */
+export const againWords = (
+  standing: { readonly retakeFrom: string | null },
+  now: number,
+): string => {
+  if (standing.retakeFrom === null) return '';
+  return isRetakeOpen(standing, now)
+    ? 'You can take it again'
+    : `Again from ${dayOf(standing.retakeFrom, now)}`;
+};
+
+const withAgain = (words: string, standing: OverlaidStanding, now: number): string =>
+  [words, againWords(standing, now)].filter(Boolean).join(' · ');
+
+/** Where somebody stands with a quiz, in plain words. `begun`: a draft of it is on this phone. */
+export const standingWords = (
+  standing: OverlaidStanding,
+  begun: boolean,
+  { partner, alone, now }: Reader,
+): StandingWords => {
+  const { state, unsent } = standing;
+  if (unsent?.state === 'attention') {
+    return { heap: 'attention', icon: 'alert', words: 'Kept on this phone, and needs you' };
+  }
+  if (begun) return { heap: 'draft', icon: 'pen', words: 'Begun, and kept on this phone' };
+  if (state === 'partner') {
+    return { heap: 'waiting', icon: 'envelope', words: `${partner} has answered. Waiting for you` };
+  }
+  if (state === 'both') {
+    return {
+      heap: 'results',
+      icon: 'both',
+      words: withAgain('Open to both of you', standing, now),
+    };
+  }
+  if (goesOut(unsent)) {
+    return { heap: 'safe', icon: 'clock', words: 'Kept on this phone. It goes out by itself' };
+  }
+  if (state === 'mine') {
+    return alone
+      ? { heap: 'results', icon: 'lock', words: withAgain('Your own result', standing, now) }
+      : { heap: 'safe', icon: 'envelope', words: 'Yours is safe. It opens when you both answer' };
+  }
+  return { heap: 'new', icon: 'quiz', words: 'New' };
+};
