@@ -22,6 +22,7 @@ import {
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import { isBase } from '@usward/core/intimacy/evening';
+import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { Move } from '@usward/core/intimacy/session';
 import type { Database } from '../../functions/src/database/database.ts';
@@ -126,7 +127,7 @@ export class LabRooms {
       case 'decide-card':
         return this.#ask(who, decideOwnCard, {
           params: { id: cardId(other(who), event.slot) },
-          body: { welcome: event.welcome, text: cardWords(other(who), event.slot) },
+          body: { ...(await this.#read(who, event.slot)), welcome: event.welcome },
         });
       case 'ready':
         return this.#ask(who, setReady, { body: { setting: event.now ? setting : null } });
@@ -149,6 +150,14 @@ export class LabRooms {
     const seen = status === 200 ? JSON.parse(text) : null;
     if (seen?.state === 'playing') this.#onScreen[who] = { session: seen.id, step: seen.step };
     return this.#onScreen[who];
+  }
+
+  /** The other's card as a screen has it; as it never was, where there is none to be seen. */
+  async #read(who: Who, slot: number) {
+    const { status, text } = await this.#call(this.#ids[who], this.now, getOwnCards);
+    const cards: OwnCard[] = status === 200 ? JSON.parse(text).partners : [];
+    const level = cards.find(({ id }) => id === cardId(other(who), slot))?.level ?? 0;
+    return { kind: 'truth' as const, level, text: cardWords(other(who), slot) };
   }
 
   /** Every read path of the lab, and whatever else could speak of it, as one of the two. */

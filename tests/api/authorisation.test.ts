@@ -44,6 +44,8 @@ const secrets = {
   card: 'of-mia-on-a-card',
 } as const;
 
+const card = { kind: 'dare', level: 0, text: secrets.card } as const;
+
 /** Mia with her partner Noah, her former partner Eli, and Robin, whom she has never met. */
 const world = async (): Promise<World> => {
   const made = { now: evening - 3 * DAY };
@@ -84,11 +86,7 @@ const world = async (): Promise<World> => {
     await person.ask(giveConsent, { body: { version: CONSENT.version } }, { now });
     await person.ask(switchLab, { body: { on: true } }, { now });
   }
-  await mia.ask(
-    writeOwnCard,
-    { params: { id: ownCard }, body: { kind: 'dare', level: 0, text: secrets.card } },
-    { now },
-  );
+  await mia.ask(writeOwnCard, { params: { id: ownCard }, body: card }, { now });
   return {
     people: { stranger: robin, former: eli, partner: noah, self: mia },
     oldCode: inviteCode,
@@ -301,7 +299,7 @@ const rows: Readonly<Record<string, Row>> = {
   'intimacy/remove-own-card': { input: () => ({ params: { id: ownCard } }), statuses: ofTwo },
   // It is Mia’s own, so it is not hers to decide on.
   'intimacy/decide-own-card': {
-    input: () => ({ params: { id: ownCard }, body: { welcome: true, text: secrets.card } }),
+    input: () => ({ params: { id: ownCard }, body: { ...card, welcome: true } }),
     statuses: { ...ofTwo, self: 404 },
   },
   'tracking/track': {

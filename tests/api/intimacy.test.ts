@@ -259,7 +259,7 @@ describe('nothing is left', () => {
     const put = () => ({ ...at(), key: randomUUID() });
     const body = { kind: 'dare', level: 0, text: words } as const;
     await mia.ask(writeOwnCard, { params: { id }, body }, put());
-    const decision = { text: words, welcome: true };
+    const decision = { ...body, welcome: true };
     await noah.ask(decideOwnCard, { params: { id }, body: decision }, put());
     await mia.ask(voteOnIdea, { params: { idea: ideas[0] ?? '' }, body: { vote: 'yes' } }, put());
     await ready(mia);

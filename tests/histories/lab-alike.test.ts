@@ -46,7 +46,10 @@ const writes: readonly (readonly [Endpoint, CallInput<Endpoint>])[] = [
   [stopSession, { body: { session: 'none' } }],
   [voteOnIdea, { params: { idea: otherIdea }, body: { vote: 'maybe' } }],
   [writeOwnCard, { params: { id: cardId }, body: { kind: 'dare', level: 0, text: words } }],
-  [decideOwnCard, { params: { id: cardId }, body: { text: words, welcome: false } }],
+  [
+    decideOwnCard,
+    { params: { id: cardId }, body: { kind: 'dare', level: 0, text: words, welcome: false } },
+  ],
   [removeOwnCard, { params: { id: cardId } }],
   [switchLab, { body: { on: true } }],
   [switchLab, { body: { on: false } }],
@@ -186,6 +189,32 @@ describe(
       expect(seen.includes('~lab')).toBe(after === 0);
     });
 
+    it.each([
+      ['at once', 0],
+      ['an hour later, when the sweep has come by', HOUR],
+    ])(
+      'whether a lab in which they play went to rest, was switched off or was erased: %s',
+      async (_, after) => {
+        const gone = evening + HOUR;
+        const playing =
+          (end: World): World =>
+          async (home) => {
+            await home.open();
+            await home.play();
+            await end(home);
+            if (after > 0) await home.sweep(gone + after);
+          };
+        await expectAlike(
+          [
+            playing((home) => home.pin(gone)),
+            playing((home) => home.turn('mia', false, gone)),
+            playing((home) => home.call(home.ids.mia, gone, eraseLab)),
+          ],
+          { now: gone + after },
+        );
+      },
+    );
+
     it('whether she, on again after it closed, is on by now or not', async () => {
       const gone = evening + HOUR;
       await expectAlike(
@@ -229,13 +258,13 @@ describe(
     });
 
     it('what she thinks of his cards, whether she is ready, and what she is comfortable with', async () => {
+      const card = { kind: 'truth', level: 0, text: words } as const;
+      const params = { id: '00000000-0000-4000-8000-000000000002' };
       const deciding =
         (further: World): World =>
         async (home) => {
           await home.open();
-          const body = { kind: 'truth', level: 3, text: words } as const;
-          const params = { id: '00000000-0000-4000-8000-000000000002' };
-          await home.call(home.ids.noah, evening, writeOwnCard, { params, body });
+          await home.call(home.ids.noah, evening, writeOwnCard, { params, body: card });
           await further(home);
         };
       await expectAlike(
@@ -243,9 +272,8 @@ describe(
           deciding(() => Promise.resolve()),
           deciding((home) => home.feel('mia', upTo(0))),
           deciding(async (home) => {
-            const body = { text: words, welcome: false };
-            const params = { id: '00000000-0000-4000-8000-000000000002' };
-            await home.call(home.ids.mia, evening, decideOwnCard, { params, body });
+            const body = { ...card, welcome: false };
+            (await home.call(home.ids.mia, evening, decideOwnCard, { params, body })).value();
           }),
           deciding((home) =>
             home.call(home.ids.mia, evening, setReady, { body: { setting: together } }),

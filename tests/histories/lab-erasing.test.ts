@@ -29,7 +29,10 @@ it('erasing leaves nothing of what somebody chose, and closes the lab for both',
   const text = 'Regretted words.';
   const body = { kind: 'dare', level: 0, text } as const;
   await call(ids.mia, evening, writeOwnCard, { params: { id }, body });
-  await call(ids.noah, evening, decideOwnCard, { params: { id }, body: { text, welcome: true } });
+  await call(ids.noah, evening, decideOwnCard, {
+    params: { id },
+    body: { ...body, welcome: true },
+  });
   await home.feel('noah', upTo(3));
   (await call(ids.mia, later, eraseLab)).value();
   expect(await db.get(documents.intimacy(ids.mia, ids.couple))).toBeNull();
@@ -82,6 +85,27 @@ it('erasing forgets what was sent, and nothing of it is applied when it is sent 
   expect(again.map(codeOf)).toEqual(Array(3).fill([409, 'deleted-meanwhile']));
   expect((await call(ids.mia, later, eraseLab, {}, erased)).value()).toEqual({ ok: true });
   expect((await call(ids.mia, later, getLab)).value().consent).toBeNull();
+});
+
+it('an erasing that was broken off on the way is done by sending it once more', async () => {
+  let isBroken = true;
+  const home = await labAtHand({
+    through: (db) => {
+      const clear = db.clear.bind(db);
+      db.clear = (...args) =>
+        isBroken ? Promise.reject(new Error('The database went away.')) : clear(...args);
+      return db;
+    },
+  });
+  const { call, ids, db } = home;
+  await home.consent('mia');
+  (await call(ids.mia, evening, unpair)).value();
+  await home.feel('mia', upTo(3));
+  const once = { key: randomUUID() };
+  expect((await call(ids.mia, evening, eraseLab, {}, once)).status).toBe(500);
+  isBroken = false;
+  expect((await call(ids.mia, evening, eraseLab, {}, once)).status).toBe(200);
+  expect(await db.get(documents.intimacy(ids.mia, null))).toBeNull();
 });
 
 it('erasing takes also what somebody chose while they were alone', async () => {

@@ -51,7 +51,10 @@ const livedIn = async () => {
   const body = { kind: 'dare', level: 0, text } as const;
   (await call(ids.mia, evening, writeOwnCard, { params: { id }, body })).value();
   (
-    await call(ids.noah, evening, decideOwnCard, { params: { id }, body: { text, welcome: true } })
+    await call(ids.noah, evening, decideOwnCard, {
+      params: { id },
+      body: { ...body, welcome: true },
+    })
   ).value();
   await home.play();
   expect(await kept(home)).toBe(4);

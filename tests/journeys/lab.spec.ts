@@ -71,6 +71,7 @@ test('two people set it up: it opens once both have, and off by one reads as not
       await signIn(hers, mia);
       await signIn(his, noah);
       const mias = await hers.open(LAB);
+      await expect(heading(mias, 'Play, at your own pace')).toBeVisible();
       expect(await faultsOf(mias)).toEqual([]);
       await setUpOn(mias);
       expect(await faultsOf(mias)).toEqual([]);

@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { timeZone } from '@usward/core/calendar';
-import { getIdeas, getSession, voteOnIdea } from '@usward/core/intimacy/endpoints';
+import type { Output } from '@usward/core/endpoint';
+import {
+  getIdeas,
+  getSession,
+  type getSnapshot,
+  voteOnIdea,
+} from '@usward/core/intimacy/endpoints';
 import { nextReleaseAt } from '@usward/core/intimacy/votes';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { pressOn, tabTo } from './keyboard.ts';
@@ -175,10 +181,10 @@ const beginOnOne = async (page: Page): Promise<void> => {
   await button(page, 'I’m in').click();
 };
 
-/** The cards that this phone has kept for a game without a network. */
-const keptCards = (page: Page): Promise<readonly { level: number; text: string }[]> =>
+/** What this phone has kept of an answer of the API; null where there is nothing. */
+const kept = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(
-    () =>
+    (ending) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('usward');
         opening.onerror = () => reject(opening.error);
@@ -186,24 +192,28 @@ const keptCards = (page: Page): Promise<readonly { level: number; text: string }
           const rows = opening.result.transaction('reads').objectStore('reads').getAll();
           rows.onsuccess = () => {
             opening.result.close();
-            const row = rows.result.find(({ hash }) => hash.includes('/snapshot'));
-            resolve(row.query.state.data.cards);
+            const row = rows.result.find(({ hash }) => hash.includes(ending));
+            resolve(row?.query.state.data ?? null);
           };
         };
       }),
+    path,
   );
+
+/** The cards that this phone has kept for a game without a network. */
+const keptCards = async (page: Page) => {
+  const snapshot = await kept(page, '/snapshot');
+  return snapshot === null ? [] : (snapshot as Output<typeof getSnapshot>).cards;
+};
 
 test('one phone plays twenty turns without a network, and holds to a lowering in the middle of it', () =>
   withPhone(async (phone) => {
     await inLab([phone], ['mia']);
     const page = phone.page();
     await settleWorker(page);
-    // Once seen, it is on the phone.
-    await button(page, 'On this phone').click();
-    await expect(button(page, 'Begin')).toBeVisible();
-    await button(page, 'Back').click();
+    // Taken along with the room, before anybody asked for it.
+    await expect.poll(async () => (await keptCards(page)).length).toBe(60);
     const cards = await keptCards(page);
-    expect(cards).toHaveLength(60);
     await phone.loseNetwork();
     await page.reload();
     await beginOnOne(page);
@@ -265,6 +275,7 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
       await settleWorker(page);
       await page.getByRole('button', { name: /^Ideas/ }).click();
       await expect(button(page, 'Maybe')).toBeVisible();
+      await expect.poll(() => kept(page, '/ideas')).not.toBeNull();
 
       await hers.loseNetwork();
       await page.reload();

@@ -86,7 +86,7 @@ test('every content screen has words of its own, for a couple and for somebody a
       await check('S0.06', async () => {
         await openLab([mia, noah]);
         const page = await enterLab(hers);
-        for (const mode of ['On two phones', 'On one phone']) {
+        for (const mode of ['On two phones', 'On this phone']) {
           await expect(page.getByRole('button', { name: mode, exact: true })).toBeVisible();
         }
       });

@@ -168,7 +168,7 @@ describe('a snapshot for one phone', () => {
   it('has always as many of each kind, none twice, none outside, none for far apart', () => {
     fc.assert(
       fc.property(evening, fc.string(), ({ comforts: each, joint }, seed) => {
-        const snapshot = takeSnapshot(releasedCards, joint, seed);
+        const snapshot = takeSnapshot(releasedCards, [], joint, seed);
         for (const of of cardKinds) {
           expect(countOf(snapshot, of)).toBe(SNAPSHOT.ofEach);
           expect(countOf(snapshot, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
@@ -181,10 +181,41 @@ describe('a snapshot for one phone', () => {
     );
   });
 
+  it('has some own cards within the comfort, as many in all, and every one of them some evening', () => {
+    const own: readonly Card[] = Array.from({ length: 40 }, (_, index) => ({
+      id: `own-${index}`,
+      kind: index % 2 === 0 ? 'truth' : 'dare',
+      level: (index % 5) as Card['level'],
+      topics: ['kind-words'],
+      touches: [],
+      where: 'anywhere',
+      energy: 'any',
+      text: `Own words ${index}.`,
+    }));
+    const came = new Set<string>();
+    fc.assert(
+      fc.property(evening, fc.string(), ({ comforts: each, joint }, seed) => {
+        const snapshot = takeSnapshot(releasedCards, own, joint, seed);
+        for (const of of cardKinds) {
+          expect(countOf(snapshot, of)).toBe(SNAPSHOT.ofEach);
+          expect(countOf(snapshot, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
+          expect(countOf(snapshot, of, ({ id }) => id.startsWith('own-'))).toBeLessThanOrEqual(
+            SNAPSHOT.own,
+          );
+        }
+        expect(new Set(snapshot.map(({ id }) => id)).size).toBe(2 * SNAPSHOT.ofEach);
+        expect(snapshot.every((card) => each.every((comfort) => fits(card, comfort)))).toBe(true);
+        for (const { id } of snapshot) if (id.startsWith('own-')) came.add(id);
+      }),
+      { numRuns: 300 },
+    );
+    expect(came.size).toBe(own.length);
+  });
+
   it('still plays after its holder has lowered their comfort, and never outside it', () => {
     fc.assert(
       fc.property(evening, comforts, fc.string(), kind, wish, (cards, lowered, seed, of, bold) => {
-        const left = deckWithin(takeSnapshot(releasedCards, cards.joint, seed), lowered);
+        const left = deckWithin(takeSnapshot(releasedCards, [], cards.joint, seed), lowered);
         expect(countOf(left, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
         const session = {
           where: 'together',
@@ -204,8 +235,8 @@ describe('a snapshot for one phone', () => {
       fc.property(comforts, comforts, comforts, fc.string(), (one, other, chance, seed) => {
         const refused = eveningComfort(one, eveningComfort(other, other, chance), everything);
         const rested = eveningComfort(one, other, chance);
-        expect(takeSnapshot(releasedCards, refused, seed)).toEqual(
-          takeSnapshot(releasedCards, rested, seed),
+        expect(takeSnapshot(releasedCards, [], refused, seed)).toEqual(
+          takeSnapshot(releasedCards, [], rested, seed),
         );
       }),
       { numRuns: 200 },

@@ -1,5 +1,5 @@
 import { numbersFrom, shuffledBy } from '../chance.ts';
-import type { Card, CardKind, Level } from './card.ts';
+import { type Card, type CardKind, cardKinds, type Level } from './card.ts';
 import type { Comfort } from './comfort.ts';
 import { deckWithin } from './comfort.ts';
 import { isBase } from './evening.ts';
@@ -48,31 +48,51 @@ export const drawCard = (
   return { id: card.id, kind: card.kind, text: card.text };
 };
 
-/** How many truths, and how many dares, a snapshot has; so many of them are base cards at least. */
-export const SNAPSHOT = { ofEach: 30, base: 12 } as const;
+/**
+ * How many truths, and how many dares, a snapshot has; so many of them are base cards at least, and so
+ * many own cards at most, each with the chance `ownComes` (our own choice).
+ */
+export const SNAPSHOT = { ofEach: 30, base: 12, own: 10, ownComes: 1 / 2 } as const;
 
-const snapshotOf = (cards: readonly Card[], seed: string): readonly Card[] => {
+const sampleOf = (cards: readonly Card[], seed: string): readonly Card[] => {
   const mixed = shuffledBy(cards, seed);
   const base = mixed.filter(isBase);
   const others = mixed.filter((card) => !isBase(card)).slice(0, SNAPSHOT.ofEach - SNAPSHOT.base);
   // Always as many, so that their number says nothing of what was left out.
-  return shuffledBy([...others, ...base.slice(0, SNAPSHOT.ofEach - others.length)], seed);
+  return [...others, ...base.slice(0, SNAPSHOT.ofEach - others.length)];
+};
+
+/**
+ * The own cards that come for an evening. Each has a chance of its own and takes the place of one other
+ * card, so that one that was let in and does not come leaves everything as if it had not been let in.
+ */
+const comingOf = (own: readonly Card[], seed: string): readonly Card[] =>
+  own
+    .map((card) => ({ card, chance: numbersFrom(`${seed}/${card.id}`)() }))
+    .filter(({ chance }) => chance < SNAPSHOT.ownComes)
+    .toSorted((one, other) => one.chance - other.chance)
+    .slice(0, SNAPSHOT.own)
+    .map(({ card }) => card);
+
+const snapshotOf = (cards: readonly Card[], own: readonly Card[], seed: string) => {
+  const coming = comingOf(own, seed);
+  return shuffledBy([...sampleOf(cards, seed).slice(coming.length), ...coming], seed);
 };
 
 /**
  * What one phone takes along for an evening without a network: as many truths and dares from within
- * the comfort, chosen by chance, for two who are in one room.
+ * the comfort, chosen by chance, for two who are in one room; `own` are the two's own cards.
  */
 export const takeSnapshot = (
   cards: readonly Card[],
+  own: readonly Card[],
   comfort: Comfort,
   seed: string,
 ): readonly Card[] => {
   const fit = deckWithin(cards, comfort).filter(({ where }) => where !== 'apart');
-  return (['truth', 'dare'] as const).flatMap((kind) =>
-    snapshotOf(
-      fit.filter((card) => card.kind === kind),
-      `${seed}/${kind}`,
-    ),
-  );
+  const fitOwn = deckWithin(own, comfort);
+  return cardKinds.flatMap((kind) => {
+    const isOfKind = (card: Card) => card.kind === kind;
+    return snapshotOf(fit.filter(isOfKind), fitOwn.filter(isOfKind), `${seed}/${kind}`);
+  });
 };

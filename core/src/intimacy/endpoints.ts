@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { text, token } from '../text.ts';
+import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { cardKinds, cardTopics, LevelSchema, limits, places } from './card.ts';
 import { ComfortSchema } from './comfort.ts';
@@ -256,8 +256,8 @@ export const decideOwnCard = defineEndpoint({
   params: withId,
   body: v.strictObject({
     welcome: v.boolean(),
-    /** The words that were read: another text is another card. */
-    text: text(1, 160),
+    /** The card as it was read. */
+    ...OwnCardBodySchema.entries,
     couple: WrittenInSchema,
   }),
   output: done,

@@ -7,7 +7,9 @@ import { comforts } from './generated-comforts.ts';
 import {
   cardsOf,
   cardsToDecide,
+  isSameCard,
   MAXIMUM_OWN_CARDS,
+  type OwnCardBody,
   type OwnCards,
   refuseTooMany,
   welcomeCards,
@@ -20,26 +22,24 @@ const words = fc.constantFrom(
 );
 const ids = ['a', 'b', 'c', 'd'];
 const id = fc.constantFrom(...ids);
+const body = {
+  kind: fc.constantFrom(...cardKinds),
+  level: fc.constantFrom(...levels),
+  text: words,
+};
 const ownCards: fc.Arbitrary<OwnCards> = fc.record({
-  cards: fc.dictionary(
-    id,
-    fc.record({
-      kind: fc.constantFrom(...cardKinds),
-      level: fc.constantFrom(...levels),
-      text: words,
-    }),
-  ),
-  decisions: fc.dictionary(id, fc.record({ text: words, welcome: fc.boolean() })),
+  cards: fc.dictionary(id, fc.record(body)),
+  decisions: fc.dictionary(id, fc.record({ ...body, welcome: fc.boolean() })),
 });
 
 describe('cards of one’s own', () => {
-  it('come into play exactly when the other has said yes to the very words', () => {
+  it('come into play exactly when the other has said yes to the very card', () => {
     fc.assert(
       fc.property(ownCards, ownCards, (author, other) => {
         const inPlay = new Set(welcomeCards(author, other).map((card) => card.id));
         for (const card of cardsOf(author)) {
           const decision = other.decisions[card.id];
-          const isWelcome = decision?.welcome === true && decision.text === card.text;
+          const isWelcome = decision?.welcome === true && isSameCard(decision, card);
           expect(inPlay.has(`own-${card.id}`)).toBe(isWelcome);
         }
         expect(inPlay.size).toBeLessThanOrEqual(cardsOf(author).length);
@@ -69,17 +69,18 @@ describe('cards of one’s own', () => {
     );
   });
 
-  it('ask for a new word once their text has changed', () => {
-    const mine = { cards: {}, decisions: { a: { text: 'Sing to me.', welcome: true } } };
-    const theirs = (text: string): OwnCards => ({
-      cards: { a: { kind: 'dare', level: 0, text } },
-      decisions: {},
-    });
-    const everybody = { level: 4, topics: [], limits: [] } as const;
-    const asked = (text: string) =>
-      cardsToDecide(theirs(text), mine, { ...everybody, topics: [], limits: [] })[0]?.welcome;
-    expect(asked('Sing to me.')).toBe(true);
-    expect(asked('Sing to me now.')).toBeNull();
+  it('ask for a new word once their text, kind or level has changed', () => {
+    const card = { kind: 'dare', level: 1, text: 'Sing to me.' } as const;
+    const mine: OwnCards = { cards: {}, decisions: { a: { ...card, welcome: true } } };
+    const asked = (change: Partial<OwnCardBody>) => {
+      const theirs: OwnCards = { cards: { a: { ...card, ...change } }, decisions: {} };
+      const [shown] = cardsToDecide(theirs, mine, { level: 4, topics: [], limits: [] });
+      return [shown?.welcome, welcomeCards(theirs, mine).length];
+    };
+    expect(asked({})).toEqual([true, 1]);
+    expect(asked({ text: 'Sing to me now.' })).toEqual([null, 0]);
+    expect(asked({ kind: 'truth' })).toEqual([null, 0]);
+    expect(asked({ level: 0 })).toEqual([null, 0]);
   });
 
   it('are fifty at most, and can be changed when there are fifty', () => {

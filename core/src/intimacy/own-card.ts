@@ -26,13 +26,18 @@ export const OwnCardSchema = v.object({
 /** A card that one of the two has written. */
 export type OwnCard = v.InferOutput<typeof OwnCardSchema>;
 
+/** All that is agreed to with an own card: another kind, level or text is another card. */
+export type OwnCardBody = Omit<OwnCard, 'id'>;
+
+/** Whether two are the same card. */
+export const isSameCard = (one: OwnCardBody, other: OwnCardBody): boolean =>
+  one.kind === other.kind && one.level === other.level && one.text === other.text;
+
 /** What one of the two has written and decided, as far as own cards go. */
 export type OwnCards = {
-  readonly cards: Readonly<Record<string, Omit<OwnCard, 'id'>>>;
-  /** By the id of the other's card: the text that was agreed to or not, and the word on it. */
-  readonly decisions: Readonly<
-    Record<string, { readonly text: string; readonly welcome: boolean }>
-  >;
+  readonly cards: Readonly<Record<string, OwnCardBody>>;
+  /** By the id of the other's card: the card that was agreed to or not, and the word on it. */
+  readonly decisions: Readonly<Record<string, OwnCardBody & { readonly welcome: boolean }>>;
 };
 
 /** The cards that somebody wrote, in the order in which they were written. */
@@ -41,14 +46,14 @@ export const cardsOf = ({ cards }: OwnCards): readonly OwnCard[] =>
 
 /**
  * The other's cards that somebody may decide on: within their own level, so that nothing bolder
- * reaches their eyes. `welcome` is null before they decided, and again once the text has changed.
+ * reaches their eyes. `welcome` is null before they decided, and again once the card has changed.
  */
 export const cardsToDecide = (theirs: OwnCards, mine: OwnCards, comfort: Comfort) =>
   cardsOf(theirs)
     .filter(({ level }) => level <= comfort.level)
     .map((card) => {
       const decision = mine.decisions[card.id];
-      return { ...card, welcome: decision?.text === card.text ? decision.welcome : null };
+      return { ...card, welcome: decision && isSameCard(decision, card) ? decision.welcome : null };
     });
 
 const asCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
@@ -62,12 +67,12 @@ const asCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
   text: words,
 });
 
-/** What of one's own cards is in play: what the other has said yes to, in the very words. */
+/** What of one's own cards is in play: what the other has said yes to, just as it was then. */
 export const welcomeCards = (author: OwnCards, other: OwnCards): readonly Card[] =>
   cardsOf(author)
-    .filter(({ id, text: words }) => {
-      const decision = other.decisions[id];
-      return decision?.welcome === true && decision.text === words;
+    .filter((card) => {
+      const decision = other.decisions[card.id];
+      return decision?.welcome === true && isSameCard(decision, card);
     })
     .map(asCard);
 

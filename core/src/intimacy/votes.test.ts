@@ -70,7 +70,11 @@ const saidBy = (done: ReturnType<typeof live>['done'], by: Side, idea: string, u
   // Saying the same again is no new vote.
   const changes = mine.filter(({ vote }, index) => vote !== mine[index - 1]?.vote);
   const last = changes.at(-1);
-  const isRepeated = changes.slice(0, -1).some(({ vote }) => vote === 'yes');
+  const isHeld = ({ at }: { readonly at: number }, next: number) =>
+    at < lastReleaseAt(changes[next]?.at ?? until, zone);
+  const isRepeated = changes
+    .slice(0, -1)
+    .some((change, index) => change.vote === 'yes' && isHeld(change, index + 1));
   return last && { vote: last.vote, at: last.at, isRepeated };
 };
 
@@ -292,6 +296,20 @@ describe('matches', () => {
     expect(rested(tried.world, tried.now + week)).toBeCloseTo(RESTS_WITH, 1);
     const { one, other } = tried.world;
     expect(hasNewMatch(ideas, one, other, releasesAt(tried.now + week, zone))).toBe(false);
+  });
+});
+
+describe('a yes that was a slip', () => {
+  it('leaves the match new when it was taken back and said again before anybody could see it', () => {
+    const waiting = live([{ by: 'other', idea: 'i-001', vote: 'yes', after: 0 }]);
+    const slipped = live(
+      (['yes', 'no', 'yes'] as const).map((vote) => ({ by: 'one', idea: 'i-001', vote, after: 1 })),
+      waiting.world,
+      waiting.now + 8 * DAY,
+    );
+    const { one, other } = slipped.world;
+    expect(hasNewMatch(ideas, one, other, releasesAt(slipped.now + 7 * DAY, zone))).toBe(true);
+    expect(idsAt(slipped.world, slipped.now + 7 * DAY, 'any seed')).toEqual(['i-001']);
   });
 });
 

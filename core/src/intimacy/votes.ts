@@ -26,7 +26,7 @@ export const VOTES_A_DAY = 30;
 const said = {
   vote: v.picklist(votes),
   at: InstantSchema,
-  /** Whether they had said yes to it at some time before, and taken it back. */
+  /** Whether a yes of theirs had been held at some release before, and was taken back. */
   again: v.boolean(),
 };
 
@@ -83,7 +83,8 @@ const changed = (before: CastVote | undefined, vote: Vote, { now, zone }: Castin
   if (before === undefined) return { vote, at, again: false, settled: null };
   const { settled, ...last } = before;
   const isSettled = Date.parse(before.at) < lastReleaseAt(now, zone);
-  const again = before.again || before.vote === 'yes';
+  // What was corrected before any release held it was never taken back from anybody.
+  const again = before.again || (isSettled && before.vote === 'yes');
   return { vote, at, again, settled: isSettled ? last : settled };
 };
 

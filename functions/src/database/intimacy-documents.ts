@@ -27,9 +27,12 @@ export const IntimacyDocument = v.object({
     v.record(v.string(), v.object({ ...OwnCardBodySchema.entries, writtenAt: InstantSchema })),
     {},
   ),
-  /** The word on the other's cards, by id, with the text that was read. */
+  /** The word on the other's cards, by id, with the card as it was read. */
   decisions: v.optional(
-    v.record(v.string(), v.object({ text: v.string(), welcome: v.boolean() })),
+    v.record(
+      v.string(),
+      v.object({ ...OwnCardBodySchema.entries, text: v.string(), welcome: v.boolean() }),
+    ),
     {},
   ),
 });

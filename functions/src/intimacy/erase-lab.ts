@@ -1,6 +1,8 @@
 import type { Output } from '@usward/core/endpoint';
+import type { PersonId } from '@usward/core/identity';
 import { eraseLab } from '@usward/core/intimacy/endpoints';
 import { Removal } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -18,6 +20,24 @@ const wordsWithPartner = ({ couple, theirs }: Lab): readonly Write[] =>
     ? []
     : [merge(documents.intimacy(theirs.id, couple.id), { decisions: new Removal() })];
 
+/** Ends consent, and with it what two have open together. */
+const close = (db: Database, person: PersonId, now: number): Promise<void> =>
+  db.transaction(async (reads) => {
+    const read = await labNow(reads, person, ({ me }) => [documents.pulse(me)]);
+    const consents = merge(documents.consents(person), { intimacy: new Removal() });
+    if (read.kind === 'alone') return { writes: [consents], result: undefined };
+    const { lab, documents: found } = read;
+    const [pulse] = found;
+    const writes = [
+      ...closeLab(lab, now),
+      ...wordsWithPartner(lab),
+      remove(documents.intimacy(person, lab.couple.id)),
+      consents,
+      ...endSomething({ person, pulse }),
+    ];
+    return { writes, result: undefined };
+  });
+
 /** Deletes all that the caller has chosen here; to the other it is as if they had switched it off. */
 export const handleEraseLab = async ({
   db,
@@ -25,29 +45,10 @@ export const handleEraseLab = async ({
   now,
   operation,
 }: PersonCall<typeof eraseLab>): Promise<Output<typeof eraseLab>> => {
-  const reply = await operation.transact(async (reads) => {
-    const read = await labNow(reads, caller.id, ({ me, coupleId }) => [
-      documents.pulse(me),
-      documents.session(coupleId),
-    ]);
-    const consents = merge(documents.consents(caller.id), { intimacy: new Removal() });
-    const done = { ok: true } as const;
-    if (read.kind === 'alone') return { writes: [consents], reply: done };
-    const { lab, documents: found } = read;
-    const [pulse, session] = found;
-    return {
-      writes: [
-        ...closeLab(lab, session, now),
-        ...wordsWithPartner(lab),
-        remove(documents.intimacy(caller.id, lab.couple.id)),
-        consents,
-        ...endSomething({ person: caller.id, pulse }),
-      ],
-      reply: done,
-    };
-  });
+  await close(db, caller.id, now);
   // By now nothing of it is open, so that what is left can go piece by piece.
   await db.clear(documents.intimacies(caller.id), { atOnce: AT_ONCE });
   await forgetOperations(db, caller.id, 'intimacy', eraseLab.name);
-  return reply;
+  // The key is kept last: an erasing that was broken off is done again by sending it again.
+  return operation.transact(() => Promise.resolve({ writes: [], reply: { ok: true } }));
 };

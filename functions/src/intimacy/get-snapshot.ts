@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { isOpenNow, noChoices, readLab } from './intimacy-store.ts';
-import { cardsOfTwo, comfortOf, comfortOfTwo } from './joint-deck.ts';
+import { comfortOf, comfortOfTwo, ownCardsOfTwo } from './joint-deck.ts';
 import { snapshotSeed } from './seeds.ts';
 
 /** Truths to think about, within the own comfort; there is nobody from whom it could be hidden. */
@@ -18,7 +18,7 @@ const cardsAlone = async (db: Database, { id }: UserDocument, evening: number) =
   const [consents, choices] = await db.getAll(documents.consents(id), documents.intimacy(id, null));
   if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
   const comfort = comfortOf({ choices: choices ?? noChoices });
-  const cards = takeSnapshot(releasedCards, comfort, `${id}/${evening}`);
+  const cards = takeSnapshot(releasedCards, [], comfort, `${id}/${evening}`);
   return cards.filter(({ kind }) => kind === 'truth');
 };
 
@@ -38,5 +38,6 @@ export const handleGetSnapshot = async ({
   if (!isCurrent(lab.mine.consent)) throw new AppError('needs-consent');
   if (!isOpenNow(lab, now)) throw new AppError('not-set-up');
   const seed = snapshotSeed(lab.lab, evening);
-  return { cards: [...takeSnapshot(cardsOfTwo(lab), comfortOfTwo(lab, now), seed)], validUntil };
+  const cards = takeSnapshot(releasedCards, ownCardsOfTwo(lab), comfortOfTwo(lab, now), seed);
+  return { cards: [...cards], validUntil };
 };

@@ -15,10 +15,16 @@ export const comfortOf = ({ choices }: Pick<Player, 'choices'>): Comfort =>
 export const comfortOfTwo = ({ mine, theirs, lab }: OpenLab, now: number): Comfort =>
   eveningComfort(comfortOf(mine), comfortOf(theirs), chanceOf(eveningSeed(lab, eveningAt(now))));
 
-/** All cards that two could get: the released ones, and those of each that the other has let in. */
-export const cardsOfTwo = ({ mine, theirs }: OpenLab): readonly Card[] => {
-  const [my, their] = [ownCardsOf(mine), ownCardsOf(theirs)];
+/** The cards of each that the other has let in. */
+export const ownCardsOfTwo = ({ couple, mine, theirs }: OpenLab): readonly Card[] => {
   // In one order for both, or the same chance would give each another card.
-  const own = [...welcomeCards(my, their), ...welcomeCards(their, my)];
-  return [...releasedCards, ...own.sort((one, other) => (one.id < other.id ? -1 : 1))];
+  const [first, second] = mine.id === couple.inviter ? [mine, theirs] : [theirs, mine];
+  const [one, other] = [ownCardsOf(first), ownCardsOf(second)];
+  return [...welcomeCards(one, other), ...welcomeCards(other, one)];
 };
+
+/** All cards that two could get. */
+export const cardsOfTwo = (open: OpenLab): readonly Card[] => [
+  ...releasedCards,
+  ...ownCardsOfTwo(open),
+];

@@ -1,9 +1,11 @@
 import type { Output } from '@usward/core/endpoint';
 import type { stopSession } from '@usward/core/intimacy/endpoints';
+import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { memberOf } from '../pairing/membership.ts';
-import { stopWrites } from './close-lab.ts';
+import { announce } from '../pulse/announce.ts';
+import { stopped } from './session-state.ts';
 
 /** Stops a session for both. Whatever has become of it, of the lab or of the two, the answer is "ok". */
 export const handleStopSession = async ({
@@ -19,5 +21,10 @@ export const handleStopSession = async ({
     if (!member) return { writes: [], reply };
     const stored = await reads.get(documents.session(member.coupleId));
     const isThere = stored?.id === input.body.session && stored.session !== null;
-    return { writes: isThere ? stopWrites(member, stored, now) : [], reply };
+    if (!isThere) return { writes: [], reply };
+    const writes = [
+      set(documents.session(member.coupleId), stopped(stored, now)),
+      announce(member.partner, 'intimacy'),
+    ];
+    return { writes, reply };
   });

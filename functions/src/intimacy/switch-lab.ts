@@ -7,7 +7,6 @@ import { isOn } from '@usward/core/intimacy/lab';
 import { refuseAlone } from '../checkin/refuse-alone.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { SessionDocument } from '../database/intimacy-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { closeLab } from './close-lab.ts';
@@ -25,17 +24,12 @@ const switchOn = (before: Lab, partner: Told, now: number): readonly Write[] => 
   return wasOn ? [] : [set(documents.intimacy(mine.id, couple.id), choices)];
 };
 
-const switchOff = (
-  before: Lab,
-  me: Told,
-  session: SessionDocument | null,
-  now: number,
-): readonly Write[] => {
+const switchOff = (before: Lab, me: Told, now: number): readonly Write[] => {
   const { couple, mine } = before;
   if (mine.choices.on === null) return endSomething(me);
   return [
     set(documents.intimacy(mine.id, couple.id), { ...mine.choices, on: null, ready: null }),
-    ...closeLab(before, session, now),
+    ...closeLab(before, now),
     ...endSomething(me),
   ];
 };
@@ -50,10 +44,9 @@ export const handleSwitchLab = async ({
   operation.transact(async (reads) => {
     const { on, couple } = input.body;
     const reply = { ok: true } as const;
-    const read = await labNow(reads, caller.id, ({ me, partner, coupleId }) => [
+    const read = await labNow(reads, caller.id, ({ me, partner }) => [
       documents.pulse(me),
       documents.pulse(partner),
-      documents.session(coupleId),
     ]);
     if (read.kind === 'alone') {
       assertCouple(couple, null);
@@ -62,9 +55,9 @@ export const handleSwitchLab = async ({
     }
     const { lab, documents: found } = read;
     assertCouple(couple, lab.couple.id);
-    const [mine, partners, session] = found;
+    const [mine, partners] = found;
     const writes = on
       ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, now)
-      : switchOff(lab, { person: caller.id, pulse: mine }, session, now);
+      : switchOff(lab, { person: caller.id, pulse: mine }, now);
     return { writes, reply };
   });

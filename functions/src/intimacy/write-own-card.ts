@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import type { writeOwnCard } from '@usward/core/intimacy/endpoints';
-import { refuseTooMany } from '@usward/core/intimacy/own-card';
+import { isSameCard, type OwnCardBody, refuseTooMany } from '@usward/core/intimacy/own-card';
 import type { Pulse } from '@usward/core/pulse';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -14,12 +14,8 @@ import { ownCardsOf } from './own-cards.ts';
 import { letSomethingWait } from './something.ts';
 
 type WriteCall = PersonCall<typeof writeOwnCard>;
-type Body = Pick<WriteCall['input']['body'], 'kind' | 'level' | 'text'>;
 
-const isSame = (one: Body, other: Body): boolean =>
-  one.kind === other.kind && one.level === other.level && one.text === other.text;
-
-/** What the other hears: of a card within their own level, and of words they have yet to decide on. */
+/** What the other hears: of a card within their own level, and of one they have yet to decide on. */
 const tellPartner = (
   { theirs, couple }: OpenLab,
   pulse: Pulse | null,
@@ -27,13 +23,14 @@ const tellPartner = (
     id,
     before,
     card,
-  }: { readonly id: string; readonly before: Body | undefined; readonly card: Body },
+  }: { readonly id: string; readonly before: OwnCardBody | undefined; readonly card: OwnCardBody },
   now: number,
 ): readonly Write[] => {
   const { level } = comfortOf(theirs);
-  const sees = ({ level: of }: Body) => of <= level;
+  const sees = ({ level: of }: OwnCardBody) => of <= level;
   if (![before, card].some((one) => one !== undefined && sees(one))) return [];
-  const isDecided = theirs.choices.decisions[id]?.text === card.text;
+  const decision = theirs.choices.decisions[id];
+  const isDecided = decision !== undefined && isSameCard(decision, card);
   const moment = { now, zone: couple.homeTimeZone };
   return [
     announce(theirs.id, 'intimacy'),
@@ -41,7 +38,7 @@ const tellPartner = (
   ];
 };
 
-/** Writes an own card, or rewrites it; it comes into play only by the other's word on the very text. */
+/** Writes an own card, or rewrites it; it comes into play only by the other's word on it. */
 export const handleWriteOwnCard = (call: WriteCall): Promise<Output<typeof writeOwnCard>> => {
   const { now, input } = call;
   const { id } = input.params;
@@ -53,7 +50,7 @@ export const handleWriteOwnCard = (call: WriteCall): Promise<Output<typeof write
       const { mine, couple } = lab;
       const { choices } = mine;
       const before = choices.cards[id];
-      if (before !== undefined && isSame(before, card)) return [];
+      if (before !== undefined && isSameCard(before, card)) return [];
       refuseTooMany(ownCardsOf(mine), id);
       const writtenAt = before?.writtenAt ?? instant(now);
       const cards = { ...choices.cards, [id]: { ...card, writtenAt } };

@@ -18,7 +18,14 @@ import { ComfortView } from './ComfortView.tsx';
 import { ConsentView } from './ConsentView.tsx';
 import { Cover } from './Cover.tsx';
 import type { FrontProps } from './FrontPage.tsx';
-import { readAnew, useLab, useLabInStep, useLetGoOfTwo, useSeeLab } from './lab-queries.ts';
+import {
+  readAnew,
+  useLab,
+  useLabInStep,
+  useLetGoOfTwo,
+  useSeeLab,
+  useTakeAlong,
+} from './lab-queries.ts';
 import { NotSetUpFront } from './NotSetUpFront.tsx';
 import { OpenFront } from './OpenFront.tsx';
 import styles from './privacy.module.css';
@@ -152,6 +159,7 @@ const Content = () => {
   const front = lab ? frontOf(lab, two.pairing) : null;
   const { shown, left, open, back } = useViews(front);
   useLabInStep();
+  useTakeAlong(front);
   useLetGoOfTwo(front === 'not-set-up' || front === 'welcome');
   useSeeLab(front === 'open');
   useHeard(shown);

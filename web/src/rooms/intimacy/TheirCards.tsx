@@ -23,9 +23,10 @@ const useDecide = () => {
   const client = useQueryClient();
   const writtenIn = useWrittenIn();
   const { busy, attempt } = useAttempt(() => readAnew(client));
-  const decide = ({ id, text }: TheirCard, welcome: boolean) =>
+  const decide = ({ id, kind, level, text }: TheirCard, welcome: boolean) =>
     attempt(async () => {
-      await call(decideOwnCard, { params: { id }, body: { welcome, text, ...writtenIn } });
+      const body = { kind, level, text, welcome, ...writtenIn };
+      await call(decideOwnCard, { params: { id }, body });
       changeCards(client, (cards) => ({
         ...cards,
         partners: cards.partners.map((card) => (card.id === id ? { ...card, welcome } : card)),

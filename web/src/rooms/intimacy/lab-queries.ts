@@ -16,6 +16,7 @@ import { call } from '../../device/api.ts';
 import { onSent, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
 import { isOfRoom, labWith, overlayLab } from './overlay-lab.ts';
+import type { Front } from './room-views.ts';
 
 /** While the room is in front it is read again this often: nothing announces that it has closed. */
 const READ_EVERY = 60_000;
@@ -97,6 +98,21 @@ export const useLetGoOfTwo = (isClosed: boolean): void => {
       predicate: (query) => isOfLab(query) && !emptied.includes(query.queryKey[0]),
     });
   }, [client, isClosed]);
+};
+
+/** Takes along what the room has for a time without a network, though its view was not opened yet. */
+export const useTakeAlong = (front: Front | null): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const reads = [
+      ...(front === 'open' || front === 'alone'
+        ? [client.prefetchQuery(readOptions(getSnapshot))]
+        : []),
+      ...(front === 'open' ? [client.prefetchQuery(readOptions(getIdeas))] : []),
+    ];
+    // A failure is its view's to tell.
+    Promise.all(reads).catch((error: unknown) => console.error(error));
+  }, [client, front]);
 };
 
 /** Takes what waits here off the person's list, once they are in the room. */
