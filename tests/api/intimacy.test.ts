@@ -27,11 +27,11 @@ import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../functions/src/database/connect.ts';
-import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { type Couple, couple } from '../actors/couple.ts';
-import { DAY, evening, HOUR } from '../actors/evening.ts';
+import { evening, HOUR } from '../actors/evening.ts';
+import { keepLabOpen } from '../actors/keep-lab-open.ts';
 import type { Person } from '../actors/person.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 
@@ -58,12 +58,6 @@ const coupleOf = async ({ mia }: Couple) => {
   return id;
 };
 
-/** Keeps chance from closing a lab in the middle of a test. */
-const keepOpen = async (two: Couple) => {
-  const lapsesAt = new Date(evening + 80 * DAY).toISOString();
-  await (await connect()).commit([merge(documents.lab(await coupleOf(two)), { lapsesAt })]);
-};
-
 const inTheLab = async (level: Level = 4): Promise<Couple> => {
   const two = await couple(evening);
   for (const person of [two.mia, two.noah]) {
@@ -71,7 +65,7 @@ const inTheLab = async (level: Level = 4): Promise<Couple> => {
     await person.ask(setComfort, { body: upTo(level) }, at());
     await turn(person, true);
   }
-  await keepOpen(two);
+  await keepLabOpen(await connect(), two.mia.id, evening);
   return two;
 };
 

@@ -1,10 +1,12 @@
 import { limits } from '@usward/core/intimacy/card';
 import { fits, SWEETEST } from '@usward/core/intimacy/comfort';
-import { setReady } from '@usward/core/intimacy/endpoints';
+import { getLab, setReady } from '@usward/core/intimacy/endpoints';
+import { LAPSES } from '@usward/core/intimacy/lab';
 import { releasedCards } from '@usward/core/intimacy/released-cards';
 import type { SessionView } from '@usward/core/intimacy/session';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
+import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY, evening, HOUR } from '../actors/evening.ts';
 import { codeOf, type LabHome, labAtHand, together, upTo } from '../actors/in-the-lab.ts';
@@ -198,15 +200,37 @@ describe('a session', () => {
     expect((await home.stop('noah', id, evening + HOUR)).status).toBe(200);
   });
 
-  it('is gone with the lab when one of the two switches off, and nobody is told', async () => {
+  it('is gone with the lab when one of the two switches off', async () => {
     const home = await begun();
     const { id, step } = await playing(home, 'mia');
     const heard = (await home.pulse('noah'))?.changed.intimacy ?? 0;
     await home.turn('mia', false);
-    expect((await home.pulse('noah'))?.changed.intimacy).toBe(heard);
+    expect((await home.pulse('noah'))?.changed.intimacy).toBe(heard + 1);
     const refused = await home.move('noah', id, step, { type: 'sweeter' });
     expect(codeOf(refused)).toEqual([409, 'not-set-up']);
     expect(await home.db.get(documents.session(home.ids.couple))).toBeNull();
+  });
+
+  it('takes the lab to rest with it on one evening in twenty, for both alike', async () => {
+    const games = 400;
+    let rested = 0;
+    for (let game = 0; game < games; game += 1) {
+      const home = await labAtHand();
+      await home.open();
+      await home.db.commit([merge(documents.lab(home.ids.couple), { secret: `secret ${game}` })]);
+      await home.play();
+      const { id } = await playing(home, 'mia');
+      (await home.stop('mia', id)).value();
+      const answers = [];
+      for (const who of ['mia', 'noah'] as const) {
+        answers.push(await home.call(home.ids[who], evening, getLab));
+      }
+      const [hers, his] = answers.map((answer) => answer.value());
+      expect([hers?.state, hers?.on]).toEqual([his?.state, his?.on]);
+      if (hers?.state === 'not-set-up') rested += 1;
+    }
+    expect(rested / games).toBeGreaterThan(LAPSES.withGame / 2);
+    expect(rested / games).toBeLessThan(LAPSES.withGame * 2);
   });
 
   it('does not go on when the lab has rested and is open again', async () => {

@@ -3,6 +3,8 @@ import { cardTopics } from '@usward/core/intimacy/card';
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent, setComfort, switchLab } from '@usward/core/intimacy/endpoints';
+import { connect } from '../../functions/src/database/connect.ts';
+import { keepLabOpen } from '../actors/keep-lab-open.ts';
 import type { Person } from '../actors/person.ts';
 import type { Phone } from './phone.ts';
 
@@ -21,6 +23,8 @@ export const openLab = async (people: readonly Person[], comfort = everything): 
     await consentTo(person, comfort);
     await person.ask(switchLab, { body: { on: true } });
   }
+  const [first] = people;
+  if (first) await keepLabOpen(await connect(), first.id, Date.now());
 };
 
 /** Opens the room on a phone and waits for its front. */

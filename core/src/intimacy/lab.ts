@@ -5,9 +5,11 @@ import { type Consent, ConsentSchema, isCurrent } from './consent.ts';
 
 /**
  * How likely the lab is to rest again on any day, so that a lab that is gone need not have been
- * switched off by anybody: once in 45 days on average, after 90 at the latest (our own choice).
+ * switched off by anybody: once in 45 days on average, after 90 at the latest; and how likely it is,
+ * on any evening, to rest with a game that is stopped, since one that goes in the midst of a game
+ * would else be somebody's doing (our own choice).
  */
-export const LAPSES = { perDay: 1 / 45, atTheLatest: 90 } as const;
+export const LAPSES = { perDay: 1 / 45, atTheLatest: 90, withGame: 1 / 20 } as const;
 
 const DAY = 24 * 3_600_000;
 

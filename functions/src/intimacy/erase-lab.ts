@@ -7,6 +7,7 @@ import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { forgetOperations } from '../http/kept-replies.ts';
+import { announce } from '../pulse/announce.ts';
 import { closeLab } from './close-lab.ts';
 import { type Lab, labNow } from './intimacy-store.ts';
 import { endSomething } from './something.ts';
@@ -23,17 +24,22 @@ const wordsWithPartner = ({ couple, theirs }: Lab): readonly Write[] =>
 /** Ends consent, and with it what two have open together. */
 const close = (db: Database, person: PersonId, now: number): Promise<void> =>
   db.transaction(async (reads) => {
-    const read = await labNow(reads, person, ({ me }) => [documents.pulse(me)]);
+    const read = await labNow(reads, person, ({ me, coupleId }) => [
+      documents.pulse(me),
+      documents.session(coupleId),
+    ]);
     const consents = merge(documents.consents(person), { intimacy: new Removal() });
     if (read.kind === 'alone') return { writes: [consents], result: undefined };
     const { lab, documents: found } = read;
-    const [pulse] = found;
+    const [pulse, session] = found;
     const writes = [
-      ...closeLab(lab, now),
+      ...closeLab(lab, session, now),
       ...wordsWithPartner(lab),
       remove(documents.intimacy(person, lab.couple.id)),
       consents,
       ...endSomething({ person, pulse }),
+      // Their other devices.
+      announce(person, 'intimacy'),
     ];
     return { writes, result: undefined };
   });

@@ -7,8 +7,10 @@ import { isOn } from '@usward/core/intimacy/lab';
 import { refuseAlone } from '../checkin/refuse-alone.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { SessionDocument } from '../database/intimacy-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { announce } from '../pulse/announce.ts';
 import { closeLab } from './close-lab.ts';
 import { type Lab, labNow, switchOf } from './intimacy-store.ts';
 import { openLab, opensBy } from './open-lab.ts';
@@ -24,13 +26,20 @@ const switchOn = (before: Lab, partner: Told, now: number): readonly Write[] => 
   return wasOn ? [] : [set(documents.intimacy(mine.id, couple.id), choices)];
 };
 
-const switchOff = (before: Lab, me: Told, now: number): readonly Write[] => {
+const switchOff = (
+  before: Lab,
+  me: Told,
+  session: SessionDocument | null,
+  now: number,
+): readonly Write[] => {
   const { couple, mine } = before;
   if (mine.choices.on === null) return endSomething(me);
   return [
     set(documents.intimacy(mine.id, couple.id), { ...mine.choices, on: null, ready: null }),
-    ...closeLab(before, now),
+    ...closeLab(before, session, now),
     ...endSomething(me),
+    // Their other devices.
+    announce(me.person, 'intimacy'),
   ];
 };
 
@@ -44,9 +53,10 @@ export const handleSwitchLab = async ({
   operation.transact(async (reads) => {
     const { on, couple } = input.body;
     const reply = { ok: true } as const;
-    const read = await labNow(reads, caller.id, ({ me, partner }) => [
+    const read = await labNow(reads, caller.id, ({ me, partner, coupleId }) => [
       documents.pulse(me),
       documents.pulse(partner),
+      documents.session(coupleId),
     ]);
     if (read.kind === 'alone') {
       assertCouple(couple, null);
@@ -55,9 +65,9 @@ export const handleSwitchLab = async ({
     }
     const { lab, documents: found } = read;
     assertCouple(couple, lab.couple.id);
-    const [mine, partners] = found;
+    const [mine, partners, session] = found;
     const writes = on
       ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, now)
-      : switchOff(lab, { person: caller.id, pulse: mine }, now);
+      : switchOff(lab, { person: caller.id, pulse: mine }, session, now);
     return { writes, reply };
   });
