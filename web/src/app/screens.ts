@@ -52,7 +52,7 @@ export const OpensSoonScreen = lazy(() => import('../rooms/soon/OpensSoonScreen.
 export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
 /** Toasts come after the first screen; one that was shown before waits for it. */
 export const ToastArea = lazy(() =>
-  import('../ui/ToastArea.tsx').then((module) => ({ default: module.ToastArea })),
+  import('./notices.ts').then((module) => ({ default: module.ToastArea })),
 );
 export const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
 export const TryCode = lazy(() => import('./TryCode.tsx'));

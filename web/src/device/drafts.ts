@@ -4,6 +4,7 @@ import { database } from './database.ts';
 import { dropLeftovers, keepLeftovers, takeLeftovers } from './draft-leftovers.ts';
 import { isIntimateDraft } from './draft-place.ts';
 import { currentPerson, onPersonChange } from './person.ts';
+import { onTabMessage, tellTabs } from './tabs.ts';
 
 type Draft = { readonly text: string; readonly saved: boolean };
 
@@ -45,7 +46,15 @@ const save = async (personId: string, id: string, text: string): Promise<void> =
   else await transaction.store.put({ personId, id, text, at: Date.now() });
   await transaction.done;
   if (drafts.get(id)?.text === text) set(id, { text, saved: true });
+  tellTabs({ type: 'draft', personId, id, text });
 };
+
+// What is written in another tab shows here too: written on here, it would else be overwritten.
+onTabMessage((message) => {
+  if (message.type !== 'draft' || message.personId !== currentPerson()) return;
+  const { id, text } = message;
+  if (drafts.get(id)?.saved !== false) set(id, { text, saved: true });
+});
 
 /** Keeps a draft: in memory at once, on the device a moment later. */
 export const setDraft = (id: string, text: string): void => {

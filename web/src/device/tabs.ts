@@ -8,6 +8,10 @@ const TabMessageSchema = v.variant('type', [
   v.object({ type: v.literal('record'), personId: v.string() }),
   /** The outbox of this person changed. */
   v.object({ type: v.literal('outbox'), personId: v.string() }),
+  /** One of its writes, still in there, was carried out with this answer. */
+  v.object({ type: v.literal('sent'), personId: v.string(), key: v.string(), answer: v.unknown() }),
+  /** A draft of this person is kept on this device. */
+  v.object({ type: v.literal('draft'), personId: v.string(), id: v.string(), text: v.string() }),
 ]);
 /** What tabs of this browser tell each other. */
 export type TabMessage = v.InferOutput<typeof TabMessageSchema>;

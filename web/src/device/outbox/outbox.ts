@@ -70,7 +70,9 @@ const drainFor = async (personId: string): Promise<void> => {
       },
       // What somebody else's session would show of it is no concern of theirs.
       sent: (write, answer) => {
-        if (currentPerson() === personId) sent.tell({ write, answer });
+        if (currentPerson() !== personId) return;
+        sent.tell({ write, answer });
+        tellTabs({ type: 'sent', personId, key: write.key, answer });
       },
       now: Date.now,
       random: Math.random,
@@ -128,7 +130,12 @@ export const startOutbox = (): void => {
     if (document.visibilityState === 'visible') hurryNow();
   });
   onTabMessage((message) => {
-    if (message.type !== 'outbox' || message.personId !== currentPerson()) return;
+    if (message.type === 'signed-out' || message.personId !== currentPerson()) return;
+    if (message.type === 'sent') {
+      const write = shown.find(({ key }) => key === message.key);
+      if (write) sent.tell({ write, answer: message.answer });
+    }
+    if (message.type !== 'outbox') return;
     readWrites(message.personId).then(
       (writes) => show(message.personId, writes),
       (error: unknown) => console.error(error),

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Cluster } from '../ui/Stack.tsx';
+import styles from './UpdateNotice.module.css';
+
+/** The bar must not slip under the finger that presses what follows the writing. */
+const REST = 1_000;
+
+const isInField = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+
+/** Whether the focus is in a field, or has only just left it. */
+const useIsWriting = (): boolean => {
+  const [writing, setWriting] = useState(isInField);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (isInField()) setWriting(true);
+      else timer = setTimeout(() => setWriting(isInField()), REST);
+    };
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, []);
+  return writing;
+};
+
+/** "Later" holds until the page is next looked at again. */
+const useLater = (): [isLater: boolean, later: () => void] => {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setIsLater(false);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return [isLater, () => setIsLater(true)];
+};
+
+/** The offer itself: not while somebody writes, nor until the page is looked at again after "Later". */
+export const UpdateNotice = ({ onApply }: { readonly onApply: () => void }) => {
+  const writing = useIsWriting();
+  const [isLater, later] = useLater();
+  if (writing || isLater) return null;
+  return (
+    <aside className={styles.bar} aria-label="New version">
+      <Notice icon="retry" role="status">
+        <p>A new version is here. What you wrote stays.</p>
+        <Cluster>
+          <Button slim onClick={onApply}>
+            Reload now
+          </Button>
+          <Button slim kind="plain" onClick={later}>
+            Later
+          </Button>
+        </Cluster>
+      </Notice>
+    </aside>
+  );
+};
