@@ -5,6 +5,7 @@ import {
   getIdeas,
   getSession,
   type getSnapshot,
+  switchLab,
   voteOnIdea,
 } from '@usward/core/intimacy/endpoints';
 import { nextReleaseAt } from '@usward/core/intimacy/votes';
@@ -101,19 +102,19 @@ test('two phones play twenty live turns, one of them loses the network on the wa
 
       const [mine, theirs] = await inTurn(one, other);
       await button(mine, 'Ask for bolder').click();
-      await button(theirs, 'Bolder?').click();
+      await button(theirs, 'Yes, bolder').click();
       await expect(mine.getByText('Flirty, level 3 of 5')).toBeVisible();
       await button(theirs, 'Sweeter').click();
       await expect(mine.getByText('Warm, level 2 of 5')).toBeVisible();
 
       await his.loseNetwork();
       await button(other, 'Stop for today').click();
-      await expect(heading(other, 'You stopped for today')).toBeVisible();
+      await expect(heading(other, 'That is it for today')).toBeVisible();
       // Not even the app's end keeps it from the server.
       await his.close();
       await his.findNetwork();
       await enterLabAgain(his);
-      await expect(heading(one, 'You stopped for today')).toBeVisible();
+      await expect(heading(one, 'That is it for today')).toBeVisible();
       expect((await mia.ask(getSession)).state).toBe('ended');
       await button(one, 'All right').click();
       await expect(button(one, 'On two phones')).toBeVisible();
@@ -125,10 +126,13 @@ const enterLabAgain = async (phone: Phone): Promise<void> => {
   await enterLab(phone);
 };
 
+/** What a session reads like to whoever is not ready. */
+const notReady = { state: 'none', readyUntil: null };
+
 test('ready now shows nothing on the other phone, and can be taken back', () =>
   withPhone((hers) =>
     withPhone(async (his) => {
-      const { noah } = await inLab([hers, his], ['mia', 'noah']);
+      const { mia, noah } = await inLab([hers, his], ['mia', 'noah']);
       const [one, other] = [hers.page(), his.page()];
       await button(other, 'On two phones').click();
       await expect(button(other, 'Ready now')).toBeVisible();
@@ -137,14 +141,89 @@ test('ready now shows nothing on the other phone, and can be taken back', () =>
       await button(one, 'Ready now').click();
       await expect(heading(one, 'Truth or dare')).toBeVisible();
       await expect(one.getByText('You are ready')).toBeVisible();
-      expect(await noah.ask(getSession)).toEqual({ state: 'none', readyUntil: null });
+      expect(await noah.ask(getSession)).toEqual(notReady);
       await button(one, 'Take it back').click();
       await expect(button(one, 'Ready now')).toBeVisible();
+      await expect.poll(() => mia.ask(getSession)).toEqual(notReady);
       await button(other, 'Ready now').click();
       await expect(other.getByText('You are ready')).toBeVisible();
       await button(other, 'Take it back').click();
       await expect(button(other, 'Ready now')).toBeVisible();
       expect(await other.getByRole('main').textContent()).toBe(before);
+    }),
+  ));
+
+test('ready now ends with its screen: by Back, by Hide, and while it is still being said', () =>
+  withPhone(async (phone) => {
+    const { mia, noah } = await inLab([phone], ['mia']);
+    const page = phone.page();
+    const sayReady = async () => {
+      await button(page, 'On two phones').click();
+      await expect(heading(page, 'Truth or dare')).toBeFocused();
+      await button(page, 'Ready now').click();
+    };
+    const isReady = async () => {
+      const heard = page.getByRole('heading', { level: 2, name: 'You are ready' });
+      await expect(heard).toBeFocused();
+      await expect(page.getByText('while this screen is open, for 10 more minutes')).toBeVisible();
+      expect(await mia.ask(getSession)).not.toEqual(notReady);
+    };
+    await sayReady();
+    await isReady();
+    await button(page, 'Take it back').click();
+    await expect(button(page, 'Ready now')).toBeFocused();
+    await expect.poll(() => mia.ask(getSession)).toEqual(notReady);
+
+    await button(page, 'Ready now').click();
+    await isReady();
+    await button(page, 'Back').click();
+    await expect.poll(() => mia.ask(getSession)).toEqual(notReady);
+
+    // At once again: what takes it back comes first.
+    await sayReady();
+    await isReady();
+    await button(page, 'Hide').click();
+    await expect.poll(() => mia.ask(getSession)).toEqual(notReady);
+
+    await page.getByRole('link', { name: 'Play' }).click();
+    await button(page, 'On two phones').click();
+    await button(page, 'Ready now').waitFor();
+    await page.route('**/session/ready', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const saying = page.waitForRequest('**/session/ready');
+    await button(page, 'Ready now').click();
+    const said = await saying;
+    await page.goBack();
+    expect((await said.response())?.ok()).toBe(true);
+    await expect.poll(() => mia.ask(getSession)).toEqual(notReady);
+    expect(await noah.ask(getSession)).toEqual(notReady);
+  }));
+
+test('a game ends as by Stop where the other switches it off, and then it is not set up', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia, noah } = await inLab([hers, his], ['mia', 'noah']);
+      await begin([hers, his]);
+      const page = hers.page();
+      await his.close();
+      await noah.ask(switchLab, { body: { on: false } });
+      await expect(heading(page, 'That is it for today')).toBeFocused();
+      // It stays until it was read, also once the whole room knows.
+      await page.evaluate(() => void dispatchEvent(new Event('blur')));
+      const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy'));
+      await page.evaluate(() => void dispatchEvent(new Event('focus')));
+      await read;
+      await expect(heading(page, 'That is it for today')).toBeVisible();
+      await button(page, 'All right').click();
+      await expect(heading(page, 'Not set up for the two of you')).toBeFocused();
+      await expect(page.getByText('This is not set up for the two of you.')).toHaveCount(0);
+
+      for (const person of [noah, mia]) await person.ask(switchLab, { body: { on: true } });
+      await page.reload();
+      await button(page, 'On two phones').click();
+      await expect(button(page, 'Ready now')).toBeVisible();
     }),
   ));
 
@@ -166,7 +245,7 @@ test('a game goes on where nothing announces the moves, as on a phone that saves
       await button(theirs, 'Sweeter').click();
       await expect(button(mine, 'Truth')).toBeVisible();
       await button(mine, 'Stop for today').click();
-      await expect(heading(theirs, 'You stopped for today')).toBeVisible();
+      await expect(heading(theirs, 'That is it for today')).toBeVisible();
       const words = await theirs.getByRole('main').textContent();
       expect(words).toBe(await mine.getByRole('main').textContent());
     }),
@@ -180,6 +259,78 @@ const beginOnOne = async (page: Page): Promise<void> => {
   await button(page, 'I’m Noah').click();
   await button(page, 'I’m in').click();
 };
+
+test('in the partner’s hand there is the game, and beside it nothing but the way to hand the phone back', () =>
+  withPhone(async (phone) => {
+    const { noah } = await inLab([phone], ['mia']);
+    const page = phone.page();
+    const front = heading(page, 'What are you in the mood for?');
+    const handBack = heading(page, 'Hand the phone back to Mia');
+    const isHandedBack = async () => {
+      await expect(handBack).toBeVisible();
+      await expect(page.getByRole('main')).toHaveText('Hand the phone back to MiaI’m Mia');
+    };
+    await beginOnOne(page);
+    await button(page, 'Truth').click();
+    const card = (await cardOn(page).textContent()) ?? '';
+
+    await page.goBack();
+    await isHandedBack();
+    await expect(handBack).toBeFocused();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goForward();
+    await expect(cardOn(page)).toHaveText(card);
+    await page.getByRole('link', { name: 'Play' }).click();
+    await isHandedBack();
+    await button(page, 'Hide').click();
+    await expect(heading(page, 'Mia and Noah')).toBeVisible();
+    await page.getByRole('link', { name: 'Play' }).click();
+    await isHandedBack();
+
+    // In the owner's hand the game waits, and goes on by way of the other's.
+    await button(page, 'I’m Mia').click();
+    await expect(front).toBeFocused();
+    await button(page, 'On this phone').click();
+    await expect(heading(page, 'Hand the phone to Noah')).toBeVisible();
+    await page.goBack();
+    await isHandedBack();
+    await page.goForward();
+    await button(page, 'I’m Noah').click();
+    await expect(cardOn(page)).toHaveText(card);
+
+    await button(page, 'Stop for today').click();
+    await button(page, 'All right').click();
+    await isHandedBack();
+    await button(page, 'I’m Mia').click();
+    await expect(front).toBeVisible();
+
+    // In the owner's own turn nobody is asked, and a game that is over is gone.
+    await beginOnOne(page);
+    await button(page, 'Truth').click();
+    await button(page, 'Done').click();
+    await page.goBack();
+    await isHandedBack();
+    await page.goForward();
+    await button(page, 'I’m Mia').click();
+    await page.goBack();
+    await expect(front).toBeVisible();
+    await button(page, 'On this phone').click();
+    await expect(heading(page, 'Your turn')).toBeVisible();
+    await button(page, 'Stop for today').click();
+    await button(page, 'All right').click();
+    await expect(front).toBeVisible();
+
+    // Neither does the room tell of itself where it closes meanwhile.
+    await beginOnOne(page);
+    await noah.ask(switchLab, { body: { on: false } });
+    await page.evaluate(() => void dispatchEvent(new Event('blur')));
+    await page.evaluate(() => void dispatchEvent(new Event('focus')));
+    await expect(heading(page, 'That is it for today')).toBeFocused();
+    await button(page, 'All right').click();
+    await isHandedBack();
+    await button(page, 'I’m Mia').click();
+    await expect(heading(page, 'Not set up for the two of you')).toBeVisible();
+  }));
 
 /** What this phone has kept of an answer of the API; null where there is nothing. */
 const kept = (page: Page, path: string): Promise<unknown> =>
@@ -235,12 +386,14 @@ test('one phone plays twenty turns without a network, and holds to a lowering in
     const levelOf = (text: string) => cards.find((card) => card.text === text)?.level;
     for (const text of seen) expect(levelOf(text)).toBeLessThanOrEqual(1);
     await button(page, 'Stop for today').click();
-    await expect(heading(page, 'You stopped for today')).toBeVisible();
+    await expect(heading(page, 'That is it for today')).toBeVisible();
     await button(page, 'All right').click();
+    await button(page, 'I’m Mia').click();
 
-    for (const name of ['Heated', 'Flirty', 'Warm', 'Sweet']) {
-      await button(page, `Only up to ${name}`).click();
-    }
+    await expect(async () => {
+      await button(page, 'One step sweeter').click();
+      await expect(page.getByText('It is as sweet as it gets')).toBeVisible({ timeout: 500 });
+    }).toPass();
     seen.length = 0;
     await beginOnOne(page);
     await takeTurns(TURNS, 'Mia');
@@ -348,7 +501,7 @@ test('every view of the game passes axe, in light and dark, narrow and wide', ()
       await button(mine, 'Done').waitFor();
       await look(mine, 'card');
       await button(mine, 'Ask for bolder').click();
-      await button(theirs, 'Bolder?').waitFor();
+      await button(theirs, 'Yes, bolder').waitFor();
       await look(theirs, 'bolder');
       await button(mine, 'Stop for today').click();
       await look(mine, 'end');
@@ -363,6 +516,9 @@ test('every view of the game passes axe, in light and dark, narrow and wide', ()
       await look(mine, 'hand over');
       await button(mine, 'Stop for today').click();
       await button(mine, 'All right').click();
+      await heading(mine, 'Hand the phone back to').waitFor();
+      await look(mine, 'hand back');
+      await mine.getByRole('button', { name: /^I’m / }).click();
 
       await mine.getByRole('button', { name: /^Ideas/ }).click();
       await button(mine, 'Yes').waitFor();
@@ -396,8 +552,8 @@ test('a turn, an idea and a question for oneself can be taken with the keyboard 
       await pressOn(button(mine, 'Done'), 'Enter');
       await expect(heading(theirs, 'Your turn')).toBeVisible();
       await pressOn(button(theirs, 'Stop for today'), 'Enter');
-      await expect(heading(theirs, 'You stopped for today')).toBeFocused();
-      await expect(heading(mine, 'You stopped for today')).toBeVisible();
+      await expect(heading(theirs, 'That is it for today')).toBeFocused();
+      await expect(heading(mine, 'That is it for today')).toBeVisible();
       await pressOn(button(mine, 'All right'), 'Enter');
 
       await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');

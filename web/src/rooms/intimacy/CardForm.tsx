@@ -87,7 +87,7 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
         </Actions>
         <Hint icon="lock">
           {isChange
-            ? `With other words, ${calledWithin(two)} is asked anew.`
+            ? `Once it is changed, ${calledWithin(two)} is asked anew.`
             : `${two.you ?? 'Your partner'} reads it only if it goes no further than they would.`}
         </Hint>
         {begun && (

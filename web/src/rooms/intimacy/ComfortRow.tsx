@@ -1,15 +1,17 @@
 import type { Lab } from '@usward/core/intimacy/lab';
 import { Row } from '../../ui/Rows.tsx';
-import { comfortWords } from './lab-words.ts';
 
 type ComfortRowProps = Pick<Lab, 'comfort'> & { readonly onOpen: () => void };
 
-/** What somebody chose, in a line, and the way to change it. */
+/** Said of what somebody chose, without a word of it: two may look at the room side by side. */
+export const CHOSEN = 'Chosen. It is not shown here, so you can look at this together.';
+
+/** Whether somebody has chosen, and the way to it. */
 export const ComfortRow = ({ comfort, onOpen }: ComfortRowProps) => (
   <Row
     icon="lock"
     title="What feels right for you"
-    note={comfort ? comfortWords(comfort) : 'Not chosen yet. Only you will ever read it.'}
+    note={comfort ? CHOSEN : 'Not chosen yet. Only you will ever read it.'}
     end="next"
     onClick={onOpen}
   />

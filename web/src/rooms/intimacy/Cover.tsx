@@ -3,6 +3,9 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import styles from './privacy.module.css';
 
+/** How it closes where somebody is meant to see what is behind it. */
+const LIFTED = 'lifted';
+
 type CoverProps = {
   /** The person is back: what is shown may be old. */
   readonly onLift: () => void;
@@ -20,9 +23,10 @@ export const Cover = ({ onLift }: CoverProps) => {
     if (!element) return;
     // By hand: nothing that waits for the next frame would be there in time.
     const cover = () => {
+      element.returnValue = '';
       if (!element.open) element.showModal();
     };
-    const lift = () => element.close();
+    const lift = () => element.close(LIFTED);
     const follow = () => {
       if (document.visibilityState === 'hidden') cover();
       else if (document.hasFocus()) lift();
@@ -45,11 +49,15 @@ export const Cover = ({ onLift }: CoverProps) => {
       ref={dialog}
       className={styles.cover}
       aria-label="Covered"
-      onClose={onLift}
-      // Escape hides the room (QuickHide); it must not bring it up.
+      // Escape hides the room (QuickHide); it must not bring it up, not even the second, which no
+      // browser lets a page refuse.
       onCancel={(event) => event.preventDefault()}
+      onClose={() => {
+        if (dialog.current?.returnValue === LIFTED) onLift();
+        else dialog.current?.showModal();
+      }}
     >
-      <button type="button" onClick={() => dialog.current?.close()}>
+      <button type="button" onClick={() => dialog.current?.close(LIFTED)}>
         <Logo withName />
         <Soft as="span" small>
           Tap to come back

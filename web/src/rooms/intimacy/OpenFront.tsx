@@ -5,11 +5,13 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CHOSEN } from './ComfortRow.tsx';
 import { sweeter } from './comfort-draft.ts';
 import { FrontPage, type FrontProps, Quizzes } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 import { Leaving } from './LeavingSheets.tsx';
-import { BY_CHANCE, comfortWords, levelWords, releaseWords } from './lab-words.ts';
+import { BY_CHANCE, releaseWords } from './lab-words.ts';
 import { calledWithin } from './two.ts';
 import { useSaveComfort } from './use-comfort.ts';
 
@@ -21,20 +23,24 @@ const OwnComfort = ({
   readonly onChange: () => void;
 }) => {
   const save = useSaveComfort();
-  const lower = comfort && sweeter(comfort);
+  const lower = async (from: Comfort) => {
+    const lowered = sweeter(from);
+    if (lowered === null || (await save(lowered)))
+      toast({ title: lowered ? 'One step sweeter' : 'It is as sweet as it gets' });
+  };
   return (
     <Card as="section" kind="flat" aria-labelledby="own">
       <Stack gap={2}>
         <h2 id="own" className={styles.cardTitle}>
           What feels right for you
         </h2>
-        <p role="status">{comfort ? comfortWords(comfort) : 'Nothing is chosen yet.'}</p>
-        <Hint icon="lock">Only you can read this. {BY_CHANCE}</Hint>
+        <p>{comfort ? CHOSEN : 'Nothing is chosen yet.'}</p>
+        <Hint icon="lock">Only you can read it. {BY_CHANCE}</Hint>
       </Stack>
       <Actions>
-        {lower && (
-          <Button kind="quiet" slim onClick={() => void save(lower)}>
-            Only up to {levelWords[lower.level].name}
+        {comfort && (
+          <Button kind="quiet" slim onClick={() => void lower(comfort)}>
+            One step sweeter
           </Button>
         )}
         <Button kind="plain" slim onClick={onChange}>
@@ -77,7 +83,7 @@ export const OpenFront = ({ lab, two, onOpen, ...rest }: FrontProps) => (
         note={
           lab.nextRelease === null
             ? 'They show once you have both said yes.'
-            : `What you both said yes to shows on ${releaseWords(lab.nextRelease)}.`
+            : `Anything you both say yes to opens on ${releaseWords(lab.nextRelease)}.`
         }
         end="next"
         onClick={() => onOpen('ideas')}

@@ -18,7 +18,7 @@ import { type CardDraft, cardPlace, draftOfCard, readCard } from './card-draft.t
 import { comfortPlace } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
 import { cardIn } from './overlay-cards.ts';
-import { isOfRoom, labWith } from './overlay-lab.ts';
+import { isMomentary, isOfRoom, labWith } from './overlay-lab.ts';
 import type { View } from './room-views.ts';
 
 type RefusedProps = {
@@ -89,7 +89,7 @@ const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: Queued
 /** What the server did not take of this room: kept, with what can be done. */
 export const RefusedWrites = ({ lab, onOpen }: RefusedProps) => {
   const refused = useQueuedWrites().filter(
-    (write) => write.state === 'attention' && isOfRoom(write),
+    (write) => write.state === 'attention' && isOfRoom(write) && !isMomentary(write),
   );
   return refused.map((write) => (
     <Refused key={write.key} write={write} lab={lab} onOpen={onOpen} />

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lab } from '@usward/core/intimacy/lab';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
 import { NothingYet } from '../../ui/NothingYet.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -28,13 +27,18 @@ import {
 } from './lab-queries.ts';
 import { NotSetUpFront } from './NotSetUpFront.tsx';
 import { OpenFront } from './OpenFront.tsx';
+import { HandBack } from './play/HandBack.tsx';
+import { useHeard } from './play/use-heard.ts';
+import { takeBackPhone, useEndWithRoom, useHeldGames } from './play/use-held-games.ts';
 import styles from './privacy.module.css';
 import { HideContext, QuickHide } from './QuickHide.tsx';
 import {
   entryOf,
   type Front,
   frontOf,
+  HAND_BACK,
   isLeft,
+  type Shown,
   shownOf,
   type View,
   wantedView,
@@ -72,8 +76,9 @@ const useViews = (front: Front | null) => {
   const navigate = useNavigate();
   const wanted = wantedView(state);
   const [left, setLeft] = useState(false);
-  const shown = front && shownOf(front, wanted);
-  const isGone = front !== null && wanted !== null && shown !== wanted;
+  const games = useHeldGames();
+  const shown = front && shownOf(front, wanted, games);
+  const isGone = shown !== null && wanted !== null && shown !== wanted && shown !== HAND_BACK;
 
   useEffect(() => {
     if (front === 'open') setLeft(false);
@@ -94,24 +99,17 @@ const useViews = (front: Front | null) => {
   };
 };
 
-/** Whoever does not see the change hears it. The first screen is announced as everywhere. */
-const useHeard = (shown: Front | View | null): void => {
-  const before = useRef(shown);
-  useEffect(() => {
-    const isChange = before.current !== null && before.current !== shown;
-    before.current = shown;
-    if (isChange) focusHeading();
-  }, [shown]);
-};
-
 type InsideProps = FrontProps & {
-  readonly shown: Front | View;
+  readonly shown: Shown;
+  readonly isOpen: boolean;
   readonly two: Two;
   readonly lab: Lab;
   readonly onBack: () => void;
 };
 
-const Inside = ({ shown, onBack, ...rest }: InsideProps) => {
+const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
+  // Here, and not above, since what is on its way has nothing to hear yet.
+  useHeard(shown);
   switch (shown) {
     case 'welcome':
       return <WelcomeFront {...rest} />;
@@ -128,9 +126,11 @@ const Inside = ({ shown, onBack, ...rest }: InsideProps) => {
     case 'cards':
       return <CardsView lab={rest.lab} two={rest.two} onBack={onBack} />;
     case 'play':
-      return <PlayView onBack={onBack} />;
+      return <PlayView isOpen={isOpen} onBack={onBack} />;
     case 'one-phone':
       return <OnePhoneView onBack={onBack} />;
+    case HAND_BACK:
+      return <HandBack owner={rest.two.me ?? 'You'} onBack={takeBackPhone} />;
     case 'ideas':
       return <IdeasView onBack={onBack} />;
     case 'think':
@@ -162,7 +162,7 @@ const Content = () => {
   useTakeAlong(front);
   useLetGoOfTwo(front === 'not-set-up' || front === 'welcome');
   useSeeLab(front === 'open');
-  useHeard(shown);
+  useEndWithRoom(front !== null && front !== 'open', shown);
   if (!lab || shown === null) {
     return isFetching && online ? <Loading /> : <NotHere onTryAgain={() => void refetch()} />;
   }
@@ -170,6 +170,7 @@ const Content = () => {
     <Suspense fallback={<Loading />}>
       <Inside
         shown={shown}
+        isOpen={front === 'open'}
         lab={lab}
         two={two}
         left={left}

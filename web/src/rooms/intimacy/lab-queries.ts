@@ -13,9 +13,9 @@ import type { Lab } from '@usward/core/intimacy/lab';
 import { useEffect } from 'react';
 import { isUnder } from '../../device/addresses.ts';
 import { call } from '../../device/api.ts';
-import { onSent, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, onSent, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
-import { isOfRoom, labWith, overlayLab } from './overlay-lab.ts';
+import { isMomentary, isOfRoom, labWith, overlayLab } from './overlay-lab.ts';
 import type { Front } from './room-views.ts';
 
 /** While the room is in front it is read again this often: nothing announces that it has closed. */
@@ -57,13 +57,17 @@ export const useLab = () => {
 /** Keeps the stored lab in step with what is sent, or refused, while the room is open. */
 export const useLabInStep = (): void => {
   const client = useQueryClient();
-  const refused = useQueuedWrites().filter(
-    (write) => isOfRoom(write) && write.state === 'attention',
-  ).length;
+  const queued = useQueuedWrites();
+  const refused = queued.filter((write) => isOfRoom(write) && write.state === 'attention').length;
   useEffect(() => {
     // A refusal tells that the lab is not what was last read.
     if (refused > 0) readAnew(client);
   }, [client, refused]);
+  useEffect(() => {
+    for (const write of queued) {
+      if (write.state === 'attention' && isMomentary(write)) void discardWrite(write.key);
+    }
+  }, [queued]);
   useEffect(
     () =>
       onSent((write) => {

@@ -2,7 +2,6 @@ import { instant } from '@usward/core/calendar';
 import { cardTopics, limits } from '@usward/core/intimacy/card';
 import { describe, expect, it } from 'vitest';
 import {
-  comfortWords,
   eraseWords,
   limitGroups,
   limitWords,
@@ -10,20 +9,6 @@ import {
   releaseWords,
   topicWords,
 } from './lab-words.ts';
-
-describe('what somebody chose, in words', () => {
-  it('counts what is welcome, kind words among it, and what is left out', () => {
-    expect(comfortWords({ level: 2, topics: ['touch', 'kissing'], limits: ['hair'] })).toBe(
-      'Up to Flirty. 3 topics, 1 thing left out.',
-    );
-  });
-
-  it('does not count kind words twice, and leaves out what there is not', () => {
-    expect(comfortWords({ level: 0, topics: ['kind-words'], limits: [] })).toBe(
-      'Up to Sweet. 1 topic.',
-    );
-  });
-});
 
 describe('what can be chosen', () => {
   it('has each limit in one heap', () => {
@@ -42,7 +27,7 @@ describe('what can be chosen', () => {
 
 it('the shared yeses open on a day and at a time', () => {
   expect(releaseWords(instant(Date.parse('2026-03-14T03:00:00Z')), 'en-GB')).toMatch(
-    /^Saturday at \d\d:00$/,
+    /^Saturday 14 March at \d\d:00$/,
   );
 });
 

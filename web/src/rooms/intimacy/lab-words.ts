@@ -1,12 +1,5 @@
 import type { Instant } from '@usward/core/calendar';
-import {
-  type CardKind,
-  type CardTopic,
-  cardTopics,
-  type Level,
-  type Limit,
-} from '@usward/core/intimacy/card';
-import type { Comfort } from '@usward/core/intimacy/comfort';
+import type { CardKind, CardTopic, Level, Limit } from '@usward/core/intimacy/card';
 import { formatTime } from '../../ui/format.ts';
 
 /** All that is said when it is not open, whoever or whatever made it so. */
@@ -113,21 +106,10 @@ export const limitGroups: readonly { readonly name: string; readonly limits: rea
 /** What one can take in a turn. */
 export const kindWords: Readonly<Record<CardKind, string>> = { truth: 'Truth', dare: 'Dare' };
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
-
-/** What somebody chose, for their own eyes: "Up to Flirty. 3 topics, 1 thing left out." */
-export const comfortWords = ({ level, topics, limits }: Comfort): string => {
-  // Kind words belong to every comfort, named or not.
-  const welcome = cardTopics.filter((topic) => topic === 'kind-words' || topics.includes(topic));
-  const left = limits.length === 0 ? '' : `, ${counted(limits.length, 'thing', 'things')} left out`;
-  return `Up to ${levelWords[level].name}. ${counted(welcome.length, 'topic', 'topics')}${left}.`;
-};
-
-/** When the shared yeses open: "Saturday at 04:00", where the person is. */
+/** When the shared yeses open: "Saturday 14 March at 04:00", where the person is. */
 export const releaseWords = (at: Instant, locale = 'en-GB'): string => {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(at));
-  return `${day} at ${formatTime(at, locale)}`;
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  return `${day.format(new Date(at))} at ${formatTime(at, locale)}`;
 };
 
 /** What happens for both when somebody switches it off. */

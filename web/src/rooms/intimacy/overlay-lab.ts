@@ -1,4 +1,4 @@
-import { setComfort, switchLab } from '@usward/core/intimacy/endpoints';
+import { setComfort, setReady, stopSession, switchLab } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -32,6 +32,11 @@ export const labWith = (lab: Lab, { name, body }: Pick<QueuedWrite, 'name' | 'bo
 /** Lays what waits on this phone over the lab as last read. */
 export const overlayLab = (lab: Lab, queued: readonly QueuedWrite[]): Lab =>
   queued.filter(({ state }) => state !== 'attention').reduce(labWith, lab);
+
+const momentary: ReadonlySet<string> = new Set([setReady.name, stopSession.name]);
+
+/** Whether a write was about a moment: refused, it is about one that has passed, and of no use. */
+export const isMomentary = ({ name }: Pick<QueuedWrite, 'name'>): boolean => momentary.has(name);
 
 /** Whether a write is one of this room. */
 export const isOfRoom = ({ name }: Pick<QueuedWrite, 'name'>): boolean =>

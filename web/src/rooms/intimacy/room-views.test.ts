@@ -2,7 +2,17 @@ import { instant } from '@usward/core/calendar';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import type { Lab } from '@usward/core/intimacy/lab';
 import { describe, expect, it } from 'vitest';
-import { entryOf, frontOf, isLeft, shownOf, views, wantedView } from './room-views.ts';
+import {
+  entryOf,
+  type Front,
+  frontOf,
+  HAND_BACK,
+  isLeft,
+  shownOf,
+  type View,
+  views,
+  wantedView,
+} from './room-views.ts';
 
 const lab = (more: Partial<Lab> = {}): Lab => ({
   state: 'not-set-up',
@@ -53,34 +63,38 @@ describe('the front', () => {
   });
 });
 
+const none = { unread: [], isAway: false } as const;
+const shown = (front: Front, wanted: View | null) => shownOf(front, wanted, none);
+const fronts = ['welcome', 'alone', 'not-set-up', 'open'] as const;
+
 describe('what is shown', () => {
   it('is the front where no view is wanted', () => {
-    expect(shownOf('open', null)).toBe('open');
+    expect(shown('open', null)).toBe('open');
   });
 
   it('is a wanted view behind this front', () => {
-    expect(shownOf('open', 'ideas')).toBe('ideas');
-    expect(shownOf('welcome', 'consent')).toBe('consent');
-    expect(shownOf('alone', 'think')).toBe('think');
-    expect(shownOf('not-set-up', 'comfort')).toBe('comfort');
+    expect(shown('open', 'ideas')).toBe('ideas');
+    expect(shown('welcome', 'consent')).toBe('consent');
+    expect(shown('alone', 'think')).toBe('think');
+    expect(shown('not-set-up', 'comfort')).toBe('comfort');
   });
 
   it('is never a view of two while it is not open', () => {
     for (const front of ['welcome', 'alone', 'not-set-up'] as const) {
       for (const view of ['play', 'one-phone', 'ideas', 'cards'] as const) {
-        expect(shownOf(front, view)).toBe(front);
+        expect(shown(front, view)).toBe(front);
       }
     }
   });
 
   it('is nothing but welcome and consent before consent', () => {
-    const shown = new Set(views.map((view) => shownOf('welcome', view)));
-    expect(shown).toEqual(new Set(['welcome', 'consent']));
+    const seen = new Set(views.map((view) => shown('welcome', view)));
+    expect(seen).toEqual(new Set(['welcome', 'consent']));
   });
 
   it('goes on from consent to what feels right, once it is given', () => {
     for (const front of ['alone', 'not-set-up', 'open'] as const) {
-      expect(shownOf(front, 'consent')).toBe('comfort');
+      expect(shown(front, 'consent')).toBe('comfort');
     }
   });
 
@@ -90,9 +104,33 @@ describe('what is shown', () => {
   });
 
   it('leaves a view of two with a word once it is not open, and no other', () => {
-    expect(isLeft('not-set-up', 'play')).toBe(true);
-    expect(isLeft('open', 'play')).toBe(false);
+    expect(isLeft('not-set-up', 'ideas')).toBe(true);
+    expect(isLeft('open', 'ideas')).toBe(false);
     expect(isLeft('not-set-up', 'think')).toBe(false);
     expect(isLeft('not-set-up', null)).toBe(false);
+  });
+
+  it('leaves a game without a word beyond its own end', () => {
+    expect(isLeft('not-set-up', 'play')).toBe(false);
+    expect(isLeft('not-set-up', 'one-phone')).toBe(false);
+  });
+
+  it('is a game that ended with the room until that was read, where it was on the screen', () => {
+    for (const view of ['play', 'one-phone'] as const) {
+      const unread = { unread: [view], isAway: false };
+      expect(shownOf('not-set-up', view, unread)).toBe(view);
+      expect(shownOf('not-set-up', null, unread)).toBe('not-set-up');
+      expect(shownOf('not-set-up', 'ideas', unread)).toBe('not-set-up');
+    }
+  });
+
+  it('is in the partner’s hand nothing but the game, and how to hand the phone back', () => {
+    const away = { unread: ['one-phone'], isAway: true } as const;
+    for (const front of fronts) {
+      for (const wanted of [null, ...views]) {
+        const expected = wanted === 'one-phone' ? 'one-phone' : HAND_BACK;
+        expect(shownOf(front, wanted, away)).toBe(expected);
+      }
+    }
   });
 });

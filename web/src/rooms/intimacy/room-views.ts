@@ -20,6 +20,20 @@ export type Front = 'welcome' | 'alone' | 'not-set-up' | 'open';
 
 const EntrySchema = v.object({ view: v.picklist(views) });
 
+/** Where the phone may not be in its owner's hand, this alone is shown beside the game. */
+export const HAND_BACK = 'hand-back';
+
+/** What the room shows. */
+export type Shown = Front | View | typeof HAND_BACK;
+
+/** What games keep in sight, or out of it, whatever has become of the room. */
+export type HeldGames = {
+  /** Views of a game that was begun, and whose end was not read. */
+  readonly unread: readonly View[];
+  /** The phone may be in the partner's hand. */
+  readonly isAway: boolean;
+};
+
 /** The view that a history entry asks for; null for the front. */
 export const wantedView = (entry: unknown): View | null => {
   const parsed = v.safeParse(EntrySchema, entry);
@@ -44,19 +58,27 @@ export const frontOf = ({ consent, state }: Lab, pairing: Pairing): Front => {
   return state;
 };
 
-/** What is shown: the wanted view where this front leads to it, else the front. */
-export const shownOf = (front: Front, wanted: View | null): Front | View => {
+/**
+ * What is shown: the wanted view where this front leads to it, or where a game in it has ended with
+ * the room and that was not read; else the front. In the partner's hand it is the game or nothing.
+ */
+export const shownOf = (front: Front, wanted: View | null, games: HeldGames): Shown => {
   // Once it is given, consent leads on to what feels right.
   const view = wanted === 'consent' && front !== 'welcome' ? 'comfort' : wanted;
-  return view !== null && behind[front].has(view) ? view : front;
+  const isThere = view !== null && (behind[front].has(view) || games.unread.includes(view));
+  if (games.isAway) return isThere && view === 'one-phone' ? view : HAND_BACK;
+  return isThere ? view : front;
 };
 
 /** What a history entry should ask for in place of what it did: the shown view, or the front. */
-export const entryOf = (shown: Front | View): { readonly view: View } | null => {
+export const entryOf = (shown: Shown): { readonly view: View } | null => {
   const parsed = v.safeParse(EntrySchema, { view: shown });
   return parsed.success ? parsed.output : null;
 };
 
-/** Whether a view was left because the room is open no longer, or not yet. */
+/** Views whose leaving is said. A game has an end of its own, and nothing after it tells of more. */
+const toldOf: ReadonlySet<View> = new Set(['cards', 'ideas']);
+
+/** Whether a view was left, to be told of, because the room is open no longer, or not yet. */
 export const isLeft = (front: Front, wanted: View | null): boolean =>
-  front !== 'open' && wanted !== null && ofTwo.has(wanted);
+  front !== 'open' && wanted !== null && toldOf.has(wanted);

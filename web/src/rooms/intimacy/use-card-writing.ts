@@ -1,6 +1,6 @@
 import { writeOwnCard } from '@usward/core/intimacy/endpoints';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
@@ -20,6 +20,7 @@ export const useCardWriting = () => {
   const [text, setText, kept] = useDraft(cardPlace(writtenIn.couple));
   const [sent, setSent] = useState(false);
   const [asked, setAsked] = useState(0);
+  const isSending = useRef(false);
   const draft = readCard(text);
   const body = bodyOfCard(draft);
   const put = (to: CardDraft) => setText(JSON.stringify(to));
@@ -43,10 +44,14 @@ export const useCardWriting = () => {
     },
     cancel: kept.clear,
     send: async () => {
-      if (body === null) return;
+      // A double tap is one card.
+      if (body === null || isSending.current) return;
+      isSending.current = true;
       const params = { id: draft.id ?? crypto.randomUUID() };
       const queueing = queueWrite(writeOwnCard, { params, body: { ...body, ...writtenIn } });
-      if (!(await queueOrSay(queueing))) return;
+      const isKept = await queueOrSay(queueing);
+      isSending.current = false;
+      if (!isKept) return;
       // Only now are the words kept elsewhere. The next one is likely of the same kind.
       put({ ...blankCard, kind: draft.kind, level: draft.level });
       setSent(true);

@@ -1,6 +1,6 @@
 import type { Instant } from '@usward/core/calendar';
 import { type Vote, votes } from '@usward/core/intimacy/votes';
-import { formatTime } from '../../../ui/format.ts';
+import { releaseWords } from '../lab-words.ts';
 
 const voteNames: Readonly<Record<Vote, string>> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
@@ -22,6 +22,5 @@ export const leftWords = (left: number): string =>
 /** When the shared yeses open next, where the person is. */
 export const openingWords = (at: Instant, now: number, locale = 'en-GB'): string => {
   if (now >= Date.parse(at)) return 'The next ones come with the next network.';
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  return `The next ones open on ${day.format(new Date(at))} at ${formatTime(at, locale)}.`;
+  return `The next ones open on ${releaseWords(at, locale)}.`;
 };

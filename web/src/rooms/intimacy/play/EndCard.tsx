@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Question, Soft } from '../../../ui/Text.tsx';
@@ -16,20 +14,17 @@ export const EndCard = ({
 }: {
   readonly game: string;
   readonly onClose: () => void;
-}) => {
-  useEffect(focusHeading, []);
-  return (
-    <Page tabs className={styles.page}>
-      <div className={styles.middle}>
-        <Stack gap={3}>
-          <Question>You stopped for today</Question>
-          <Soft>Stopping is part of the game. Nothing of it is kept.</Soft>
-        </Stack>
-        <Card as="section" kind="me" aria-label="One kind thing">
-          <p className={classes(styles.text, styles.long)}>{kindCardOf(game)}</p>
-        </Card>
-        <Button onClick={onClose}>All right</Button>
-      </div>
-    </Page>
-  );
-};
+}) => (
+  <Page tabs className={styles.page}>
+    <div className={styles.middle}>
+      <Stack gap={3}>
+        <Question>That is it for today</Question>
+        <Soft>Stopping is part of the game. No card and no answer of it is kept.</Soft>
+      </Stack>
+      <Card as="section" kind="me" aria-label="One kind thing">
+        <p className={classes(styles.text, styles.long)}>{kindCardOf(game)}</p>
+      </Card>
+      <Button onClick={onClose}>All right</Button>
+    </div>
+  </Page>
+);

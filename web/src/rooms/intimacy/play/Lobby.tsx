@@ -1,5 +1,5 @@
 import type { Setting } from '@usward/core/intimacy/session';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
@@ -53,9 +53,23 @@ type LobbyProps = {
   readonly onBack: () => void;
 };
 
+/** What was pressed is gone with the press: the focus goes on to what has taken its place. */
+const useFocusOnChange = (isReady: boolean) => {
+  const card = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(isReady);
+  useEffect(() => {
+    if (before.current === isReady) return;
+    before.current = isReady;
+    (isReady ? card : button).current?.focus();
+  }, [isReady]);
+  return { card, button };
+};
+
 /** Before a game on two phones: where the two are, and "ready now". */
 export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }: LobbyProps) => {
   const [setting, setSetting] = useState<Setting>({ where: 'together', energy: 'any' });
+  const focused = useFocusOnChange(readyUntil !== null);
   return (
     <Page tabs>
       <Bar>
@@ -87,18 +101,19 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
             onChange={(energy) => setSetting({ ...setting, energy })}
           />
           <Stack gap={3}>
-            <Button busy={busy} onClick={() => onReady(setting)}>
+            <Button ref={focused.button} busy={busy} onClick={() => onReady(setting)}>
               Ready now
             </Button>
             <Hint icon="lock">
-              Shown only once you both have tapped. Tell each other, or just tap.
+              Shown only once you both have tapped. Tell each other, or just tap. It holds while
+              this screen is open, ten minutes at most.
             </Hint>
           </Stack>
         </>
       ) : (
         <Card as="section" kind="me" aria-labelledby="ready" role="status">
           <Stack gap={2}>
-            <h2 id="ready" className={styles.label}>
+            <h2 id="ready" ref={focused.card} tabIndex={-1} className={styles.label}>
               You are ready
             </h2>
             <p>Shown only once you both have tapped. Tell each other, or just wait.</p>

@@ -104,7 +104,7 @@ export const BolderAsked = ({ asker, onAgree, onGiveBack, onStop }: BolderProps)
       <Stack gap={2}>
         <Button kind="quiet" onClick={onAgree}>
           <Drawing path={playIcons.bolder} />
-          Bolder
+          Yes, bolder
         </Button>
         <Button kind="plain" onClick={onGiveBack}>
           Give the phone back

@@ -1,12 +1,13 @@
 import { drawCard } from '@usward/core/intimacy/draw';
 import { otherSide, type Side } from '@usward/core/intimacy/session';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { called, calledWithin, useTwo } from '../two.ts';
 import { EndCard } from './EndCard.tsx';
 import { NoCards } from './NoCards.tsx';
 import { AreYouIn, Begin, BolderAsked, HandOver } from './OnePhoneParts.tsx';
-import { after, type OnePhone, OWNER, type Step } from './one-phone.ts';
+import { after, mayBeAway, OWNER, resumed, returned, type Step } from './one-phone.ts';
+import { changeOnePhone, useOnePhoneMemory } from './one-phone-memory.ts';
 import { heldWithin } from './snapshot-rules.ts';
 import { Turn } from './Turn.tsx';
 import { useSnapshot } from './use-snapshot.ts';
@@ -15,8 +16,8 @@ import { useSnapshot } from './use-snapshot.ts';
 export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
   const two = useTwo();
   const { cards, comfort, isFetching, refetch } = useSnapshot();
-  const [game, setGame] = useState<OnePhone>({ phase: 'setting' });
-  const [id] = useState(() => crypto.randomUUID());
+  const { id, game } = useOnePhoneMemory();
+  useEffect(() => changeOnePhone(resumed), []);
 
   // Each hand begins at the top of what it is shown.
   useEffect(() => {
@@ -30,13 +31,20 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
       : ({ who: 'you', name: partner } as const);
   const go = (step: Step) => {
     const seed = crypto.randomUUID();
-    setGame((before) =>
+    changeOnePhone((before) =>
       after(before, step, (session, kind) => drawCard(cards, comfort, session, kind, seed)),
     );
   };
   const stop = () => go({ type: 'stop' });
 
-  if (game.phase === 'over') return <EndCard game={id} onClose={onBack} />;
+  if (game.phase === 'over') {
+    const close = () => {
+      // In the partner's hand it stays until the owner has the phone back.
+      if (!mayBeAway(game)) changeOnePhone(returned);
+      onBack();
+    };
+    return <EndCard game={id} onClose={close} />;
+  }
   if (cards.length === 0) {
     return (
       <NoCards
@@ -48,6 +56,8 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
     );
   }
   switch (game.phase) {
+    case 'waits':
+      return null;
     case 'setting':
       return (
         <Begin

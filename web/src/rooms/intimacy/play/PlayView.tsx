@@ -6,19 +6,27 @@ import { Said } from '../../../ui/Text.tsx';
 import { called, useTwo } from '../two.ts';
 import { EndCard } from './EndCard.tsx';
 import { Lobby } from './Lobby.tsx';
-import { noteClosed } from './session-memory.ts';
+import { forgetPlayed } from './session-memory.ts';
 import { stopHere } from './stop-session.ts';
 import { Turn } from './Turn.tsx';
+import { useHeard } from './use-heard.ts';
 import { useMoves } from './use-moves.ts';
 import { useReady } from './use-ready.ts';
 import { useSession } from './use-session.ts';
 
+type PlayViewProps = {
+  /** The room is open to both: without it a game is over. */
+  readonly isOpen: boolean;
+  readonly onBack: () => void;
+};
+
 /** Truth or dare on two phones at once. */
-export const PlayView = ({ onBack }: { readonly onBack: () => void }) => {
-  const { face, isLost, latest, refresh } = useSession();
+export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
+  const { face, isLost, latest, refresh } = useSession(isOpen);
   const { busy, make, end } = useMoves({ latest, refresh });
-  const ready = useReady(refresh);
+  const ready = useReady(face.kind === 'lobby' && face.readyUntil !== null, refresh);
   const two = useTwo();
+  useHeard(face.kind);
 
   const stop = (id: string) => {
     end();
@@ -47,7 +55,7 @@ export const PlayView = ({ onBack }: { readonly onBack: () => void }) => {
         <EndCard
           game={face.id}
           onClose={() => {
-            noteClosed(face.id);
+            forgetPlayed();
             onBack();
           }}
         />

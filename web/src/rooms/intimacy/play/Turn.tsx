@@ -111,7 +111,7 @@ export const Turn = (props: TurnProps) => {
           </Cluster>
         </h1>
       </Bar>
-      <div role="status">
+      <div role="status" className={styles.lost}>
         {isLost && <Notice icon="offline">Connection lost. Stop still works here.</Notice>}
         <Said>
           {turn}. {card ? `${kindWords[card.kind]}: ${card.text}` : ''}
@@ -122,7 +122,9 @@ export const Turn = (props: TurnProps) => {
       </CardOnTable>
       {can('agree') && (
         <div className={styles.said} role="status">
-          <Soft small>{other.name} would like it bolder. Only if you do, too.</Soft>
+          <Soft small>
+            {other.name} would like it bolder. Only if you do, too. Otherwise the turn just goes on.
+          </Soft>
         </div>
       )}
       <div className={styles.choices}>
@@ -138,7 +140,7 @@ export const Turn = (props: TurnProps) => {
             {choice({ type: 'next' }, 'Done', playIcons.done, 'quiet')}
           </>
         )}
-        {can('agree') && choice({ type: 'agree' }, 'Bolder?', playIcons.bolder, 'quiet')}
+        {can('agree') && choice({ type: 'agree' }, 'Yes, bolder', playIcons.bolder, 'quiet')}
         {can('sweeter') && choice({ type: 'sweeter' }, 'Sweeter', playIcons.sweeter, 'plain')}
         {can('bolder') && choice({ type: 'bolder' }, 'Ask for bolder', playIcons.bolder, 'plain')}
         {isMine && bolder === 'asked' && (

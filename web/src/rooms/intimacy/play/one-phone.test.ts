@@ -1,6 +1,16 @@
 import type { Session } from '@usward/core/intimacy/session';
 import { describe, expect, it } from 'vitest';
-import { after, holderOf, type OnePhone, OWNER, type Step } from './one-phone.ts';
+import {
+  after,
+  holderOf,
+  mayBeAway,
+  type OnePhone,
+  OWNER,
+  resumed,
+  returned,
+  roomClosed,
+  type Step,
+} from './one-phone.ts';
 
 const setting = { where: 'together', energy: 'any' } as const;
 let drawn = 0;
@@ -22,6 +32,17 @@ const move = (type: 'next' | 'sweeter' | 'bolder' | 'agree'): Step => ({
 });
 const drawTruth: Step = { type: 'move', move: { type: 'draw', kind: 'truth' } };
 const taken: Step = { type: 'taken' };
+
+const everything: readonly Step[] = [
+  ...agreed,
+  drawTruth,
+  move('bolder'),
+  taken,
+  move('agree'),
+  taken,
+  drawTruth,
+  move('next'),
+];
 
 const sessionOf = (game: OnePhone): Session => {
   if (game.phase !== 'turn') throw new Error(`This is ${game.phase}.`);
@@ -81,20 +102,61 @@ describe('a game on one phone', () => {
   });
 
   it('can be stopped at any point, and stays so', () => {
-    const everything: readonly Step[] = [
-      ...agreed,
-      drawTruth,
-      move('bolder'),
-      taken,
-      move('agree'),
-      taken,
-      drawTruth,
-      move('next'),
-    ];
     for (let count = 0; count <= everything.length; count += 1) {
       const stopped = after(play(everything.slice(0, count)), { type: 'stop' }, draw);
-      expect(stopped).toEqual({ phase: 'over' });
-      expect(play(everything, stopped)).toEqual({ phase: 'over' });
+      expect(stopped.phase).toBe('over');
+      expect(play(everything, stopped)).toEqual(stopped);
     }
+  });
+});
+
+describe('the phone of a game', () => {
+  const begun = everything.map((_, index) => play(everything.slice(0, index + 1)));
+  const theirs = begun.filter(mayBeAway);
+  const mine = begun.filter((game) => !mayBeAway(game));
+
+  it('may be away in the other’s turn, and on its way from either to either', () => {
+    expect(mine.map(({ phase }) => phase)).toEqual(['consent', 'bolder']);
+    expect(mine.map(holderOf)).toEqual([OWNER, OWNER]);
+    const ways = theirs.flatMap((game) => (game.phase === 'hand' ? [game.to] : []));
+    expect(new Set(ways)).toEqual(new Set(['first', 'second']));
+    expect(mayBeAway({ phase: 'setting' })).toBe(false);
+  });
+
+  it('is in the same hand after Stop, until the owner says that they have it', () => {
+    for (const game of begun) {
+      const stopped = after(game, { type: 'stop' }, draw);
+      expect(mayBeAway(stopped)).toBe(mayBeAway(game));
+      expect(mayBeAway(after(stopped, { type: 'stop' }, draw))).toBe(mayBeAway(game));
+      expect(returned(stopped)).toEqual({ phase: 'setting' });
+    }
+  });
+
+  it('is the owner’s once they say so, and the game goes on where it was', () => {
+    for (const game of begun) {
+      const waits = returned(game);
+      expect(mayBeAway(waits)).toBe(false);
+      expect(returned(waits)).toEqual(waits);
+      expect(play(everything, waits)).toEqual(waits);
+      const again = resumed(waits);
+      // Into another hand it goes by way of the screen that is for both.
+      if (again.phase === 'hand') expect(again.to).not.toBe(OWNER);
+      else expect(holderOf(again)).toBe(OWNER);
+      const inHand = (one: OnePhone) => after(one, taken, draw);
+      expect(inHand(again)).toEqual(inHand(game));
+    }
+  });
+
+  it('shows the end where the room closes on the screen or in the other’s hand, and else forgets', () => {
+    for (const game of begun) {
+      expect(roomClosed(game, true)).toEqual({ phase: 'over', isAway: mayBeAway(game) });
+    }
+    for (const game of theirs) {
+      expect(roomClosed(game, false)).toEqual({ phase: 'over', isAway: true });
+    }
+    for (const game of [...mine, ...mine.map(returned)]) {
+      expect(roomClosed(game, false)).toEqual({ phase: 'setting' });
+    }
+    expect(roomClosed({ phase: 'setting' }, true)).toEqual({ phase: 'setting' });
   });
 });

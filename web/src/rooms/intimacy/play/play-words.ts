@@ -24,5 +24,6 @@ const MINUTE = 60_000;
 /** How long a "ready now" still holds, in words that change once a minute. */
 export const readyWords = (until: number, now: number): string => {
   const minutes = Math.min(10, Math.ceil((until - now) / MINUTE));
-  return minutes <= 1 ? 'It holds for one more minute.' : `It holds for ${minutes} more minutes.`;
+  const left = minutes <= 1 ? 'one more minute' : `${minutes} more minutes`;
+  return `It holds while this screen is open, for ${left} at most.`;
 };

@@ -8,15 +8,16 @@ const nobody: SessionView = { state: 'none', readyUntil: null };
 const ended: SessionView = { state: 'ended', id: 'one' };
 
 const nothing = {
+  isOpen: true,
   view: undefined,
   refusal: null,
   isLost: false,
-  memory: { played: null, stopped: [], closed: [] },
+  memory: { played: null, stopped: [] },
   stopUnsent: null,
   takesBack: false,
   now: 0,
 } as const;
-const after = { ...nothing, memory: { played: 'one', stopped: [], closed: [] } };
+const after = { ...nothing, memory: { played: 'one', stopped: [] } };
 
 describe('what is shown of a session', () => {
   it('is the game while it is played, also when the network is away', () => {
@@ -26,7 +27,7 @@ describe('what is shown of a session', () => {
   });
 
   it('is never again a game that was stopped here, whether or not the server knows', () => {
-    const memory = { played: 'one', stopped: ['one'], closed: [] };
+    const memory = { played: 'one', stopped: ['one'] };
     expect(faceOf({ ...nothing, view: playing, memory })).toEqual({ kind: 'ended', id: 'one' });
     expect(faceOf({ ...after, view: playing, stopUnsent: 'one' }).kind).toBe('ended');
     // The app was closed meanwhile, so only the kept write tells.
@@ -38,19 +39,20 @@ describe('what is shown of a session', () => {
     expect(faceOf({ ...after, view: ended })).toEqual(end);
     expect(faceOf({ ...after, view: nobody })).toEqual(end);
     expect(faceOf({ ...after, view: playing, refusal: 'not-set-up' })).toEqual(end);
+    // The room itself may learn of it first.
+    expect(faceOf({ ...after, view: playing, isOpen: false })).toEqual(end);
+    expect(faceOf({ ...after, isOpen: false })).toEqual(end);
     expect(
       faceOf({ ...after, view: playing, memory: { ...after.memory, stopped: ['one'] } }),
     ).toEqual(end);
   });
 
   it('is the next beginning once the end was read, or for whoever did not play', () => {
-    const memory = { played: 'one', stopped: [], closed: ['one'] };
-    expect(faceOf({ ...nothing, view: ended, memory }).kind).toBe('lobby');
     expect(faceOf({ ...nothing, view: ended }).kind).toBe('lobby');
   });
 
   it('shows a new game although an older one was stopped here', () => {
-    const memory = { played: 'zero', stopped: ['zero'], closed: [] };
+    const memory = { played: 'zero', stopped: ['zero'] };
     expect(faceOf({ ...nothing, view: playing, memory }).kind).toBe('playing');
   });
 

@@ -6,12 +6,10 @@ export type Playing = Extract<SessionView, { state: 'playing' }>;
 
 /** What this phone knows of sessions beyond the server, until the app is closed. */
 export type SessionMemory = {
-  /** The session that was on the screen last. */
+  /** The session that was on the screen, until its end has been read. */
   readonly played: string | null;
   /** Those that were stopped on this phone: none of them is ever shown again. */
   readonly stopped: readonly string[];
-  /** Those whose end has been read. */
-  readonly closed: readonly string[];
 };
 
 /** What the screen shows. */
@@ -23,6 +21,8 @@ export type Face =
   | { readonly kind: 'ended'; readonly id: string };
 
 type Known = {
+  /** The room is open to both, as far as this phone knows. */
+  readonly isOpen: boolean;
   readonly view: SessionView | undefined;
   /** The refusal of the last reading; null where it was none, or no answer came. */
   readonly refusal: ErrorCode | null;
@@ -38,15 +38,14 @@ type Known = {
 
 const gone: ReadonlySet<ErrorCode> = new Set(['not-set-up', 'needs-partner', 'frozen']);
 
-const playingOf = ({ view, refusal, memory, stopUnsent }: Known): Playing | null => {
-  if (view?.state !== 'playing' || (refusal !== null && gone.has(refusal))) return null;
+/** Whether a reading was refused because the room is not open. */
+export const isGone = (refusal: ErrorCode | null): boolean => refusal !== null && gone.has(refusal);
+
+const playingOf = ({ isOpen, view, refusal, memory, stopUnsent }: Known): Playing | null => {
+  if (!isOpen || view?.state !== 'playing' || isGone(refusal)) return null;
   const isStopped = memory.stopped.includes(view.id) || stopUnsent === view.id;
   return isStopped ? null : view;
 };
-
-/** The session that is over and whose end has not been read here. */
-const endedOf = ({ memory: { played, closed } }: Known): string | null =>
-  played !== null && !closed.includes(played) ? played : null;
 
 const readyUntilOf = ({ view, takesBack, now }: Known): number | null => {
   if (takesBack || view?.state !== 'none' || view.readyUntil === null) return null;
@@ -61,9 +60,9 @@ const readyUntilOf = ({ view, takesBack, now }: Known): number | null => {
 export const faceOf = (known: Known): Face => {
   const session = playingOf(known);
   if (session !== null) return { kind: 'playing', session };
-  const ended = endedOf(known);
-  if (ended !== null) return { kind: 'ended', id: ended };
-  if (known.refusal !== null && gone.has(known.refusal)) return { kind: 'not-here' };
+  const { played } = known.memory;
+  if (played !== null) return { kind: 'ended', id: played };
+  if (isGone(known.refusal)) return { kind: 'not-here' };
   if (known.view !== undefined) return { kind: 'lobby', readyUntil: readyUntilOf(known) };
   return { kind: known.isLost || known.refusal !== null ? 'unreachable' : 'loading' };
 };

@@ -3,7 +3,7 @@ import { createAnnouncer } from '../../../device/announcer.ts';
 import { onPersonChange } from '../../../device/person.ts';
 import type { SessionMemory } from './session-face.ts';
 
-const nothing: SessionMemory = { played: null, stopped: [], closed: [] };
+const nothing: SessionMemory = { played: null, stopped: [] };
 let memory = nothing;
 const changed = createAnnouncer<void>();
 
@@ -23,8 +23,10 @@ export const notePlayed = (id: string): void => {
 export const noteStopped = (id: string): void =>
   set({ ...memory, played: id, stopped: [...memory.stopped, id] });
 
-/** Remembers that the end of a session was read. */
-export const noteClosed = (id: string): void => set({ ...memory, closed: [...memory.closed, id] });
+/** Forgets the session that was on the screen: its end was read, or nobody is left to read it. */
+export const forgetPlayed = (): void => {
+  if (memory.played !== null) set({ ...memory, played: null });
+};
 
 /** What is remembered of sessions, live: in memory only, and gone with the person. */
 export const useSessionMemory = (): SessionMemory =>

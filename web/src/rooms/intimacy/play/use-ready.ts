@@ -1,28 +1,65 @@
 import { setReady } from '@usward/core/intimacy/endpoints';
 import type { Setting } from '@usward/core/intimacy/session';
-import { call } from '../../../device/api.ts';
+import { useEffect, useRef } from 'react';
+import { ApiError, call } from '../../../device/api.ts';
 import { discardWrite, queuedWrites, queueWrite } from '../../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../../device/written-in.ts';
+import { useWrittenIn, type WrittenIn } from '../../../device/written-in.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+
+/** What takes back a readiness whose screen was left: the next "ready now" comes after it. */
+let lettingGo = Promise.resolve();
+
+const letGo = async (writtenIn: WrittenIn): Promise<void> => {
+  const input = { body: { setting: null, ...writtenIn } };
+  try {
+    await call(setReady, input, { key: crypto.randomUUID() });
+  } catch (error) {
+    // Where the server refuses it, nobody is ready any more.
+    if (!(error instanceof ApiError) || error.status >= 500) await queueWrite(setReady, input);
+  }
+};
 
 /**
  * Says "ready now", which is never queued, since it is about this very moment; and takes it back,
- * which reaches the server whenever it can.
+ * which reaches the server whenever it can. It does not outlive the screen it was said on.
  */
-export const useReady = (refresh: () => Promise<unknown>) => {
+export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
   const writtenIn = useWrittenIn();
   // It may have gone through although no answer came.
   const { busy, attempt } = useAttempt(() => void refresh());
+  const saying = useRef<Promise<unknown> | null>(null);
+  const latest = useRef({ isReady, writtenIn });
+  useEffect(() => {
+    latest.current = { isReady, writtenIn };
+  });
+  useEffect(
+    () => () => {
+      const left = latest.current;
+      if (!left.isReady && saying.current === null) return;
+      lettingGo = Promise.resolve(saying.current)
+        .then(() => letGo(left.writtenIn))
+        .catch((error: unknown) => console.error(error));
+    },
+    [],
+  );
+
+  const say = (setting: Setting) =>
+    attempt(async () => {
+      await lettingGo;
+      const before = queuedWrites().find(({ name }) => name === setReady.name);
+      if (before) await discardWrite(before.key);
+      await call(setReady, { body: { setting, ...writtenIn } }, { key: crypto.randomUUID() });
+      await refresh();
+    });
+
   return {
     busy,
-    sayReady: (setting: Setting) =>
-      attempt(async () => {
-        const before = queuedWrites().find(({ name }) => name === setReady.name);
-        if (before) await discardWrite(before.key);
-        const body = { setting, ...writtenIn };
-        await call(setReady, { body }, { key: crypto.randomUUID() });
-        await refresh();
-      }),
+    sayReady: async (setting: Setting): Promise<void> => {
+      const said = say(setting);
+      saying.current ??= said;
+      await said;
+      if (saying.current === said) saying.current = null;
+    },
     takeBack: () =>
       attempt(async () => {
         await queueWrite(setReady, { body: { setting: null, ...writtenIn } });

@@ -7,7 +7,8 @@ import { ApiError } from '../../../device/api.ts';
 import { useOnline } from '../../../device/online.ts';
 import { onSent, type QueuedWrite, useQueuedWrites } from '../../../device/outbox/outbox.ts';
 import { inMemoryOnly, readOptions } from '../../../device/read-cache.ts';
-import { faceOf, type Playing } from './session-face.ts';
+import { readAnew } from '../lab-queries.ts';
+import { faceOf, isGone, type Playing } from './session-face.ts';
 import { notePlayed, useSessionMemory } from './session-memory.ts';
 import { useNow } from './use-now.ts';
 
@@ -34,7 +35,7 @@ const unsentStop = (queued: readonly QueuedWrite[]): string | null => {
  * The live session: what to show of it, whether the network is lost, and how to read it anew. It is
  * kept in memory only, for as long as the screen is open.
  */
-export const useSession = () => {
+export const useSession = (isOpen: boolean) => {
   const client = useQueryClient();
   const online = useOnline();
   const memory = useSessionMemory();
@@ -53,6 +54,7 @@ export const useSession = () => {
   const refusal = query.error instanceof ApiError ? query.error.code : null;
   const isLost = !online || (query.error !== null && !(query.error instanceof ApiError));
   const face = faceOf({
+    isOpen,
     view: query.data,
     refusal,
     isLost,
@@ -61,6 +63,12 @@ export const useSession = () => {
     takesBack: queued.some(({ name, state }) => name === setReady.name && state !== 'attention'),
     now,
   });
+  const hasClosed = isGone(refusal);
+  useEffect(() => {
+    // What lies behind the end must not be a room that is open no longer.
+    if (hasClosed) readAnew(client);
+  }, [client, hasClosed]);
+
   const shown = face.kind === 'playing' ? face.session.id : null;
   useEffect(() => {
     if (shown !== null) notePlayed(shown);

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Drawing } from '../../../ui/Drawing.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Question } from '../../../ui/Text.tsx';
+import { playIcons } from './play-icons.ts';
+import styles from './turn.module.css';
+
+type HandBackProps = {
+  /** Whose phone it is. */
+  readonly owner: string;
+  readonly onBack: () => void;
+};
+
+/** Between the game and the room, whose other screens are for the owner's eyes only. */
+export const HandBack = ({ owner, onBack }: HandBackProps) => (
+  <Page tabs className={styles.page}>
+    <div className={styles.middle}>
+      <span className={styles.sign}>
+        <Drawing path={playIcons.phone} />
+      </span>
+      <Question>Hand the phone back to {owner}</Question>
+      <Button onClick={onBack}>I’m {owner}</Button>
+    </div>
+  </Page>
+);
