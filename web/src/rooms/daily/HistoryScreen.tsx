@@ -71,7 +71,8 @@ export default function HistoryScreen() {
   // Drawn in small steps between frames, so that scrolling never waits for what is added.
   const shown = useDeferredValue(useMemo(() => ({ days, words: wish.words }), [days, wish.words]));
   const isDrawn = shown.days === days;
-  const end = useNearEnd(hasMore && isDrawn && !isFetchingNextPage && !history.isError, more);
+  // Not while anything is fetched: reading anew calls off what was on its way, which is then asked for again.
+  const end = useNearEnd(hasMore && isDrawn && !history.isFetching && !history.isError, more);
   const title = useRef<HTMLDivElement>(null);
 
   const filtered = isFiltered(wish);
