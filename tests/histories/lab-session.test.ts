@@ -204,8 +204,11 @@ describe('a session', () => {
     const home = await begun();
     const { id, step } = await playing(home, 'mia');
     const heard = (await home.pulse('noah'))?.changed.intimacy ?? 0;
+    const own = (await home.pulse('mia'))?.changed.intimacy ?? 0;
     await home.turn('mia', false);
     expect((await home.pulse('noah'))?.changed.intimacy).toBe(heard + 1);
+    // Her other devices hear of it too.
+    expect((await home.pulse('mia'))?.changed.intimacy).toBe(own + 1);
     const refused = await home.move('noah', id, step, { type: 'sweeter' });
     expect(codeOf(refused)).toEqual([409, 'not-set-up']);
     expect(await home.db.get(documents.session(home.ids.couple))).toBeNull();

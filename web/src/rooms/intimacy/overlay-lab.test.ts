@@ -1,9 +1,15 @@
 import { instant } from '@usward/core/calendar';
-import { setComfort, switchLab, writeOwnCard } from '@usward/core/intimacy/endpoints';
+import {
+  setComfort,
+  setReady,
+  stopSession,
+  switchLab,
+  writeOwnCard,
+} from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isOfRoom, overlayLab } from './overlay-lab.ts';
+import { isMomentary, isOfRoom, overlayLab } from './overlay-lab.ts';
 
 const open: Lab = {
   state: 'open',
@@ -60,4 +66,9 @@ describe('overlayLab', () => {
 it('knows the writes of this room by their names', () => {
   expect(isOfRoom(write({}))).toBe(true);
   expect(isOfRoom({ name: 'daily/react' })).toBe(false);
+});
+
+it('counts a readiness and a stop as of their moment, and what was chosen as lasting', () => {
+  const names = [setReady.name, stopSession.name, setComfort.name, switchLab.name];
+  expect(names.map((name) => isMomentary({ name }))).toEqual([true, true, false, false]);
 });
