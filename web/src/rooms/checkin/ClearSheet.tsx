@@ -13,6 +13,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { calledWithin, type Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { putCleared } from './checkin-queries.ts';
 import styles from './clear.module.css';
@@ -25,7 +26,6 @@ import {
   writesWithin,
 } from './clear-rules.ts';
 import type { DateRange } from './put-checkin.ts';
-import { calledWithin, type Two } from './two.ts';
 
 type ClearSheetProps = {
   readonly today: CalendarDate;

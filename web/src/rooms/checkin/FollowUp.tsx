@@ -9,9 +9,9 @@ import { formatDate } from '../../ui/format.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { belongsTo, outcomeWords } from './checkin-words.ts';
-import { called, type Two } from './two.ts';
 
 /** A small step in words: what, whose, and by when. */
 export const StepText = ({ step, two }: { readonly step: Step; readonly two: Two }) => (

@@ -14,10 +14,10 @@ import { ScaleLine } from '../../ui/Scale.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { levelWord, lineLabels, replyWords, seenWords, visibilityWords } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
-import { called, calledWithin, type Two } from './two.ts';
 
 type LineProps = {
   readonly line: Line;

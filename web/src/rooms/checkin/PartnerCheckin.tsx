@@ -11,10 +11,10 @@ import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { levelWord, lineLabels, replyWords } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
-import { called, calledWithin, type Two } from './two.ts';
 
 type PartnerProps = { readonly checkin: OverlaidCheckin; readonly two: Two };
 

@@ -8,11 +8,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { forMyself } from './checkin-draft.ts';
 import { OwnLinesList } from './OwnCheckin.tsx';
 import type { UnsentCheckin } from './overlay-checkin.ts';
-import type { Two } from './two.ts';
 
 type RefusedProps = {
   readonly date: CalendarDate;

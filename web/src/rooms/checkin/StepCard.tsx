@@ -17,11 +17,11 @@ import { Soft } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, type Two } from '../../ui/two.ts';
 import { ownerWords } from './checkin-words.ts';
 import { FollowUp, StepText } from './FollowUp.tsx';
 import type { OverlaidWeek } from './overlay-week.ts';
 import { stepPlace } from './places.ts';
-import { called, type Two } from './two.ts';
 import { isDue } from './week-words.ts';
 
 /** A step is for the next days unless said otherwise. */

@@ -18,12 +18,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
+import { called, type Two, useTwo } from '../../ui/two.ts';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
 import { levelWord, levelWords, lineLabels } from './checkin-words.ts';
 import { overlayTrends } from './overlay-checkin.ts';
 import { partnerLineWords, trendRows, trendWords } from './trend-words.ts';
 import styles from './trends.module.css';
-import { called, type Two, useTwo } from './two.ts';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
 const spanOptions = trendSpans.map((span) => ({ value: `${span}`, label: `${span} days` }));

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { calledWithin, type Two } from '../../ui/two.ts';
 import { ClearSheet } from './ClearSheet.tsx';
-import { calledWithin, type Two } from './two.ts';
 
 /** Where else this room leads: over time, to past weeks, and to deleting. */
 export const WaysOn = ({ today, two }: { readonly today: CalendarDate; readonly two: Two }) => {

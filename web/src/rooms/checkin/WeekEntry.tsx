@@ -4,10 +4,10 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { FollowUp } from './FollowUp.tsx';
 import type { OverlaidWeek } from './overlay-week.ts';
-import { called, type Two } from './two.ts';
 import { isDue, weekStateWords } from './week-words.ts';
 
 type WeekEntryProps = {

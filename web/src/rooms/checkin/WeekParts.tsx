@@ -11,8 +11,8 @@ import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, type Two } from '../../ui/two.ts';
 import type { OverlaidWeek } from './overlay-week.ts';
-import { called, type Two } from './two.ts';
 import styles from './week.module.css';
 
 const Words = ({ text }: { readonly text: string | null | undefined }) =>

@@ -12,10 +12,10 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Question } from '../../ui/Text.tsx';
+import { called, type Two, useTwo } from '../../ui/two.ts';
 import { weeksOptions } from './checkin-queries.ts';
 import { outcomeWords } from './checkin-words.ts';
 import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
-import { called, type Two, useTwo } from './two.ts';
 import styles from './week.module.css';
 import { weekName, weekStateWords } from './week-words.ts';
 

@@ -10,6 +10,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import { waysOfAll } from './answer-rules.ts';
 import type { Beside, ShownComment } from './beside-day.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -20,7 +21,6 @@ import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused, whereabouts } from './pending.ts';
 import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
-import { called, type Two } from './two.ts';
 
 type RemarkProps = {
   readonly comment: ShownComment;

@@ -8,6 +8,7 @@ import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import { besideDay } from './beside-day.ts';
 import { dayWords } from './day-words.ts';
 import styles from './history.module.css';
@@ -18,7 +19,6 @@ import { commentWords, reactedWords } from './history-words.ts';
 import { NoteSharing } from './NoteSharing.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { ReactionSign } from './ReactionSign.tsx';
-import { called, type Two } from './two.ts';
 
 const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
   pieces.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text));

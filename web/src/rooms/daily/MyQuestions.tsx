@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import { waysOfAll } from './answer-rules.ts';
 import { named } from './daily-words.ts';
 import { KeptWords } from './KeptWords.tsx';
@@ -14,7 +15,6 @@ import type { ShownQuestion } from './overlay-questions.ts';
 import { isRefused, whereabouts } from './pending.ts';
 import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
-import { called, type Two } from './two.ts';
 
 type QuestionsProps = {
   readonly questions: readonly ShownQuestion[];

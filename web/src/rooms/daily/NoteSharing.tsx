@@ -5,12 +5,12 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import type { Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { named, sharingWords } from './daily-words.ts';
 import { isRefused, whereabouts } from './pending.ts';
 import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
-import type { Two } from './two.ts';
 
 type NoteSharingProps = {
   readonly note: NonNullable<Day['note']>;

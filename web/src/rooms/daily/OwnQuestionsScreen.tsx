@@ -6,6 +6,7 @@ import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 import { named } from './daily-words.ts';
 import { MyQuestions } from './MyQuestions.tsx';
@@ -13,7 +14,6 @@ import { overlayQuestions } from './overlay-questions.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { useChoicesInStep, useQuestions } from './question-queries.ts';
 import { TheirQuestions } from './TheirQuestions.tsx';
-import { useTwo } from './two.ts';
 
 const title = 'Questions of your own';
 

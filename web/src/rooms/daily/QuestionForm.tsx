@@ -15,10 +15,10 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import type { Two } from '../../ui/two.ts';
 import { named } from './daily-words.ts';
 import type { ShownQuestion } from './overlay-questions.ts';
 import { queueOrSay } from './queue-or-say.ts';
-import type { Two } from './two.ts';
 import { useSentOnce } from './use-sent-once.ts';
 
 type QuestionFormProps = {

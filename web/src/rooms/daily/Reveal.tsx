@@ -1,10 +1,10 @@
 import type { Answer } from '@usward/core/daily/day';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { GivenReaction, ReactionChoice } from './Reactions.tsx';
-import { called, type Two } from './two.ts';
 
 type RevealProps = {
   readonly two: Two;

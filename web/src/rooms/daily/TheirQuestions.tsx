@@ -9,13 +9,13 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, type Two } from '../../ui/two.ts';
 import { named } from './daily-words.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { ShownQuestion } from './overlay-questions.ts';
 import { isRefused } from './pending.ts';
 import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
-import { called, type Two } from './two.ts';
 
 type TheirQuestionsProps = {
   readonly questions: readonly ShownQuestion[];

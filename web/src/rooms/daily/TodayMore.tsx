@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import { countWords } from './daily-words.ts';
 import styles from './day.module.css';
 import type { Daily } from './day-in-time.ts';
@@ -20,7 +21,6 @@ import { isRefused } from './pending.ts';
 import { useChoicesInStep } from './question-queries.ts';
 import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
-import { called, type Two } from './two.ts';
 import { YearAgo } from './YearAgo.tsx';
 
 /** Says that a break is on; one tap ends it. */

@@ -11,6 +11,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { type Two, useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 import { useDaily } from './daily-queries.ts';
 import type { Daily } from './day-in-time.ts';
@@ -20,7 +21,6 @@ import { useChoicesInStep } from './question-queries.ts';
 import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
 import { topicNames } from './topic-names.ts';
-import { type Two, useTwo } from './two.ts';
 
 const title = 'What you talk about';
 

@@ -1,8 +1,8 @@
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import styles from './day.module.css';
 import type { Promised } from './day-face.ts';
-import { called, type Two } from './two.ts';
 
 const words = (what: Promised, two: Two): string => {
   switch (what) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import { earlierWords } from './daily-words.ts';
-import { called, type Two } from './two.ts';
 import styles from './YearAgo.module.css';
 
 type YearAgoProps = {

@@ -1,8 +1,8 @@
 import { calendarDate, instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
+import type { Two } from '../../ui/two.ts';
 import { countWords, earlierWords, isCatchingUp, markWords, saidAt } from './daily-words.ts';
 import { sampleDay } from './sample-day.ts';
-import type { Two } from './two.ts';
 
 const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, type Instant } from '@usward/core/cale
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { COUNTS_FOR, OPEN_FOR } from '@usward/core/daily/window';
 import { formatDate, formatDayOf, formatNumber, formatTime } from '../../ui/format.ts';
-import { called, type Two } from './two.ts';
+import { called, type Two } from '../../ui/two.ts';
 
 const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'day' : 'days'}`;
 

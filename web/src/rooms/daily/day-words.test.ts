@@ -1,9 +1,9 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
+import type { Two } from '../../ui/two.ts';
 import { dayWords } from './day-words.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { sampleDay } from './sample-day.ts';
-import type { Two } from './two.ts';
 
 const mine = { text: 'Mine.', visibility: 'both', answeredAt: instant(0) } as const;
 const note = { ...mine, visibility: 'me' } as const;

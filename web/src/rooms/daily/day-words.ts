@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/Icon.tsx';
+import { called, type Two } from '../../ui/two.ts';
 import type { OverlaidDay } from './overlay-day.ts';
-import { called, type Two } from './two.ts';
 
 type Words = readonly [IconName, string];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Two } from '../../ui/two.ts';
 import { everyDay } from './history-wish.ts';
 import { commentWords, foundWords, reactedWords } from './history-words.ts';
 import { wordsOfReaction } from './reaction-words.ts';
-import type { Two } from './two.ts';
 
 vi.stubGlobal('navigator', { languages: ['en-GB'] });
 

@@ -1,9 +1,9 @@
 import type { Day } from '@usward/core/daily/day';
 import { formatNumber } from '../../ui/format.ts';
+import { called, type Two } from '../../ui/two.ts';
 import type { HistoryWish } from './history-wish.ts';
 import { wordsOfReaction } from './reaction-words.ts';
 import { topicNames } from './topic-names.ts';
-import { called, type Two } from './two.ts';
 
 /** What a search or a topic found. */
 export type Found = {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { readOptions } from '../../device/read-cache.ts';
-import { useAuth } from '../../device/session/auth.tsx';
+import { readOptions } from '../device/read-cache.ts';
+import { useAuth } from '../device/session/auth.tsx';
 
-/** The two people, as the screens of this room speak of them. */
+/** The two people, as the screens speak of them. */
 export type Two = {
   readonly me: string | null;
   /** Null while there is nobody, or a partner has no name yet. */
   readonly you: string | null;
-  /** There is nobody to share a check-in with. */
+  /** There is nobody to share anything with. */
   readonly alone: boolean;
   /** The two have parted, and can still read what was opened to both. */
   readonly frozen: boolean;
