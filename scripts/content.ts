@@ -8,6 +8,7 @@ import { levels } from '../core/src/intimacy/card.ts';
 import { checkCards } from '../core/src/intimacy/card-check.ts';
 import { quizKinds } from '../core/src/quiz/quiz.ts';
 import { checkQuizzes } from '../core/src/quiz/quiz-check.ts';
+import { checkForms } from '../core/src/reflection/form-check.ts';
 
 /** The cell widths of the table, in characters: the longest topic, the longest depth. */
 const topicWidth = 22;
@@ -24,10 +25,11 @@ printCounts(chapters.flat());
 const weekSets = readList(join(content, 'weeks/sets.json'));
 console.log(`${weekSets.length} weekly sets`);
 
-const quizzes = globSync('*.json', { cwd: join(content, 'quizzes') })
-  .sort()
-  .map((file) => ({ file, entry: readJson(join(content, 'quizzes', file)) }));
+const quizzes = readFolder('quizzes');
 printQuizCounts(quizzes.map(({ entry }) => entry));
+
+const forms = readFolder('forms');
+console.log(`${forms.length} feedback forms`);
 
 const cards = {
   truths: readList(join(content, 'cards/truths.json')),
@@ -40,6 +42,7 @@ const findings = [
   ...checkDeck(...chapters),
   ...checkWeekSets(weekSets),
   ...checkQuizzes(quizzes),
+  ...checkForms(forms),
   ...checkCards(cards, [...chapters.flat(), ...quizzes.flatMap(itemsOf)].flatMap(textOf)),
 ];
 for (const { id, rule, message } of findings) {
@@ -50,6 +53,13 @@ process.exitCode = findings.length === 0 ? 0 : 1;
 
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** What stands in a folder of the content, each file with its name. */
+function readFolder(name: string): readonly { readonly file: string; readonly entry: unknown }[] {
+  return globSync('*.json', { cwd: join(content, name) })
+    .sort()
+    .map((file) => ({ file, entry: readJson(join(content, name, file)) }));
 }
 
 function readList(path: string): readonly unknown[] {

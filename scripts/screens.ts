@@ -30,6 +30,8 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     quizzes: '/quiz',
     'quiz-result': '/quiz/everyday-tastes',
     play: '/intimacyLab',
+    feedback: '/intimacyLab/feedback',
+    'feedback-forms': '/intimacyLab/feedback/new',
   },
   sam: { date: '/' },
 };

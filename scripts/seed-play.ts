@@ -106,7 +106,8 @@ export async function openLab(couple: DemoCouple): Promise<void> {
     level: 0,
     text: 'Say the name you gave me in your head before you knew mine.',
   };
-  await noah.call('PUT', `/api/intimacy/cards/${randomUUID()}`, card, eveningOf(couple, 1));
+  // On the same evening: the lab may have gone to rest by itself since.
+  await noah.call('PUT', `/api/intimacy/cards/${randomUUID()}`, card, begun);
   for (const who of [mia, noah])
     await who.call('PUT', '/api/intimacy/seen', {}, eveningOf(couple, 0));
 }

@@ -4,6 +4,7 @@ import { type Author, demoAnswer } from './demo-answers.ts';
 import { askAuth, DemoPerson, type DemoTarget, homeTimeZone } from './demo-person.ts';
 import { checkInOn, proposeQuestion, reactTo, talkOfWeeks, writeAlone } from './seed-life.ts';
 import { openLab, takeQuizzes } from './seed-play.ts';
+import { lookBack } from './seed-reflections.ts';
 
 export { demoPassword } from './demo-person.ts';
 
@@ -61,6 +62,7 @@ export async function seedDemo(target: DemoTarget): Promise<void> {
   await proposeQuestion(couple);
   await takeQuizzes(couple);
   await openLab(couple);
+  await lookBack(couple);
   await answer(noah, 'noah', await openDay(noah, now), 0, now);
 
   await DemoPerson.signUp(

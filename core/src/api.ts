@@ -1,12 +1,14 @@
 import { accountEndpoints } from './account/endpoints.ts';
 import { checkinEndpoints } from './checkin/endpoints.ts';
 import { dailyEndpoints } from './daily/endpoints.ts';
+import { questionEndpoints } from './daily/question-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { intimacyEndpoints } from './intimacy/endpoints.ts';
 import { pairingEndpoints } from './pairing/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
+import { reflectionEndpoints } from './reflection/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 
 /**
@@ -18,9 +20,12 @@ export const api: readonly Endpoint[] = [
   accountEndpoints,
   pairingEndpoints,
   dashboardEndpoints,
+  // Before what takes any last part of a path for a date.
+  questionEndpoints,
   dailyEndpoints,
   checkinEndpoints,
   quizEndpoints,
   intimacyEndpoints,
+  reflectionEndpoints,
   trackingEndpoints,
 ].flatMap((room): Endpoint[] => Object.values(room));

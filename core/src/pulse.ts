@@ -5,7 +5,8 @@ import { type CalendarDate, CalendarDateSchema, calendarDate } from './calendar.
  * What can wait for a person. answer, reveal: a day's question. question: one that the partner
  * thought of. check-in: lines of theirs that open once I have checked in. week, week-reveal: the
  * weekly "state of us". quiz: one that the partner has finished. quiz-reveal: one that both have.
- * something: in the intimacy lab, where no list may say more.
+ * something: in the intimacy lab, where no list may say more. reflection: a shared form to be answered.
+ * reflection-result: one that both have answered.
  */
 export const waitingKinds = [
   'answer',
@@ -17,6 +18,8 @@ export const waitingKinds = [
   'quiz',
   'quiz-reveal',
   'something',
+  'reflection',
+  'reflection-result',
 ] as const;
 /** One of {@link waitingKinds}. */
 export type WaitingKind = (typeof waitingKinds)[number];
@@ -54,6 +57,13 @@ export const PulseSchema = v.object({
 export type Pulse = v.InferOutput<typeof PulseSchema>;
 
 /** Rooms whose change a pulse can announce. */
-export const pulseRooms = ['account', 'daily', 'checkin', 'quiz', 'intimacy'] as const;
+export const pulseRooms = [
+  'account',
+  'daily',
+  'checkin',
+  'quiz',
+  'intimacy',
+  'reflection',
+] as const;
 /** One of {@link pulseRooms}. */
 export type PulseRoom = (typeof pulseRooms)[number];

@@ -6,12 +6,13 @@ import type { RemoveSignIn } from './http/identity.ts';
 import { withoutWords } from './http/without-words.ts';
 import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
 import { endCouple, overdueCouples } from './pairing/end-frozen.ts';
+import { dueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 
 /** Accounts erased in one run; the next run takes the next ones. */
 const ACCOUNTS_A_RUN = 100;
 
-/** Pages of labs in one run; the next run takes the next ones. */
-const PAGES_OF_LABS_A_RUN = 20;
+/** Pages of labs, and of shared forms, in one run; the next run takes the next ones. */
+const PAGES_A_RUN = 20;
 
 /** How long a deletion is left to the call that began it, in milliseconds. */
 const GRACE = 10 * 60_000;
@@ -27,6 +28,7 @@ export type Swept = {
   readonly couples: number;
   readonly accounts: number;
   readonly labs: number;
+  readonly reflections: number;
 };
 
 /** Does each piece of work by itself, so that one that fails keeps no other waiting. */
@@ -40,12 +42,14 @@ const inTurn = async <T>(
 };
 
 /** Page by page, since on a Saturday morning there are many; those done are due no more. */
-const sweepLabs = async (db: Database, now: number) => {
+const byPages = async <T>(
+  duePage: () => Promise<readonly T[]>,
+  work: (one: T) => Promise<void>,
+) => {
   const failures: unknown[] = [];
   let done = 0;
-  for (let page = 0; page < PAGES_OF_LABS_A_RUN; page += 1) {
-    const labs = await dueLabs(db, now);
-    const swept = await inTurn(labs, ({ couple }) => sweepLab(db, couple, now));
+  for (let page = 0; page < PAGES_A_RUN; page += 1) {
+    const swept = await inTurn(await duePage(), work);
     failures.push(...swept.failures);
     done += swept.done;
     // Nothing is left, or nothing but what fails.
@@ -56,7 +60,8 @@ const sweepLabs = async (db: Database, now: number) => {
 
 /**
  * Does what time brings: ends frozen couples for good, and deletions that broke off; tells the two of
- * a lab what has opened to both, and tidies up where it rests. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
+ * a lab what has opened to both, and tidies up where it rests; reminds of shared forms once, and closes
+ * them. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
  */
 export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts): Promise<Swept> => {
   const db = await connect();
@@ -70,8 +75,22 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
   const accounts = await inTurn(leavings, ({ id }) => erasePerson(db, removeSignIn, id, now));
   const overdue = await overdueCouples(db, now);
   const couples = await inTurn(overdue, (couple) => endCouple(db, couple, now));
-  const labs = await sweepLabs(db, now);
-  const failures = [...accounts.failures, ...couples.failures, ...labs.failures].map(withoutWords);
+  const labs = await byPages(
+    () => dueLabs(db, now),
+    ({ couple }) => sweepLab(db, couple, now),
+  );
+  const reflections = await byPages(
+    () => dueReflections(db, now),
+    (due) => sweepReflection(db, due, now),
+  );
+  const failures = [accounts, couples, labs, reflections]
+    .flatMap((piece) => piece.failures)
+    .map(withoutWords);
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
-  return { couples: couples.done, accounts: accounts.done, labs: labs.done };
+  return {
+    couples: couples.done,
+    accounts: accounts.done,
+    labs: labs.done,
+    reflections: reflections.done,
+  };
 };

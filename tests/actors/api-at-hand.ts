@@ -1,5 +1,6 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
+import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { connect as connectToEmulator } from '../../functions/src/database/connect.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
@@ -17,7 +18,7 @@ export type AnswerAtHand<T> = {
  * Only the provider is left out: a token is the person's id. `GCLOUD_PROJECT` may be set to keep a
  * test's documents apart; it counts from the first call on. `connect` gives another database.
  */
-export const apiAtHand = (connect = connectToEmulator) => {
+export const apiAtHand = (connect = connectToEmulator, gemini: SummaryWriter | null = null) => {
   const app = createApp(handlers, {
     environment: { projectId, isDemo: true },
     connect,
@@ -29,6 +30,7 @@ export const apiAtHand = (connect = connectToEmulator) => {
       signedInAt: Number.POSITIVE_INFINITY,
     }),
     removeSignIn: async () => undefined,
+    gemini,
     log: (message, error) => console.error(message, error),
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { Database } from '../../functions/src/database/database.ts';
 import { apiAtHand } from './api-at-hand.ts';
 import { memoryDatabase } from './memory-firestore.ts';
@@ -8,11 +9,14 @@ import { idsOf, moveIn } from './shared-home.ts';
  * Mia and Noah of `moveIn` in a database of their own in memory, with the API at hand over it.
  * `through` may stand between the API and the database, to see or break what it does there.
  */
-export const homeAtHand = async (through: (db: Database) => Database = (db) => db) => {
+export const homeAtHand = async (
+  through: (db: Database) => Database = (db) => db,
+  gemini: SummaryWriter | null = null,
+) => {
   const connect = memoryDatabase();
   // One instance remembers who is in which couple, so no two homes may share their people.
   const ids = idsOf(randomUUID());
   const db = await connect();
   await moveIn(db, ids, { confirmed: true }, { mia: 'her old note', noah: 'his old note' });
-  return { ids, db, call: apiAtHand(async () => through(await connect())) };
+  return { ids, db, call: apiAtHand(async () => through(await connect()), gemini) };
 };

@@ -29,7 +29,10 @@ export const openedLab = (
   });
   if (openedAt === null) return [lab];
   const people = [mia, noah].flatMap((person) => [
-    set(documents.consents(person), { intimacy: { version: CONSENT.version, at: instant(at) } }),
+    set(documents.consents(person), {
+      intimacy: { version: CONSENT.version, at: instant(at) },
+      summaries: null,
+    }),
     set(documents.intimacy(person, couple), {
       on: instant(at),
       comfort: { level: 4 as const, topics: [...cardTopics], limits: [] },

@@ -18,6 +18,7 @@ import {
 } from '@usward/core/daily/endpoints';
 import { hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
 import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { track } from '@usward/core/tracking/endpoints';
 import { describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
@@ -29,6 +30,7 @@ import { connect } from '../actors/couple.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Person, signInAgain, stranger } from '../actors/person.ts';
+import { answering, answersAt, form, of, sharing } from '../actors/reflecting.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 
 const at = (days: number) => ({ now: evening + days * DAY });
@@ -77,6 +79,20 @@ const answerWeekBoth = async (people: readonly Person[], week: typeof thursday, 
   const text = `words of ${first?.firstName}`;
   const body = { text, owner: 'me' as const, due: thursday };
   await first?.ask(setStep, { params: { week }, body }, at(days));
+};
+
+/** Both answer a form that one of them shares, and keep it to use again. */
+const reflectBoth = async ([first, second]: readonly [Person, Person]) => {
+  const id = randomUUID();
+  await first.ask(shareForm, sharing(id), at(1));
+  for (const person of [first, second]) {
+    const words = `words of ${person.firstName}`;
+    const put = () => ({ ...at(1), key: randomUUID() });
+    await person.ask(answerForm, answering(id, answersAt(6, { words })), put());
+    await person.ask(saveForm, { ...of(randomUUID()), body: { ...form, title: words } }, put());
+  }
+  // One that is never answered, so that the sweep would look for it.
+  await first.ask(shareForm, sharing(randomUUID()), at(1));
 };
 
 /** What stands beside the days: comments, reactions, own questions, topics that rest, a shared note. */
@@ -131,6 +147,7 @@ const somebodyWithAPast = async () => {
   await checkInBoth([noah, mia], thursday, 0);
   await answerWeekBoth([mia, noah], addDays(thursday, -6), 0);
   await besideTheDays(mia, noah);
+  await reflectBoth([mia, noah]);
   await mia.ask(track, {
     body: { type: 'track', eventName: 'Page Viewed', properties: { page_name: '/dashboard' } },
   });

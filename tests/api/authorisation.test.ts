@@ -12,11 +12,13 @@ import { isBase } from '@usward/core/intimacy/evening';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../actors/call-api.ts';
 import { connect } from '../actors/couple.ts';
 import { answer, DAY, evening, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
+import { answering, answersAt, form, of, sharedAnswers, sharing } from '../actors/reflecting.ts';
 
 /** Who may be calling, in the order in which they do: those with no right to anything first. */
 const callers = ['visitor', 'stranger', 'former', 'partner', 'self'] as const;
@@ -31,6 +33,10 @@ type World = {
 const friday = addDays(thursday, 1);
 const saturday = addDays(thursday, 2);
 const ownCard = '00000000-0000-4000-8000-000000000006';
+/** A form that Mia shared with Noah and he has not answered, and one that both have. */
+const asked = '00000000-0000-4000-8000-000000000008';
+const reflected = '00000000-0000-4000-8000-000000000009';
+const ownForm = '00000000-0000-4000-8000-00000000000a';
 const now = evening + 2 * DAY;
 
 /** What only its author may read, what the partner may too, and what the former partner may still. */
@@ -42,6 +48,10 @@ const secrets = {
   line: 'a-line-of-mia-alone',
   week: 'of-mia-of-the-week',
   card: 'of-mia-on-a-card',
+  form: 'a-form-of-mia-shared-with-noah',
+  ownForm: 'a-form-of-mia-alone',
+  said: 'of-mia-in-a-form-not-opened-yet',
+  reflected: 'of-mia-in-a-form-opened-to-noah',
 } as const;
 
 const card = { kind: 'dare', level: 0, text: secrets.card } as const;
@@ -87,6 +97,15 @@ const world = async (): Promise<World> => {
     await person.ask(switchLab, { body: { on: true } }, { now });
   }
   await mia.ask(writeOwnCard, { params: { id: ownCard }, body: card }, { now });
+  const titled = (title: string) => ({ ...form, title });
+  await mia.ask(saveForm, { ...of(ownForm), body: titled(secrets.ownForm) }, { now });
+  for (const id of [asked, reflected]) {
+    await mia.ask(shareForm, sharing(id, titled(secrets.form)), { now });
+  }
+  const saying = (words: string) => answersAt(6, { words });
+  await mia.ask(answerForm, answering(asked, saying(secrets.said)), { now });
+  await mia.ask(answerForm, answering(reflected, saying(secrets.reflected)), { now });
+  await noah.ask(answerForm, answering(reflected), { now });
   return {
     people: { stranger: robin, former: eli, partner: noah, self: mia },
     oldCode: inviteCode,
@@ -302,6 +321,41 @@ const rows: Readonly<Record<string, Row>> = {
     input: () => ({ params: { id: ownCard }, body: { ...card, welcome: true } }),
     statuses: { ...ofTwo, self: 404 },
   },
+  'reflection/get-forms': { statuses: own() },
+  // What each does to the id of Mia's form they do to their own.
+  'reflection/save-form': { input: () => ({ ...of(ownForm), body: form }), statuses: own() },
+  'reflection/remove-form': { input: () => of(ownForm), statuses: own() },
+  'reflection/agree-to-summaries': { input: body({ version: 1 }), statuses: own() },
+  'reflection/get-reflections': { statuses: own() },
+  'reflection/share-form': { input: () => sharing(randomUUID()), statuses: ofTwo },
+  'reflection/get-reflection': {
+    input: () => of(asked),
+    statuses: { visitor: 401, stranger: 404, former: 404, partner: 200, self: 200 },
+  },
+  // By then both have answered, so that Mia's answers are locked.
+  'reflection/answer-form': {
+    input: () => answering(asked, { said: sharedAnswers.said } as typeof sharedAnswers),
+    statuses: { ...ofTwo, self: 409 },
+  },
+  'reflection/decline-form': { input: () => of(asked), statuses: own() },
+  'reflection/put-off-form': { input: () => of(asked), statuses: own() },
+  'reflection/see-reflection': { input: () => of(reflected), statuses: own() },
+  // What Eli and Mia shared is resting.
+  'reflection/forget-reflection': {
+    input: () => of(reflected),
+    statuses: { ...own(), former: 409 },
+  },
+  'reflection/agree-to-summary': {
+    input: () => ({ ...of(reflected), body: { agreed: false } }),
+    statuses: ofTwo,
+  },
+  // Nobody has agreed to it.
+  'reflection/write-summary': { input: () => of(reflected), statuses: own(409) },
+  'reflection/remove-summary': { input: () => of(reflected), statuses: ofTwo },
+  'reflection/report-summary': {
+    input: () => ({ ...of(reflected), body: { reason: 'wrong', onDevice: false } }),
+    statuses: ofTwo,
+  },
   'tracking/track': {
     input: body({ type: 'track', eventName: 'Page Viewed', properties: { page_name: '/quiz' } }),
     statuses: { ...own(), visitor: 400 },
@@ -313,7 +367,14 @@ const readable: Readonly<Record<Caller, readonly string[]>> = {
   visitor: [],
   stranger: [],
   former: [secrets.before],
-  partner: [secrets.opened, secrets.waiting, secrets.week, secrets.card],
+  partner: [
+    secrets.opened,
+    secrets.waiting,
+    secrets.week,
+    secrets.card,
+    secrets.form,
+    secrets.reflected,
+  ],
   self: Object.values(secrets),
 };
 

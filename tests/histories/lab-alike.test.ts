@@ -33,6 +33,7 @@ const inputs: Readonly<Record<string, CallInput<Endpoint>>> = {
   'checkin/get-week': { params: { week: '2026-03-06' } },
   'checkin/get-trends': { query: { days: '30' } },
   'quiz/get-round': { params: { quiz: 'travel', round: '1' } },
+  'reflection/get-reflection': { params: { id: '00000000-0000-4000-8000-000000000009' } },
 };
 
 const reads = api.filter(({ method, access }) => method === 'GET' && access === 'person');

@@ -36,7 +36,7 @@ it('erasing leaves nothing of what somebody chose, and closes the lab for both',
   await home.feel('noah', upTo(3));
   (await call(ids.mia, later, eraseLab)).value();
   expect(await db.get(documents.intimacy(ids.mia, ids.couple))).toBeNull();
-  expect(await db.get(documents.consents(ids.mia))).toEqual({ intimacy: null });
+  expect(await db.get(documents.consents(ids.mia))).toEqual({ intimacy: null, summaries: null });
   const his = await db.get(documents.intimacy(ids.noah, ids.couple));
   expect(JSON.stringify(his)).not.toContain('Regretted');
   expect((await call(ids.mia, later, getLab)).value()).toMatchObject({

@@ -36,6 +36,7 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
         signedInAt: Number.POSITIVE_INFINITY,
       }),
       removeSignIn: async () => undefined,
+      gemini: null,
       log: (message, error) => console.error(message, error),
     },
   );

@@ -38,6 +38,12 @@ const seeded = [
   'couples/two/people/mia/checkins/2026-03-12',
   'couples/two/people/mia/replies/2026-03-12',
   'couples/two/people/mia/weeks/2026-03-06',
+  'users/mia/forms/one',
+  'users/mia/reflections/one~two',
+  'couples/two/reflections/one',
+  'couples/two/people/mia/reflections/one',
+  'reflectionsDue/two~one',
+  'summaryReports/one',
   'anything/else',
 ];
 const own = ['users/mia', 'pulses/mia'];

@@ -12,7 +12,6 @@ import {
   VisibilitySchema,
 } from './day.ts';
 import { AskedQuestionSchema, OWN_TOPIC, topics } from './question.ts';
-import { questionEndpoints } from './question-endpoints.ts';
 import { SearchSchema } from './search.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
@@ -195,11 +194,13 @@ export const seeReveal = defineEndpoint({
   output: done,
 });
 
-/** All calls of the daily room, in the order in which paths are matched. */
+/**
+ * All calls of the daily room but those about which questions come (question-endpoints.ts): a first
+ * screen that needs one of these need not carry those. In the order in which paths are matched.
+ */
 export const dailyEndpoints = {
   getDaily,
   getHistory,
-  ...questionEndpoints,
   getDay,
   answerQuestion,
   swapQuestion,

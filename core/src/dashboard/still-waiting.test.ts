@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../calendar.ts';
-import { PulseSchema } from '../pulse.ts';
+import { coupleDay, timeZone } from '../calendar.ts';
+import { PulseSchema, waitingKey, waitingKinds } from '../pulse.ts';
 import { stillWaiting, waitedInVain } from './still-waiting.ts';
 
 const zone = timeZone('Europe/Berlin');
@@ -53,6 +54,46 @@ describe('what waits', () => {
     expect(waits(given, { checkedIn: '2026-03-12' })).toEqual([]);
     expect(waits(given, { checkedIn: '2026-03-13' })).toEqual([]);
     expect(waits(given, { checkedIn: '2026-03-11' })).toHaveLength(1);
+  });
+
+  it('keeps a shared form for its 72 hours, whenever in a day it was shared, and a day more at most', () => {
+    const zones = ['Europe/Berlin', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Apia'];
+    const from = Date.parse('2026-01-01T00:00:00.000Z');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: from, max: from + 365 * 24 * HOUR }),
+        (name, sharedAt) => {
+          const there = timeZone(name);
+          const key = waitingKey(coupleDay(sharedAt, there), 'reflection-4f7c');
+          const pulse = v.parse(PulseSchema, { waiting: { [key]: 'reflection' } });
+          const waitsAt = (now: number) => stillWaiting(pulse, { now, zone: there }).length;
+          expect(waitsAt(sharedAt)).toBe(1);
+          expect(waitsAt(sharedAt + 72 * HOUR - 1)).toBe(1);
+          // A day of the end of summer time has 25 hours.
+          expect(waitsAt(sharedAt + (72 + 25) * HOUR)).toBe(0);
+        },
+      ),
+    );
+    // Thursday’s day ends at 4 on Friday morning; 72 hours later is Monday, at 4.
+    const given = { '2026-03-12~reflection-4f7c': 'reflection' };
+    const end = Date.parse('2026-03-16T03:00:00.000Z');
+    expect(waits(given, { now: end - 1 })).toEqual(['reflection 2026-03-12']);
+    expect(waits(given, { now: end })).toEqual([]);
+  });
+
+  it('keeps a result until it is seen, as every other one', () => {
+    const aYearOn = { now: evening + 365 * 24 * HOUR };
+    const kept = waitingKinds.filter((kind) => waits({ '2026-03-12~x': kind }, aYearOn).length > 0);
+    expect(kept).toEqual([
+      'reveal',
+      'question',
+      'week-reveal',
+      'quiz',
+      'quiz-reveal',
+      'something',
+      'reflection-result',
+    ]);
   });
 
   it('is told apart from what is still on the list in vain', () => {

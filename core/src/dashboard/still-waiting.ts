@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate, coupleDay, type TimeZone } from '../calendar.ts';
+import { addDays, type CalendarDate, coupleDay, dayStartsAt, type TimeZone } from '../calendar.ts';
 import { weekClosesAt } from '../checkin/week-calendar.ts';
 import { windowOf } from '../daily/window.ts';
 import { type Pulse, type WaitingKey, type WaitingKind, waitingDate } from '../pulse.ts';
+import { OPEN_FOR } from '../reflection/reflection.ts';
 import type { Waiting } from './endpoints.ts';
 
 type Moment = {
@@ -25,6 +26,9 @@ const stillWaits: Readonly<Record<WaitingKind, (date: CalendarDate, moment: Mome
   quiz: () => true,
   'quiz-reveal': () => true,
   something: () => true,
+  // The day began before the form was shared, by a day at most.
+  reflection: (date, { now, zone }) => now < dayStartsAt(addDays(date, 1), zone) + OPEN_FOR,
+  'reflection-result': () => true,
 };
 
 const partsOf = (pulse: Pulse | null, { now, zone }: Omit<Moment, 'checkedIn'>) => {

@@ -44,6 +44,8 @@ const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
   await db.clear(documents.weekEntries(person), { atOnce: AT_ONCE });
   await db.clear(documents.quizEntries(person), { atOnce: AT_ONCE });
   await db.clear(documents.intimacies(person), { atOnce: AT_ONCE });
+  await db.clear(documents.ownForms(person), { atOnce: AT_ONCE });
+  await db.clear(documents.ownReflections(person), { atOnce: AT_ONCE });
   await db.clear(documents.operations(person), { atOnce: AT_ONCE });
   await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
 };

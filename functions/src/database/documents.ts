@@ -37,6 +37,14 @@ import {
   SessionDocument,
 } from './intimacy-documents.ts';
 import { QuizEntryDocument, QuizRoundDocument, SharedQuizEntryDocument } from './quiz-documents.ts';
+import {
+  OwnFormDocument,
+  OwnReflectionDocument,
+  ReflectionDocument,
+  ReflectionDueDocument,
+  SharedReflectionDocument,
+  SummaryReportDocument,
+} from './reflection-documents.ts';
 
 const UserDocument = v.object({
   id: PersonIdSchema,
@@ -282,4 +290,21 @@ export const documents = {
   lab: (couple: CoupleId) => at(`labs/${couple}`, LabDocument),
   /** The one session that a couple may be playing. */
   session: (couple: CoupleId) => at(`couples/${couple}/state/session`, SessionDocument),
+  ownForms: (person: PersonId) => at(`users/${person}/forms`, OwnFormDocument),
+  ownForm: (person: PersonId, id: string) => at(`users/${person}/forms/${id}`, OwnFormDocument),
+  ownReflections: (person: PersonId) => at(`users/${person}/reflections`, OwnReflectionDocument),
+  ownReflection: (person: PersonId, id: string, couple: CoupleId) =>
+    at(`users/${person}/reflections/${id}~${couple}`, OwnReflectionDocument),
+  reflections: (couple: CoupleId) => at(`couples/${couple}/reflections`, ReflectionDocument),
+  reflection: (couple: CoupleId, id: string) =>
+    at(`couples/${couple}/reflections/${id}`, ReflectionDocument),
+  sharedReflections: (couple: CoupleId, by: PersonId) =>
+    at(`couples/${couple}/people/${by}/reflections`, SharedReflectionDocument),
+  sharedReflection: (couple: CoupleId, by: PersonId, id: string) =>
+    at(`couples/${couple}/people/${by}/reflections/${id}`, SharedReflectionDocument),
+  /** Beside the couples, so that the sweep finds what is due. */
+  reflectionsDue: () => at('reflectionsDue', ReflectionDueDocument),
+  reflectionDue: (couple: CoupleId, id: string) =>
+    at(`reflectionsDue/${couple}~${id}`, ReflectionDueDocument),
+  summaryReport: (id: string) => at(`summaryReports/${id}`, SummaryReportDocument),
 };

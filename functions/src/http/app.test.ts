@@ -22,6 +22,7 @@ const appWith = (ports: Partial<Ports>) =>
       throw new AppError('unauthenticated');
     },
     removeSignIn: async () => undefined,
+    gemini: null,
     log: () => undefined,
     ...ports,
   });

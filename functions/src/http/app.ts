@@ -1,4 +1,5 @@
 import { AppError } from '@usward/core/errors';
+import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
@@ -19,6 +20,8 @@ export type Ports = {
   readonly connect: () => Promise<Database>;
   readonly verifyToken: VerifyToken;
   readonly removeSignIn: RemoveSignIn;
+  /** Null where the operator has set no key. */
+  readonly gemini: SummaryWriter | null;
   readonly log: Log;
 };
 
@@ -42,9 +45,9 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   const db = await ports.connect();
   try {
     const key = endpoint.method === 'GET' ? undefined : req.header('Idempotency-Key');
-    const { verifyToken, removeSignIn } = ports;
+    const { verifyToken, removeSignIn, gemini } = ports;
     const address = fingerprintOfAddress(req.header('X-Forwarded-For'));
-    const call = { input, now, db, verifyToken, removeSignIn, address, authorization };
+    const call = { input, now, db, verifyToken, removeSignIn, gemini, address, authorization };
     if (caller === null) {
       return v.parse(endpoint.output, await handle(call as Parameters<typeof handle>[0]));
     }

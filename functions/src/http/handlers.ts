@@ -1,11 +1,13 @@
 import { accountEndpoints } from '@usward/core/account/endpoints';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import { questionEndpoints } from '@usward/core/daily/question-endpoints';
 import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { handleDeleteAccount } from '../account/delete-account.ts';
 import { handleGetUser } from '../account/get-user.ts';
@@ -75,6 +77,22 @@ import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
 import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
 import { handleGetQuizzes } from '../quiz/get-quizzes.ts';
 import { handleSeeQuiz } from '../quiz/see-quiz.ts';
+import { handleAgreeToSummaries } from '../reflection/agree-to-summaries.ts';
+import { handleAgreeToSummary } from '../reflection/agree-to-summary.ts';
+import { handleAnswerForm } from '../reflection/answer-form.ts';
+import { handleDeclineForm } from '../reflection/decline-form.ts';
+import { handleForgetReflection } from '../reflection/forget-reflection.ts';
+import { handleGetForms } from '../reflection/get-forms.ts';
+import { handleGetReflection } from '../reflection/get-reflection.ts';
+import { handleGetReflections } from '../reflection/get-reflections.ts';
+import { handlePutOffForm } from '../reflection/put-off-form.ts';
+import { handleRemoveForm } from '../reflection/remove-form.ts';
+import { handleRemoveSummary } from '../reflection/remove-summary.ts';
+import { handleReportSummary } from '../reflection/report-summary.ts';
+import { handleSaveForm } from '../reflection/save-form.ts';
+import { handleSeeReflection } from '../reflection/see-reflection.ts';
+import { handleShareForm } from '../reflection/share-form.ts';
+import { handleWriteSummary } from '../reflection/write-summary.ts';
 import { handleTrack } from '../tracking/track.ts';
 import { type Bound, bind } from './endpoint.ts';
 
@@ -97,14 +115,14 @@ export const handlers: readonly Bound[] = [
   bind(pairingEndpoints.noteParting, handleNoteParting),
   bind(pairingEndpoints.chooseDate, handleChooseDate),
   bind(dashboardEndpoints.getDashboard, handleGetDashboard),
+  bind(questionEndpoints.getQuestions, handleGetQuestions),
+  bind(questionEndpoints.proposeQuestion, handleProposeQuestion),
+  bind(questionEndpoints.withdrawQuestion, handleWithdrawQuestion),
+  bind(questionEndpoints.decideQuestion, handleDecideQuestion),
+  bind(questionEndpoints.hideTopic, handleHideTopic),
+  bind(questionEndpoints.pauseQuestions, handlePauseQuestions),
   bind(dailyEndpoints.getDaily, handleGetDaily),
   bind(dailyEndpoints.getHistory, handleGetHistory),
-  bind(dailyEndpoints.getQuestions, handleGetQuestions),
-  bind(dailyEndpoints.proposeQuestion, handleProposeQuestion),
-  bind(dailyEndpoints.withdrawQuestion, handleWithdrawQuestion),
-  bind(dailyEndpoints.decideQuestion, handleDecideQuestion),
-  bind(dailyEndpoints.hideTopic, handleHideTopic),
-  bind(dailyEndpoints.pauseQuestions, handlePauseQuestions),
   bind(dailyEndpoints.getDay, handleGetDay),
   bind(dailyEndpoints.answerQuestion, handleAnswerQuestion),
   bind(dailyEndpoints.swapQuestion, handleSwapQuestion),
@@ -148,5 +166,21 @@ export const handlers: readonly Bound[] = [
   bind(intimacyEndpoints.writeOwnCard, handleWriteOwnCard),
   bind(intimacyEndpoints.removeOwnCard, handleRemoveOwnCard),
   bind(intimacyEndpoints.decideOwnCard, handleDecideOwnCard),
+  bind(reflectionEndpoints.getForms, handleGetForms),
+  bind(reflectionEndpoints.saveForm, handleSaveForm),
+  bind(reflectionEndpoints.removeForm, handleRemoveForm),
+  bind(reflectionEndpoints.agreeToSummaries, handleAgreeToSummaries),
+  bind(reflectionEndpoints.getReflections, handleGetReflections),
+  bind(reflectionEndpoints.shareForm, handleShareForm),
+  bind(reflectionEndpoints.getReflection, handleGetReflection),
+  bind(reflectionEndpoints.answerForm, handleAnswerForm),
+  bind(reflectionEndpoints.declineForm, handleDeclineForm),
+  bind(reflectionEndpoints.putOffForm, handlePutOffForm),
+  bind(reflectionEndpoints.seeReflection, handleSeeReflection),
+  bind(reflectionEndpoints.forgetReflection, handleForgetReflection),
+  bind(reflectionEndpoints.agreeToSummary, handleAgreeToSummary),
+  bind(reflectionEndpoints.writeSummary, handleWriteSummary),
+  bind(reflectionEndpoints.removeSummary, handleRemoveSummary),
+  bind(reflectionEndpoints.reportSummary, handleReportSummary),
   bind(trackingEndpoints.track, handleTrack),
 ];

@@ -51,6 +51,26 @@ export const redactReplies = (
     ),
   );
 
+const forgotten = { fingerprint: null, about: null, reply: null } as const;
+
+/**
+ * Takes from the keys of all writes about one thing all that tells what was written, or of what, but
+ * for one call's. The keys stay; may be broken off and done again.
+ */
+export const forgetOperationsAbout = (
+  db: Database,
+  person: PersonId,
+  about: string,
+  except: Endpoint['name'],
+): Promise<void> =>
+  untilSettled(() =>
+    db.changeAll(
+      documents.operations(person),
+      { field: 'about', from: about, to: about, atOnce: KEYS_AT_ONCE },
+      ({ name }) => (name === except ? null : forgotten),
+    ),
+  );
+
 /**
  * Takes from the keys of a room's writes all that tells what was written, but for one call's. What is
  * sent once more under such a key is refused, so the keys stay.
@@ -65,6 +85,6 @@ export const forgetOperations = (
     db.changeAll(
       documents.operations(person),
       { field: 'name', from: `${room}/`, to: `${room}/~`, atOnce: KEYS_AT_ONCE },
-      ({ name }) => (name === except ? null : { fingerprint: null, about: null, reply: null }),
+      ({ name }) => (name === except ? null : forgotten),
     ),
   );

@@ -1,28 +1,16 @@
-import { addMonths, dateIn, instant } from '@usward/core/calendar';
+import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { CONSENT, isCurrent } from '@usward/core/intimacy/consent';
 import type { giveConsent } from '@usward/core/intimacy/endpoints';
-import { soloZone } from '../daily/diary.ts';
+import { assertOldEnough } from '../account/assert-adult.ts';
 import { merge, type Write } from '../database/document.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { labNow } from './intimacy-store.ts';
 import { openLab, opensBy } from './open-lab.ts';
 
 type ConsentCall = PersonCall<typeof giveConsent>;
-
-/** The age from which on somebody can consent (product.md, "Intimacy lab"). */
-const AGE = 18;
-
-/** Refuses whom the own record shows to be younger; without a birthday their word counts. */
-const assertOldEnough = (user: UserDocument, now: number): void => {
-  if (user.birthday === null) return;
-  if (dateIn(now, soloZone(user)) >= addMonths(user.birthday, AGE * 12)) return;
-  throw new AppError('forbidden', {
-    message: 'This part of Usward is for adults. Everything else here is yours.',
-  });
-};
 
 /** Records who consented to which wording, and when; said again it stays as it was. */
 export const handleGiveConsent = async ({

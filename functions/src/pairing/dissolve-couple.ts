@@ -50,10 +50,12 @@ const sharedPlaces = (couple: CoupleDocument) => [
     documents.needReplies(couple.id, person),
     documents.sharedWeekEntries(couple.id, person),
     documents.sharedQuizEntries(couple.id, person),
+    documents.sharedReflections(couple.id, person),
   ]),
   documents.proposals(couple.id),
   documents.weeks(couple.id),
   documents.quizRounds(couple.id),
+  documents.reflections(couple.id),
 ];
 
 /**
@@ -80,6 +82,17 @@ export const dissolveCouple = async (
   }
   // Check-ins, weekly answers and quizzes stay with those who wrote them; what stands here are copies.
   for (const place of sharedPlaces(couple)) await db.clear(place, { atOnce: REMOVED_AT_ONCE });
+  await db.clear(documents.reflectionsDue(), {
+    atOnce: REMOVED_AT_ONCE,
+    of: { field: 'couple', value: couple.id },
+  });
+  // Without its form nobody can read what they said to it.
+  for (const person of peopleOf(couple)) {
+    await db.clear(documents.ownReflections(person), {
+      atOnce: REMOVED_AT_ONCE,
+      of: { field: 'couple', value: couple.id },
+    });
+  }
   // What was answered under keys may hold the other's words and name.
   for (const person of peopleOf(couple)) {
     await db.clear(documents.operations(person), { atOnce: REMOVED_AT_ONCE });

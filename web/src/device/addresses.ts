@@ -5,6 +5,7 @@ export const sharedReads: readonly string[] = [
   '/api/checkins',
   '/api/quizzes',
   '/api/intimacy',
+  '/api/reflections',
 ];
 
 /** Whether a query belongs to one of these addresses: itself, or anything below it. */

@@ -20,6 +20,7 @@ const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
   checkin: ['/api/checkins', '/api/dashboard'],
   quiz: ['/api/quizzes', '/api/dashboard'],
   intimacy: ['/api/intimacy', '/api/dashboard'],
+  reflection: ['/api/reflections', '/api/dashboard'],
 };
 
 const refresh = (addresses: readonly string[]): void => {

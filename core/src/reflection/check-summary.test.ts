@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSummary } from './check-summary.ts';
+import { handWritten } from './hand-written.ts';
+import { MOST_WORDS, type Summary } from './summary.ts';
+import { bands, themes } from './themes.ts';
+
+const good: Summary = {
+  wentWell: 'You both felt close, and the slow pace did you good.',
+  question: 'What would make the next slow evening even easier for you both?',
+  idea: 'Put your phones in another room and sit together with a cup of tea.',
+};
+const names = ['Mia', 'Noël', 'Test', 'O’Brien'];
+
+const check = (changes: Partial<Record<keyof Summary, unknown>> & Record<string, unknown> = {}) =>
+  checkSummary({ ...good, ...changes }, names);
+
+/** Words in a row, to make a text long. */
+const many = (count: number) => `You both ${'laugh '.repeat(count - 3)}together.`;
+
+describe('a good summary passes', () => {
+  it.each<[string, Partial<Summary>]>([
+    ['as it is', {}],
+    ['of two sentences', { wentWell: 'You both felt close. The slow pace did you good as well.' }],
+    ['with a dash', { wentWell: 'You both laughed a lot – and that made it easy for you.' }],
+    ['with a semicolon', { wentWell: 'You both felt at ease; the evening was kind to you.' }],
+    ['with a colon', { idea: 'Try this together: ten slow breaths before you talk.' }],
+    ['with an apostrophe', { question: 'What’s one thing that you both would like to keep?' }],
+    ['with a straight apostrophe', { question: "What's one thing that you would both keep?" }],
+    [
+      'that is no big thing',
+      { idea: 'It’s enough to hold hands for a while, with the light low.' },
+    ],
+    ['with a known opening', { question: 'Next time, what would you both like to begin with?' }],
+    [
+      'with a sentence before the question',
+      { question: 'Ease grew for you both. What helped with that?' },
+    ],
+    [
+      'with a weekday',
+      { idea: 'Keep a slow Sunday morning for the two of you, with breakfast in bed.' },
+    ],
+    ['with a month', { idea: 'Plan one quiet evening in December that is only for you two.' }],
+    ['with a holiday', { idea: 'Save an hour for you two on the evening before Christmas.' }],
+    ['with a theme written big', { wentWell: 'You both did well with Closeness and with Care.' }],
+    ['with accents', { idea: 'Meet at your favourite café and share the crème brûlée.' }],
+    [
+      'with a hyphen',
+      { idea: 'Leave each other a hand-written note on the pillow, just for you both.' },
+    ],
+    ['about each other', { wentWell: 'You took care of each other, and you both could tell.' }],
+    [
+      'with a word that only begins like a name',
+      { idea: 'Watch a mianese film together and laugh at the testing parts.' },
+    ],
+    [
+      'about what may get better',
+      { question: 'What could help you both to feel more at ease with your wishes?' },
+    ],
+    ['with much to say', { idea: many(60) }],
+    [
+      'with spaces around and between',
+      { wentWell: '  You both felt close,  and it did you good. ' },
+    ],
+    ['of a tomorrow', { idea: 'Tomorrow, give each other a long hug before you start the day.' }],
+  ])('%s', (_, changes) => {
+    const passed = check(changes);
+    expect(passed).not.toBeNull();
+    expect(checkSummary(passed, names)).toEqual(passed);
+  });
+
+  it.each(themes.flatMap((theme) => bands.map((band) => [theme, band] as const)))(
+    'written by hand, on %s that is %s',
+    (theme, band) => {
+      const text = handWritten({ themes: [{ theme, band }], chips: [] });
+      expect(checkSummary(text, names)).toEqual(text);
+    },
+  );
+
+  it('with its parts only, in the app’s own apostrophes and single spaces', () => {
+    const raw = { ...good, idea: " It's  enough to sit with a cup of tea together. ", title: 'x' };
+    expect(checkSummary(raw, names)).toEqual({
+      ...good,
+      idea: 'It’s enough to sit with a cup of tea together.',
+    });
+  });
+});
+
+describe('what is no summary is refused', () => {
+  it.each([
+    ['nothing', null],
+    ['a text', JSON.stringify(good)],
+    ['a list', [good]],
+    ['nothing in it', {}],
+    ['a part missing', { wentWell: good.wentWell, question: good.question }],
+    ['a part that is a list', { ...good, idea: [good.idea] }],
+    ['an empty part', { ...good, idea: ' ' }],
+    ['two words', { ...good, idea: 'You both.' }],
+    ['too many words in one part', { ...good, idea: many(75) }],
+    [
+      'too many words in all',
+      {
+        wentWell: many(50),
+        question: 'What would you both like to do with the time that you have for this?',
+        idea: many(60),
+      },
+    ],
+    ['gibberish', { ...good, idea: `You both ${'x'.repeat(30)} with joy.` }],
+    ['no full stop', { ...good, idea: 'Put the phone away and sit with a cup of tea' }],
+    ['a small beginning', { ...good, idea: 'put the phone away and sit with a cup of tea.' }],
+    ['no question', { ...good, question: 'Tell each other what would be good for you.' }],
+    ['two questions', { ...good, question: 'What would you both like? And how could it be?' }],
+    ['a question elsewhere', { ...good, idea: 'Would you both like to sit with a cup of tea?' }],
+    ['two question marks', { ...good, question: 'What would you both like to do??' }],
+    [
+      'words after the question',
+      { ...good, question: 'What would you both like? Tell the truth.' },
+    ],
+    [
+      'another language',
+      { ...good, idea: 'Prenez ensemble un petit thé ce soir, avec de la musique.' },
+    ],
+    ['dashes in a row', { ...good, idea: 'You could both -- with a smile -- have a cup of tea.' }],
+    ['another script', { ...good, idea: 'Выпейте вместе чаю и поговорите друг с другом.' }],
+  ])('%s', (_, raw) => {
+    expect(checkSummary(raw, names)).toBeNull();
+  });
+});
+
+describe('what a summary may not say is refused', () => {
+  it.each([
+    ['a name', 'You and mia could put on some music and dance.'],
+    ['a name’s possessive', 'It would be good for you both to hear mia’s favourite song.'],
+    ['a name’s possessive without its sign', 'Listen to mias favourite song together, you both.'],
+    ['a name without its accent', 'You could both cook with noel on the weekend.'],
+    ['a name with another accent', 'You could both cook with nöel on the weekend.'],
+    ['a last name', 'You could both have a test evening with tea.'],
+    ['a part of a name', 'You could both ask brien for a dance.'],
+    ['a name written big', 'You could both ask MIA for a dance.'],
+    ['somebody else’s name', 'You could both ask Anna for a recipe.'],
+    ['a name that is called', 'Anna, you could both cook together.'],
+    ['a name at the end', 'Cook together, both of you, dear Anna.'],
+    ['a name that owns', 'Anna’s way with you could be good for both.'],
+    ['a place', 'You could both go back to Paris for a weekend.'],
+    ['one of them', 'It would help if one of you could plan the evening.'],
+    ['which of them', 'Find out which of you would like to plan the evening.'],
+    ['the other', 'Ask the other what would feel good to you both.'],
+    ['a partner', 'Ask your partner what would feel good to you.'],
+    ['him', 'You could give him more time to rest with you.'],
+    ['her', 'Put the blanket around her and sit with your tea.'],
+    ['a she', 'Give it the time that she would like, you both.'],
+    ['only one', 'It could be that only one would like to plan the evening.'],
+    ['one person', 'Let one person plan the evening for you both.'],
+    ['a contrast', 'Plan more evenings, while you may want the rest.'],
+    ['another contrast', 'You could rest, whereas the evening would be for both.'],
+    ['a difference', 'Talk about how you both see things differently.'],
+    ['a mismatch', 'There is a mismatch that you could both look at.'],
+    ['a gap', 'You could both look at the gap between your wishes.'],
+    ['a disagreement', 'You disagree on the pace, so plan it together.'],
+    ['a comparison', 'You could compare what you both would like.'],
+    ['a husband', 'Be a good husband and plan the evening for you both.'],
+    ['quotes', 'Say “thank you” to each other with a smile.'],
+    ['straight quotes', 'Say "thank you" to each other with a smile.'],
+    ['angled quotes', 'Say «thank you» to each other with a smile.'],
+    ['single quotes', 'Say ‘thank you to each other with a smile.'],
+    ['a digit', 'Take 5 minutes to sit together with your tea.'],
+    ['a percentage', 'You both are at ninety percent with this.'],
+    ['a sign for percent', 'You both are at ninety % with this.'],
+    ['a score', 'Your score would be good for you both to see.'],
+    ['a rating', 'You could both rate the evening together.'],
+    ['a number of ten', 'It was nine out of ten for you both.'],
+    ['how often', 'Talk about how often you both would like this.'],
+    ['how long', 'Talk about how long you both would like this.'],
+    ['a disorder', 'You could both read about this disorder together.'],
+    ['trauma', 'Old trauma could be what makes it hard for you.'],
+    ['depression', 'You could both be depressed and rest more.'],
+    ['anxiety', 'Anxiety could be with you both, so breathe.'],
+    ['a dysfunction', 'This dysfunction could pass with time for you.'],
+    ['an addiction', 'An addiction to the phone could be with you both.'],
+    ['a narcissist', 'It could be narcissistic for you both to want that.'],
+    ['the libido', 'Your libido could come back with rest for you.'],
+    ['an attachment style', 'Your attachment style could be good to know.'],
+    ['therapy', 'You could both go to a therapist together.'],
+    ['abuse', 'What you both describe could be abuse.'],
+    ['what is normal', 'That is normal for couples, so you could both relax.'],
+    ['an order', 'You must both try this together with a smile.'],
+    ['a duty', 'You have to try this together with a smile.'],
+    ['blame', 'You could both stop to blame the day for that.'],
+    ['crude words', 'You could both have more sex with the light on.'],
+    ['obedience', 'Obey each other with a smile for an evening.'],
+    ['pain', 'Spank each other with a smile, both of you.'],
+    ['a recording', 'Film each other with a smile, both of you.'],
+    ['alcohol', 'Share a bottle of wine with each other and talk.'],
+    ['drugs', 'You could both smoke some weed together.'],
+    ['an address of the web', 'You could both read more at www.example.com together.'],
+    ['an address without a scheme', 'You could both read more on example.com together.'],
+    ['an address with a scheme', 'You could both read https://example.com together.'],
+    ['an e-mail address', 'You could both write to help@example.com together.'],
+    ['stars', 'You could both **hug** with a smile.'],
+    ['a list', '- Hug with a smile.\n- Talk to each other.'],
+    ['a line break', 'You could both hug with a smile\nand talk to each other.'],
+    ['code', 'You could both run `rm` together with a smile.'],
+    ['markup', 'You could both <b>hug</b> with a smile.'],
+    ['an entity', 'You could both hug &amp; smile with love.'],
+    ['an emoji', 'You could both hug with a smile 😊.'],
+    ['a heart', 'You could both hug with a smile ♥.'],
+    ['an exclamation', 'You could both hug with a smile!'],
+    ['brackets', 'You could both hug (with a smile) in the evening.'],
+    ['dots', 'You could both hug with a smile...'],
+    ['a sign nobody sees', 'You could both hug with a sm​ile.'],
+    ['a sign that turns the text round', 'You could both hug with a ‮smile.'],
+    ['a control sign', 'You could both hug with a \u0007smile.'],
+    ['half a sign', 'You could both hug with a \ud83dsmile.'],
+    ['letters that only look alike', 'You could both hug with а smile.'],
+    ['wide letters', 'You could both ask Ｍｉａ for a hug.'],
+    ['an AI', 'As an ai, it would be good for you both to talk.'],
+    ['a refusal', 'Sorry, this would not be good for you both.'],
+    ['what cannot be done', 'This cannot be said to you both without care.'],
+    ['a prompt', 'The prompt would be good for you both to read.'],
+    ['instructions', 'These instructions could be good for you both.'],
+    ['who made it', 'Gemini would like you both to be kind.'],
+    ['a hard word', 'This is hopeless for you both, and it will not be better.'],
+    ['the end', 'You could both give up on this with a smile.'],
+    ['a parting', 'You could both think of leaving each other for good.'],
+    ['a shop', 'You could both buy something for this, with love.'],
+    ['a we', 'This is what we would like for you both.'],
+    ['an I', 'I hope that you both could rest.'],
+    ['a lead-in', 'Here is an idea that you could both try.'],
+  ])('%s', (_, idea) => {
+    expect(check({ idea })).toBeNull();
+    expect(check({ wentWell: idea })).toBeNull();
+  });
+
+  it('in a question as well', () => {
+    expect(check({ question: 'Anna, what would you both like?' })).toBeNull();
+    expect(check({ question: 'What would you both like, Anna?' })).toBeNull();
+    expect(check({ question: 'What would your partner like to do with you?' })).toBeNull();
+  });
+
+  it('in names of other scripts and of one letter', () => {
+    const idea = 'You could both ask j for a hug.';
+    expect(checkSummary({ ...good, idea }, ['J'])).toBeNull();
+    expect(checkSummary({ ...good, idea }, ['Анна', ''])).not.toBeNull();
+  });
+});
+
+const words = fc.constantFrom(
+  ..."You both the with to for laugh slow, evening. what? – ; : ’ ' - Mia I must score “ 7 \n 😊 É ａ".split(
+    ' ',
+  ),
+);
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(words, { maxLength: 90 }).map((all) => all.join(' ')),
+);
+
+describe('checking a summary', () => {
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.array(fc.string({ unit: 'binary' })), (raw, anybody) => {
+        checkSummary(raw, anybody);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('lets through only what it would let through again, within the words there are', () => {
+    const raws = fc.record({ wentWell: texts, question: texts, idea: texts });
+    fc.assert(
+      fc.property(raws, (raw) => {
+        const passed = checkSummary(raw, names);
+        if (passed === null) return;
+        expect(checkSummary(passed, names)).toEqual(passed);
+        expect(
+          Object.values(passed)
+            .join(' ')
+            .match(/\p{L}+/gu)?.length,
+        ).toBeLessThanOrEqual(MOST_WORDS);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('lets through any plain sentences, none of which the names are in', () => {
+    const plain = fc
+      .array(fc.constantFrom('slow', 'warm', 'evenings', 'laugh', 'and', 'with', 'tea', 'it'), {
+        minLength: 1,
+        maxLength: 40,
+      })
+      .map((all) => `You both ${all.join(' ')}`);
+    fc.assert(
+      fc.property(plain, plain, plain, (one, two, three) => {
+        const raw = { wentWell: `${one}.`, question: `${two}?`, idea: `${three}.` };
+        const passed = checkSummary(raw, names);
+        const count = [one, two, three].join(' ').split(' ').length;
+        expect(passed).toEqual(count <= MOST_WORDS ? raw : null);
+        expect(checkSummary(raw, ['Laugh', ...names]) === null).toBe(
+          passed === null || [one, two, three].some((part) => part.includes('laugh')),
+        );
+      }),
+    );
+  });
+
+  it('is quick with a text that is far too long', () => {
+    const started = performance.now();
+    expect(check({ idea: `You both ${'a, '.repeat(400_000)}.` })).toBeNull();
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

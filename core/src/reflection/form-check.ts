@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { checkTexts, type TextFinding } from '../daily/text-check.ts';
+import { wordsOf } from '../daily/words.ts';
+import { findForbidden } from '../intimacy/forbidden.ts';
+import { type Block, type Template, TemplateSchema } from './form.ts';
+import { privateItems } from './private-items.ts';
+import { THEMES_FOR_SCORE } from './score.ts';
+import { holdsUnfitWords } from './summary-words.ts';
+
+/** One thing to mend in the templates: at which, by which rule, and what is wrong in words. */
+export type FormFinding =
+  | TextFinding
+  | {
+      readonly id: string;
+      readonly rule:
+        | 'schema'
+        | 'file-name'
+        | 'duplicate-id'
+        | 'themes'
+        | 'time'
+        | 'speaker'
+        | 'forbidden';
+      readonly message: string;
+    };
+
+/** How long a form may take, in seconds (product.md, "Feedback forms"). */
+export const TIME_LIMIT = 90;
+
+/** How long each part takes somebody who does not linger, in seconds (our own estimate). */
+export const SECONDS = { slider: 4, choice: 6, chips: 7, words: 15 } as const;
+
+/** Words by which somebody speaks of themselves. */
+const ownWords: readonly string[] = ['i', 'me', 'my', 'mine', 'myself'];
+
+/** Words that a chip leaves out, as it is read to both once both have tapped it. */
+const personalWords: readonly string[] = [
+  ...ownWords,
+  ...['you', 'your', 'yours', 'we', 'us', 'our', 'ours'],
+];
+
+/**
+ * Everything to mend in the templates; nothing found means they may ship. Entries may be JSON as read
+ * from a file: one that is no valid template is reported by the rule `schema` and left out of the others.
+ */
+export function checkForms(
+  entries: readonly { readonly file: string; readonly entry: unknown }[],
+): readonly FormFinding[] {
+  const findings: FormFinding[] = [];
+  const forms: Template[] = [];
+  for (const { file, entry } of entries) {
+    const parsed = v.safeParse(TemplateSchema, entry);
+    if (parsed.success) {
+      forms.push(parsed.output);
+      findings.push(...misnamed(file, parsed.output));
+    } else {
+      const message = parsed.issues.map(({ message: issue }) => issue).join('; ');
+      findings.push({ id: file, rule: 'schema', message });
+    }
+  }
+  return [
+    ...findings,
+    ...repeatedIds(forms),
+    ...forms.flatMap(findingsIn),
+    ...checkTexts(forms.flatMap(sentencesOf).map(asQuestion)),
+    ...forms.flatMap(labelsOf).flatMap(checkLabel),
+  ];
+}
+
+function misnamed(file: string, { id }: Template): readonly FormFinding[] {
+  const expected = `${id}.json`;
+  if (file === expected) return [];
+  return [{ id, rule: 'file-name', message: `is in ${file}, not in ${expected}` }];
+}
+
+function repeatedIds(forms: readonly Template[]): readonly FormFinding[] {
+  const ids = forms.map(({ id }) => id);
+  return ids
+    .filter((id, index) => ids.indexOf(id) < index)
+    .map((id) => ({ id, rule: 'duplicate-id', message: 'the id is taken by an earlier form' }));
+}
+
+function findingsIn(form: Template): readonly FormFinding[] {
+  return [...tooFewThemes(form), ...tooLong(form), ...wronglySpoken(form), ...forbiddenIn(form)];
+}
+
+function tooFewThemes({ id, blocks }: Template): readonly FormFinding[] {
+  const count = blocks.filter(({ kind }) => kind === 'theme').length;
+  if (count >= THEMES_FOR_SCORE) return [];
+  const message = `has ${count} themes, and counts towards the whole from ${THEMES_FOR_SCORE} on`;
+  return [{ id, rule: 'themes', message }];
+}
+
+function secondsFor(block: Block): number {
+  return block.kind === 'theme' ? block.sliders.length * SECONDS.slider : SECONDS[block.kind];
+}
+
+function tooLong({ id, blocks }: Template): readonly FormFinding[] {
+  const atTheEnd = privateItems.length * SECONDS.slider;
+  const seconds = blocks.reduce((sum, block) => sum + secondsFor(block), atTheEnd);
+  if (seconds <= TIME_LIMIT) return [];
+  return [{ id, rule: 'time', message: `takes ${seconds} s, the limit is ${TIME_LIMIT} s` }];
+}
+
+/** Sliders that are not about oneself, and chips that are about one of the two. */
+function wronglySpoken({ id, blocks }: Template): readonly FormFinding[] {
+  return blocks.flatMap((block) => {
+    const named = (message: string): FormFinding => ({
+      id: `${id} ${block.id}`,
+      rule: 'speaker',
+      message,
+    });
+    if (block.kind === 'theme') {
+      return block.sliders
+        .filter((sentence) => !wordsOf(sentence).some((word) => ownWords.includes(word)))
+        .map((sentence) => named(`"${sentence}" says nothing about oneself`));
+    }
+    if (block.kind !== 'chips') return [];
+    return block.chips
+      .filter((chip) => wordsOf(chip).some((word) => personalWords.includes(word)))
+      .map((chip) => named(`"${chip}" cannot be read to both`));
+  });
+}
+
+function forbiddenIn(form: Template): readonly FormFinding[] {
+  const words = [...sentencesOf(form), ...labelsOf(form)].flatMap(({ id, text }) =>
+    findForbidden(text).map(
+      ({ word, kind }): FormFinding => ({ id, rule: 'forbidden', message: `"${word}" is ${kind}` }),
+    ),
+  );
+  const chips = form.blocks.flatMap((block) =>
+    block.kind === 'chips' ? block.chips.filter(holdsUnfitWords) : [],
+  );
+  return [
+    ...words,
+    ...chips.map(
+      (chip): FormFinding => ({
+        id: form.id,
+        rule: 'forbidden',
+        message: `"${chip}" may not be in a summary`,
+      }),
+    ),
+  ];
+}
+
+type Named = { readonly id: string; readonly text: string };
+
+/** What is said in whole sentences, which no two forms may share; a block is named by its id. */
+function sentencesOf({ id, about, blocks }: Template): readonly Named[] {
+  return [
+    { id: `${id} about`, text: about },
+    ...blocks.flatMap((block): readonly Named[] => {
+      const blockId = `${id} ${block.id}`;
+      if (block.kind === 'theme') return block.sliders.map((text) => ({ id: blockId, text }));
+      return block.kind === 'chips' ? [] : [{ id: blockId, text: block.prompt }];
+    }),
+  ];
+}
+
+function labelsOf({ id, title, blocks }: Template): readonly Named[] {
+  return [
+    { id: `${id} title`, text: title },
+    ...blocks.flatMap((block): readonly Named[] => {
+      const labels =
+        block.kind === 'chips' ? block.chips : block.kind === 'choice' ? block.options : [];
+      return labels.map((text) => ({ id: `${id} ${block.id}`, text }));
+    }),
+  ];
+}
+
+/** A label is too short for a reading grade: one long word in it would count as a hard text. */
+function checkLabel(label: Named): readonly FormFinding[] {
+  return checkTexts([asQuestion(label)]).filter(({ rule }) => rule !== 'reading-grade');
+}
+
+/** A text that need not ask, so that the check for texts that ask finds all but that in it. */
+function asQuestion({ id, text }: Named): Named {
+  return { id, text: text.replace(/[^\s?]$/, (last) => (last === '.' ? '?' : `${last}?`)) };
+}

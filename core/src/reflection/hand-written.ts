@@ -1,0 +1,88 @@
+import byHand from '../../content/summaries/by-hand.json' with { type: 'json' };
+import { numbersFrom, shuffledBy } from '../chance.ts';
+import { type ChipSort, FORM_LIMITS } from './form.ts';
+import type { Summary, SummaryInput } from './summary.ts';
+import { holdsUnfitWords } from './summary-words.ts';
+import { type Band, bands, type Theme, themes } from './themes.ts';
+
+/** Two or more ways to say each part of a summary. */
+type Wordings = Readonly<Record<keyof Summary, readonly string[]>>;
+
+const byTheme: Readonly<Record<Theme, Readonly<Record<Band, Wordings>>>> = byHand.byTheme;
+
+/** What is said before the chips that both tapped, the first sort that has any going before the rest. */
+const chipLeads: readonly (readonly [ChipSort, string])[] = [
+  ['loved', 'You both loved this'],
+  ['more', 'You would both like more of this'],
+  ['less', 'You would both like less of this'],
+];
+
+/** Chips that a summary names, and words that each may have (our own choice). */
+const NAMED = { chips: 2, words: 5 } as const;
+
+/** Letters, with single spaces, hyphens or apostrophes between them; people may write anything else. */
+const plainWords = /^\p{L}[\p{L}\p{M}]*(?:[ ’-]\p{L}[\p{L}\p{M}]*)*$/u;
+
+/** The words of a chip as they were written, fit to stand in a list; null: they are left out of it. */
+const nameable = (chip: string): string | null => {
+  const words = chip.replaceAll("'", '’');
+  const isPlain =
+    [...words].length <= FORM_LIMITS.chip &&
+    words.split(' ').length <= NAMED.words &&
+    plainWords.test(words) &&
+    !holdsUnfitWords(words);
+  return isPlain ? words : null;
+};
+
+const chipSentence = (chips: SummaryInput['chips']): string | null => {
+  for (const [sort, lead] of chipLeads) {
+    const named = chips
+      .filter((chip) => chip.sort === sort)
+      .map(({ words }) => nameable(words))
+      .filter((words) => words !== null)
+      .slice(0, NAMED.chips);
+    if (named.length > 0) return `${lead}: ${named.join(', ')}.`;
+  }
+  return null;
+};
+
+/** Whatever tells two reflections apart here, so that each has its own wordings for good. */
+const seedOf = (given: SummaryInput['themes'], chips: SummaryInput['chips']): string =>
+  JSON.stringify([
+    given.map(({ theme, band }) => [theme, band]),
+    chips.map(({ sort, words }) => [sort, words]),
+  ]);
+
+/**
+ * The summary that is always there, without any model: of the best theme, or two of them, what went
+ * well; of the one that is most worth a talk a question and an idea. The same for the same input in
+ * any order of its themes, never over the limit of words, and sound whatever people write on chips.
+ */
+export const handWritten = (input: SummaryInput): Summary => {
+  const given = themes.flatMap((theme) => input.themes.filter((one) => one.theme === theme));
+  const seed = seedOf(given, input.chips);
+  const next = numbersFrom(seed);
+  const pick = (wordings: readonly string[]): string =>
+    wordings[Math.floor(next() * wordings.length)] ?? '';
+
+  const bestFirst = shuffledBy(given, seed).toSorted(
+    (one, other) => bands.indexOf(one.band) - bands.indexOf(other.band),
+  );
+  const best = bestFirst[0];
+  const last = bestFirst.at(-1);
+  const asked = last === undefined ? byHand.withoutBands : byTheme[last.theme][last.band];
+  const praised = bestFirst
+    .filter(({ band }) => band === best?.band)
+    .slice(0, best?.band === 'worth-a-talk' ? 1 : 2)
+    .map(({ theme, band }) => pick(byTheme[theme][band].wentWell));
+  const sentences = [
+    ...(praised.length === 0 ? [pick(byHand.withoutBands.wentWell)] : praised),
+    best?.band === 'worth-a-talk' ? pick(byHand.noVerdict) : null,
+    chipSentence(input.chips),
+  ];
+  return {
+    wentWell: sentences.filter((sentence) => sentence !== null).join(' '),
+    question: pick(asked.question),
+    idea: pick(asked.idea),
+  };
+};

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { pulseRooms, waitingKinds } from '../pulse.ts';
+import { OutcomeSchema } from './outcome.ts';
+import {
+  ANSWERS_KEPT_FOR,
+  MOST_OPEN,
+  OPEN_FOR,
+  REMIND_AFTER,
+  ReflectionEntrySchema,
+  ReflectionIdSchema,
+  ReflectionSchema,
+  ResultSchema,
+  reflectionStates,
+} from './reflection.ts';
+
+const HOUR = 3_600_000;
+
+describe('a shared form', () => {
+  it('is open for 72 hours, reminds a day before, and is kept for 90 days', () => {
+    expect([OPEN_FOR, REMIND_AFTER, OPEN_FOR - REMIND_AFTER].map((time) => time / HOUR)).toEqual([
+      72, 48, 24,
+    ]);
+    expect(ANSWERS_KEPT_FOR / 24 / HOUR).toBe(90);
+    expect(MOST_OPEN).toBe(3);
+  });
+
+  it('has an id that a device made', () => {
+    expect(v.is(ReflectionIdSchema, '0b7a6e0e-6f5c-4f0e-9d3c-2a1b3c4d5e6f')).toBe(true);
+    for (const id of ['', 'last-time', '../0b7a6e0e']) {
+      expect(v.is(ReflectionIdSchema, id)).toBe(false);
+    }
+  });
+
+  it('can be waited for, and so can its result, in a room of its own', () => {
+    expect(waitingKinds).toEqual(expect.arrayContaining(['reflection', 'reflection-result']));
+    expect(pulseRooms).toContain('reflection');
+  });
+
+  it('has no field for a number, a private item or the other’s sliders', () => {
+    expect(Object.keys(ReflectionSchema.entries).sort()).toEqual([
+      'by',
+      'closesAt',
+      'form',
+      'id',
+      'keptUntil',
+      'mine',
+      'partnerAnswered',
+      'result',
+      'sharedAt',
+      'state',
+      'summary',
+    ]);
+    expect(Object.keys(ReflectionEntrySchema.entries).sort()).toEqual([
+      'by',
+      'closesAt',
+      'id',
+      'sharedAt',
+      'state',
+      'themes',
+      'title',
+    ]);
+    expect(reflectionStates).toHaveLength(6);
+  });
+
+  it('has a result that is either nothing at all or what both see, with what the other shared', () => {
+    const open = { state: 'open', themes: [{ theme: 'ease', band: 'good' }], chips: { more: [1] } };
+    const partner = { said: { kind: 'words', text: 'The rain.' } };
+    expect(v.parse(OutcomeSchema, { state: 'too-few', why: 'kept' })).toEqual({ state: 'too-few' });
+    expect(v.parse(ResultSchema, { state: 'too-few', partner })).toEqual({ state: 'too-few' });
+    expect(v.parse(ResultSchema, { ...open, partner, score: 0.7 })).toEqual({ ...open, partner });
+    expect(v.is(ResultSchema, open)).toBe(false);
+    expect(v.is(OutcomeSchema, { ...open, themes: [{ theme: 'ease', band: 0.6 }] })).toBe(false);
+    const sliders = { ease: { kind: 'theme', sliders: [1, 2, 3] } };
+    expect(v.is(ResultSchema, { ...open, partner: sliders })).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { InstantSchema } from '../calendar.ts';
+import { FormAnswersSchema, OpenAnswerSchema } from './answers.ts';
+import { BlockIdSchema, FormSchema } from './form.ts';
+import { OutcomeSchema } from './outcome.ts';
+import { keptWriters, SummarySchema } from './summary.ts';
+import { BandSchema, ThemeSchema } from './themes.ts';
+
+const HOUR = 3_600_000;
+
+/** How long a shared form can be answered (product.md, "Feedback forms"), in milliseconds. */
+export const OPEN_FOR = 72 * HOUR;
+
+/** When whoever has not answered is reminded, once: a day before it closes (our own choice). */
+export const REMIND_AFTER = 48 * HOUR;
+
+/** How long anybody's own answers are kept, words included, from sharing on (product.md: 90 days). */
+export const ANSWERS_KEPT_FOR = 90 * 24 * HOUR;
+
+/** Forms not answered by both that one person can share in {@link OPEN_FOR}, taken back or not (our own choice). */
+export const MOST_OPEN = 3;
+
+/** Schema of a shared form's id, made by the device that shared it. */
+export const ReflectionIdSchema = v.pipe(v.string(), v.uuid());
+
+/**
+ * none: nobody has answered. mine, partner: one has. both: the result is there. closed: its time is
+ * over, and only the caller has answered. forgotten: one of the two has taken the result away.
+ */
+export const reflectionStates = ['none', 'mine', 'partner', 'both', 'closed', 'forgotten'] as const;
+/** One of {@link reflectionStates}. */
+export type ReflectionState = (typeof reflectionStates)[number];
+
+/** Schema of the caller's own answers. */
+export const OwnAnswersSchema = v.object({
+  answers: FormAnswersSchema,
+  /** All of it for the own eyes only. */
+  kept: v.boolean(),
+  answeredAt: InstantSchema,
+});
+/** The caller's own answers. */
+export type OwnAnswers = v.InferOutput<typeof OwnAnswersSchema>;
+
+/** Schema of what both see; what the other said stands beside it. */
+export const ResultSchema = v.variant('state', [
+  OutcomeSchema.options[0],
+  v.object({
+    ...OutcomeSchema.options[1].entries,
+    /** By block, what the other shared as it is; empty once it is kept no more. */
+    partner: v.record(BlockIdSchema, OpenAnswerSchema),
+  }),
+]);
+/** What both see. */
+export type Result = v.InferOutput<typeof ResultSchema>;
+
+/** Schema of where a summary stands. */
+export const SummaryViewSchema = v.object({
+  /** Null: one of the two has taken it away. */
+  text: v.nullable(v.object({ writer: v.picklist(keptWriters), ...SummarySchema.entries })),
+  /** Whether an AI may write this one: said by the caller, and by both. */
+  agreed: v.object({ mine: v.boolean(), both: v.boolean() }),
+  /**
+   * Whether Gemini can be asked. off: the operator has set no key. writing: it is being asked. spent:
+   * it was asked as often as it may.
+   */
+  gemini: v.picklist(['off', 'ready', 'writing', 'spent']),
+});
+/** Where a summary stands. */
+export type SummaryView = v.InferOutput<typeof SummaryViewSchema>;
+
+/** Schema of a shared form as one of the two may see it. */
+export const ReflectionSchema = v.object({
+  id: ReflectionIdSchema,
+  form: FormSchema,
+  by: v.picklist(['me', 'partner']),
+  sharedAt: InstantSchema,
+  closesAt: InstantSchema,
+  /** Until when the own answers, and the other's words, are kept. */
+  keptUntil: InstantSchema,
+  state: v.picklist(reflectionStates),
+  /** Null before the caller has answered, and once the answers are kept no more. */
+  mine: v.nullable(OwnAnswersSchema),
+  partnerAnswered: v.boolean(),
+  /** Null until the state is `both`. */
+  result: v.nullable(ResultSchema),
+  /** Null unless there is a result that opened. */
+  summary: v.nullable(SummaryViewSchema),
+});
+/** A shared form as one of the two may see it. */
+export type Reflection = v.InferOutput<typeof ReflectionSchema>;
+
+/** Schema of a shared form in the list. */
+export const ReflectionEntrySchema = v.object({
+  ...v.pick(ReflectionSchema, ['id', 'by', 'sharedAt', 'closesAt', 'state']).entries,
+  title: v.string(),
+  /** The bands of a result that opened; null otherwise. */
+  themes: v.nullable(v.array(v.object({ theme: ThemeSchema, band: v.nullable(BandSchema) }))),
+});
+/** A shared form in the list. */
+export type ReflectionEntry = v.InferOutput<typeof ReflectionEntrySchema>;

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anySliders } from './form-builders.ts';
+import {
+  BAND_COUNTS,
+  BAND_FROM,
+  bandOf,
+  inTune,
+  type Pair,
+  pairsOf,
+  reflectionScore,
+  sharedGood,
+  themeBand,
+  themeScore,
+  unit,
+} from './score.ts';
+import { bands } from './themes.ts';
+
+const place = fc.integer({ min: 1, max: 7 });
+const anyPair: fc.Arbitrary<Pair> = fc.tuple(place, place);
+const anyPairs = fc.array(anyPair, { minLength: 2, maxLength: 3 });
+const scoreOf = (...pairs: Pair[]): number => themeScore(pairs) ?? Number.NaN;
+const swapped = ([one, other]: Pair): Pair => [other, one];
+/** Pairs, which of them to change, and by how much no sum of fractions is off. */
+const pairsAndOne = fc.tuple(anyPairs, fc.nat()).map(([pairs, at]) => ({
+  pairs,
+  at: at % pairs.length,
+}));
+const HAIR = 1e-9;
+const everyTriple = [null, 1, 2, 3, 4, 5, 6, 7].flatMap((first, _, places) =>
+  places.flatMap((second) => places.map((third) => [first, second, third])),
+);
+
+describe('the score of a theme', () => {
+  it('is what product.md says, counted by hand', () => {
+    expect([1, 4, 7].map(unit)).toEqual([0, 0.5, 1]);
+    expect(sharedGood([6, 4])).toBeCloseTo(0.5, 12);
+    expect(inTune([6, 4])).toBeCloseTo(2 / 3, 12);
+    expect(scoreOf([7, 7], [7, 7], [7, 7])).toBeCloseTo(1, 12);
+    expect(scoreOf([1, 7], [7, 1])).toBeCloseTo(0, 12);
+    expect(scoreOf([1, 1], [1, 1])).toBeCloseTo(0.4, 12);
+    expect(scoreOf([4, 4], [4, 4])).toBeCloseTo(0.7, 12);
+    // Good: 1/2, 1/6, 5/6, mean 1/2. In tune: 2/3, 1/2, 1, mean 13/18.
+    expect(scoreOf([6, 4], [2, 5], [6, 6])).toBeCloseTo(0.6 * 0.5 + (0.4 * 13) / 18, 12);
+  });
+
+  it('needs two sliders that both have set', () => {
+    expect(themeScore([])).toBeNull();
+    expect(themeScore([[7, 7]])).toBeNull();
+    expect(pairsOf([1, null, 3], [4, 5, null])).toEqual([[1, 4]]);
+    expect(pairsOf([1, 2, 3], [])).toEqual([]);
+    expect(pairsOf([], [1, 2, 3])).toEqual([]);
+    expect(pairsOf([1, 2, null], [4, 5, 6])).toEqual([
+      [1, 4],
+      [2, 5],
+    ]);
+  });
+
+  it('lies between 0 and 1, its parts too, and is the same for both', () => {
+    fc.assert(
+      fc.property(anyPairs, (pairs) => {
+        for (const number of [scoreOf(...pairs), ...pairs.map(sharedGood), ...pairs.map(inTune)]) {
+          expect(number).toBeGreaterThanOrEqual(0);
+          expect(number).toBeLessThanOrEqual(1 + HAIR);
+        }
+        expect(scoreOf(...pairs.map(swapped))).toBe(scoreOf(...pairs));
+      }),
+    );
+  });
+
+  it('rises when both answer one higher: by a tenth of the slider’s share', () => {
+    fc.assert(
+      fc.property(pairsAndOne, ({ pairs, at }) => {
+        const [one, other] = pairs[at] ?? [7, 7];
+        if (one === 7 || other === 7) return;
+        const risen = pairs.with(at, [one + 1, other + 1]);
+        expect(scoreOf(...risen) - scoreOf(...pairs)).toBeCloseTo(0.1 / pairs.length, 9);
+      }),
+    );
+  });
+
+  it('rises when the lower one comes nearer, and falls when the higher one goes further away', () => {
+    fc.assert(
+      fc.property(pairsAndOne, ({ pairs, at }) => {
+        const [one, other] = pairs[at] ?? [7, 7];
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        const before = scoreOf(...pairs);
+        if (low < high) {
+          const nearer = scoreOf(...pairs.with(at, [low + 1, high]));
+          expect(nearer - before).toBeCloseTo(1 / 6 / pairs.length, 9);
+        }
+        if (high < 7) {
+          const further = scoreOf(...pairs.with(at, [low, high + 1]));
+          expect(further - before).toBeCloseTo(-0.4 / 6 / pairs.length, 9);
+        }
+      }),
+    );
+  });
+});
+
+describe('the band of a theme', () => {
+  it('begins on its border, also where fractions add up to a hair less', () => {
+    const { blooming, good } = BAND_FROM;
+    expect([1, blooming, blooming - 1e-12].map(bandOf)).toEqual(Array(3).fill('blooming'));
+    expect([blooming - 1e-6, good, good - 1e-12].map(bandOf)).toEqual(Array(3).fill('good'));
+    expect([good - 1e-6, 0].map(bandOf)).toEqual(['worth-a-talk', 'worth-a-talk']);
+  });
+
+  it('is that of the exact fraction, for all that two can say', () => {
+    for (const mine of everyTriple) {
+      for (const theirs of everyTriple) {
+        const pairs = pairsOf(mine, theirs);
+        const score = themeScore(pairs);
+        if (score === null) continue;
+        // In whole numbers: 60 n times the score.
+        const good = pairs.reduce((sum, pair) => sum + Math.min(...pair) - 1, 0);
+        const apart = pairs.reduce((sum, [one, other]) => sum + Math.abs(one - other), 0);
+        const hundredfold = 100 * (6 * good + 4 * (6 * pairs.length - apart));
+        const borders = [70, 45].filter((border) => hundredfold < border * 60 * pairs.length);
+        if (bandOf(score) !== bands[borders.length]) {
+          expect.fail(`${mine} and ${theirs}: ${bandOf(score)}, not ${bands[borders.length]}`);
+        }
+      }
+    }
+  });
+
+  it('is no better than the least of all answers leaves room for, whoever gave it', () => {
+    expect(themeBand([5, 5, 5], [5, 5, 5])).toBe('blooming');
+    expect(themeBand([5, 5, 4], [5, 5, null])).toBe('good');
+    expect(themeBand([5, 5, null], [5, 5, 4])).toBe('good');
+    expect(themeBand([4, 4, 4], [4, 4, 4])).toBe('good');
+    expect(themeBand([7, 7, 3], [7, 7, 7])).toBe('good');
+    expect(themeBand([7, 7, 7], [7, 7, 2])).toBe('worth-a-talk');
+    expect(themeBand([7, 7, 2], [7, 7, null])).toBe('worth-a-talk');
+    expect(themeBand([7, 7, null], [null, 7, 7])).toBeNull();
+    expect(themeBand([], [])).toBeNull();
+  });
+
+  it('is no better than the score', () => {
+    expect(themeBand([7, 7, 7], [5, 5, 5])).toBe('good');
+    expect(themeBand([7, 7, 7], [3, 3, 3])).toBe('worth-a-talk');
+  });
+
+  it('is the same for both', () => {
+    fc.assert(
+      fc.property(anySliders, anySliders, (mine, theirs) => {
+        expect(themeBand(mine, theirs)).toBe(themeBand(theirs, mine));
+      }),
+    );
+  });
+});
+
+describe('the score of a reflection', () => {
+  it('is the mean of what its bands count', () => {
+    expect(BAND_COUNTS).toEqual({ blooming: 1, good: 0.65, 'worth-a-talk': 0.3 });
+    expect(reflectionScore(['blooming', 'worth-a-talk'])).toBeCloseTo(0.65, 12);
+    expect(reflectionScore(['blooming', null, 'good'])).toBeCloseTo(0.825, 12);
+  });
+
+  it('needs two themes with a band', () => {
+    expect(reflectionScore([])).toBeNull();
+    expect(reflectionScore(['blooming', null, null])).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { instant } from '../calendar.ts';
+import {
+  anyTwo,
+  chipsBlock,
+  choiceBlock,
+  formOf,
+  themeBlock,
+  wordsBlock,
+} from './form-builders.ts';
+import { decideOutcome, sharedPart } from './outcome.ts';
+import {
+  isAgreed,
+  SUMMARY_CONSENT,
+  SummaryInputSchema,
+  summaryInput,
+  withoutOwnWords,
+} from './summary.ts';
+
+const form = formOf(
+  themeBlock('ease'),
+  choiceBlock(),
+  { ...chipsBlock('first'), sort: 'loved' },
+  themeBlock('care'),
+  wordsBlock(),
+  chipsBlock('second'),
+);
+
+describe('what a summary is made of', () => {
+  it('is the bands there are, and the words of chips both have tapped, in the form’s order', () => {
+    const input = summaryInput(form, {
+      state: 'open',
+      themes: [
+        { theme: 'ease', band: null },
+        { theme: 'care', band: 'good' },
+      ],
+      chips: { second: [3], first: [0, 2] },
+    });
+    expect(input).toEqual({
+      themes: [{ theme: 'care', band: 'good' }],
+      chips: [
+        { sort: 'loved', words: 'Candles' },
+        { sort: 'loved', words: 'Laughing' },
+        { sort: 'more', words: 'Time' },
+      ],
+    });
+    expect(v.parse(SummaryInputSchema, input)).toEqual(input);
+  });
+
+  it('is nothing where there is nothing, and no chip that the form does not have', () => {
+    const empty = { themes: [], chips: [] };
+    expect(summaryInput(form, { state: 'open', themes: [], chips: {} })).toEqual(empty);
+    const elsewhere = { first: [12], music: [0], gone: [1] };
+    expect(summaryInput(form, { state: 'open', themes: [], chips: elsewhere })).toEqual(empty);
+  });
+
+  it('is the same for both, and has nothing that only one has tapped, chosen, set or said', () => {
+    fc.assert(
+      fc.property(anyTwo, ({ form: asked, one, other }) => {
+        const shares = [sharedPart(one, false), sharedPart(other, false)] as const;
+        const { outcome } = decideOutcome(asked, ...shares);
+        if (outcome.state !== 'open') return;
+        const input = summaryInput(asked, outcome);
+        const back = decideOutcome(asked, shares[1], shares[0]).outcome;
+        if (back.state === 'open') expect(summaryInput(asked, back)).toEqual(input);
+        const words = asked.blocks.flatMap((block) => {
+          const [mine, theirs] = [one[block.id], other[block.id]];
+          if (block.kind !== 'chips' || mine?.kind !== 'chips' || theirs?.kind !== 'chips')
+            return [];
+          return block.chips.filter(
+            (_, chip) =>
+              mine.shared &&
+              theirs.shared &&
+              mine.picked.includes(chip) &&
+              theirs.picked.includes(chip),
+          );
+        });
+        expect(input.chips.map((chip) => chip.words)).toEqual(words);
+        expect(JSON.stringify(input)).not.toMatch(/\d|The rain|שלום|🌧️|Waking|Our last time|Which/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('without own words', () => {
+  it('a summary has of chips only those that come with the app, of the same sort', () => {
+    const themes = [{ theme: 'care', band: 'good' } as const];
+    const known = [
+      { sort: 'loved', words: 'Candles' },
+      { sort: 'more', words: 'Time' },
+    ] as const;
+    const own = [
+      { sort: 'less', words: 'Candles' },
+      { sort: 'loved', words: 'candles' },
+      { sort: 'loved', words: 'Candles with Anna' },
+      { sort: 'loved', words: 'Waking' },
+    ] as const;
+    const input = { themes, chips: [own[0], known[0], ...own.slice(1), known[1]] };
+    expect(withoutOwnWords(input, [form])).toEqual({ themes, chips: [...known] });
+    expect(withoutOwnWords(input, [])).toEqual({ themes, chips: [] });
+  });
+});
+
+describe('consent to summaries', () => {
+  it('is to the present wording and to no other', () => {
+    const at = instant(0);
+    expect(isAgreed({ version: SUMMARY_CONSENT.version, at })).toBe(true);
+    expect(isAgreed({ version: SUMMARY_CONSENT.version - 1, at })).toBe(false);
+    expect(isAgreed(null)).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { InstantSchema } from '../calendar.ts';
+import { chipSorts, type Form } from './form.ts';
+import type { OpenOutcome } from './outcome.ts';
+import { BandSchema, ThemeSchema } from './themes.ts';
+
+/** Most words of a summary, over its three parts (product.md, "Feedback forms"). */
+export const MOST_WORDS = 120;
+
+/** How long a model may take, in milliseconds; then the text by hand stands. */
+export const WRITING_TIME = 15_000;
+
+/** How often a summary of one reflection may be asked of a model that is paid for (our own choice). */
+export const MOST_WRITINGS = 3;
+
+/** The text that is consented to; another wording is another version, and everybody is asked anew. */
+export const SUMMARY_CONSENT = {
+  version: 1,
+  statements: [
+    'An AI may write a summary of a reflection when we have both said yes to it, for that one.',
+    'It gets the themes with how we agree on them, and the chips that we both tapped. Never what I set, what I wrote, or who we are.',
+    'Where this phone can write it, nothing leaves the phone. Else it goes to Google’s Gemini.',
+  ],
+} as const;
+
+/** Schema of a consent that was given: to which wording, and when. */
+export const SummaryConsentSchema = v.object({ version: v.number(), at: InstantSchema });
+/** A consent that was given. */
+export type SummaryConsent = v.InferOutput<typeof SummaryConsentSchema>;
+
+/** Whether somebody has consented to the present wording. */
+export const isAgreed = (consent: SummaryConsent | null): boolean =>
+  consent?.version === SUMMARY_CONSENT.version;
+
+/** Schema of a summary: what went well for both, one gentle question, one small idea. */
+export const SummarySchema = v.object({
+  wentWell: v.string(),
+  question: v.string(),
+  idea: v.string(),
+});
+/** A summary of a reflection. */
+export type Summary = v.InferOutput<typeof SummarySchema>;
+
+/** Schema of all that a model is given, whichever it is. */
+export const SummaryInputSchema = v.object({
+  themes: v.array(v.object({ theme: ThemeSchema, band: BandSchema })),
+  chips: v.array(v.object({ sort: v.picklist(chipSorts), words: v.string() })),
+});
+/** All that a model is given: bands, and the chips that both have tapped and shared. */
+export type SummaryInput = v.InferOutput<typeof SummaryInputSchema>;
+
+/** Writes a summary within {@link WRITING_TIME}, or fails; what it gives is checked before it is shown. */
+export type SummaryWriter = (input: SummaryInput) => Promise<unknown>;
+
+/** Who can have written a summary that the server keeps. */
+export const keptWriters = ['gemini', 'hand'] as const;
+
+/** What of a reflection may be put into a summary. */
+export const summaryInput = (form: Form, { themes, chips }: OpenOutcome): SummaryInput => ({
+  themes: themes.flatMap(({ theme, band }) => (band === null ? [] : [{ theme, band }])),
+  chips: form.blocks.flatMap((block) =>
+    block.kind === 'chips'
+      ? (chips[block.id] ?? []).flatMap((chip) => {
+          const words = block.chips[chip];
+          return words === undefined ? [] : [{ sort: block.sort, words }];
+        })
+      : [],
+  ),
+});
+
+/**
+ * The same without chips that people wrote themselves, which may name somebody or give orders: of
+ * chips only those stay that a released form has, word by word and of the same sort.
+ */
+export const withoutOwnWords = (
+  { themes, chips }: SummaryInput,
+  released: readonly Pick<Form, 'blocks'>[],
+): SummaryInput => {
+  const known = new Set(
+    released.flatMap(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'chips' ? block.chips.map((words) => `${block.sort} ${words}`) : [],
+      ),
+    ),
+  );
+  return { themes, chips: chips.filter(({ sort, words }) => known.has(`${sort} ${words}`)) };
+};

@@ -1,0 +1,19 @@
+import { addMonths, dateIn } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
+import { soloZone } from '../daily/diary.ts';
+import type { UserDocument } from '../database/documents.ts';
+
+/** The age from which on what is for adults is open (product.md, "Intimacy lab"). */
+const AGE = 18;
+
+/** Refuses whom the own record shows to be younger; without a birthday their word counts. */
+export const assertOldEnough = (
+  user: Pick<UserDocument, 'birthday' | 'timeZone'>,
+  now: number,
+): void => {
+  if (user.birthday === null) return;
+  if (dateIn(now, soloZone(user)) >= addMonths(user.birthday, AGE * 12)) return;
+  throw new AppError('forbidden', {
+    message: 'This part of Usward is for adults. Everything else here is yours.',
+  });
+};

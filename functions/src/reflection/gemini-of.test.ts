@@ -1,0 +1,41 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { behaviours, geminiWire } from '../../../tests/actors/gemini-wire.ts';
+import { geminiOf } from './gemini-of.ts';
+
+let wire: Awaited<ReturnType<typeof geminiWire>>;
+beforeAll(async () => {
+  wire = await geminiWire();
+});
+afterAll(() => wire.stop());
+
+const input = { themes: [], chips: [{ sort: 'more', words: 'Laughing' }] } as const;
+
+describe('Gemini as the operator set it up', () => {
+  it.each(['', ' ', 'none', 'none\n'])('is not there with the key “%s”', (key) => {
+    expect(geminiOf({ key, model: 'a-model' }, vi.fn())).toBeNull();
+  });
+
+  it.each([
+    ['another-model', '/v1/models/another-model:generateContent'],
+    ['', '/v1/models/gemini-3.5-flash-lite:generateContent'],
+    [undefined, '/v1/models/gemini-3.5-flash-lite:generateContent'],
+  ])('is asked for the model “%s”', async (model, url) => {
+    wire.behave(behaviours.writes({}));
+    wire.requests.length = 0;
+    await geminiOf({ key: 'a-key\n', model }, vi.fn(), wire.baseUrl)?.({ themes: [], chips: [] });
+    expect(wire.requests.map((request) => request.url)).toEqual([url]);
+    expect(wire.requests[0]?.headers).toContainEqual(['x-goog-api-key', 'a-key']);
+  });
+
+  it('says in the log why it did not write, and nothing of what it was asked', async () => {
+    const log = vi.fn();
+    wire.behave(behaviours.fails(400, 'Invalid value: "Laughing" of a-key'));
+    const gemini = geminiOf({ key: 'a-key', model: undefined }, log, wire.baseUrl);
+    await expect(gemini?.({ themes: [], chips: [...input.chips] })).rejects.toThrow('status 400');
+    expect(log).toHaveBeenCalledOnce();
+    const logged = inspect(log.mock.calls, { depth: 20 });
+    expect(logged).toContain('status 400');
+    expect(logged).not.toMatch(/Laughing|a-key/);
+  });
+});

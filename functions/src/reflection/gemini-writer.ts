@@ -1,0 +1,90 @@
+import { type SummaryWriter, WRITING_TIME } from '@usward/core/reflection/summary';
+import {
+  MOST_TOKENS,
+  SUMMARY_INSTRUCTIONS,
+  SUMMARY_JSON_SCHEMA,
+  summaryPrompt,
+} from '@usward/core/reflection/summary-prompt';
+
+/** The model where the operator names none: the small one for short structured texts. */
+export const GEMINI_MODEL = 'gemini-3.5-flash-lite';
+
+/** Where Google answers; named, so that no variable of the machine sends a request elsewhere. */
+const GOOGLE = 'https://generativelanguage.googleapis.com';
+
+/** How Gemini is asked. */
+export type GeminiOptions = {
+  /** The operator's key. */
+  readonly key: string;
+  readonly model?: string;
+  /** Where tests listen in place of Google. */
+  readonly baseUrl?: string;
+  /** Milliseconds for all of it. */
+  readonly timeLimit?: number;
+};
+
+/** Why there is no text. Says nothing that was sent or answered, so it may stand in a log. */
+export class NoText extends Error {}
+
+/** What may stand in a log of an error of the SDK's: its messages repeat the request. */
+const reasonOf = (error: unknown, signal: AbortSignal): string => {
+  if (signal.aborted) return 'it took too long';
+  if (!(error instanceof Error)) return 'unknown';
+  return 'status' in error && typeof error.status === 'number'
+    ? `status ${error.status}`
+    : error.name;
+};
+
+const ask = async (
+  { key, model = GEMINI_MODEL, baseUrl = GOOGLE }: GeminiOptions,
+  contents: string,
+  abortSignal: AbortSignal,
+): Promise<string> => {
+  // Loaded when first needed: it would double what a cold start takes.
+  const { FinishReason, GoogleGenAI } = await import('@google/genai');
+  const google = new GoogleGenAI({
+    apiKey: key,
+    vertexai: false,
+    apiVersion: 'v1',
+    httpOptions: { baseUrl },
+  });
+  const { candidates, promptFeedback } = await google.models.generateContent({
+    model,
+    contents,
+    config: {
+      systemInstruction: SUMMARY_INSTRUCTIONS,
+      responseMimeType: 'application/json',
+      responseJsonSchema: SUMMARY_JSON_SCHEMA,
+      maxOutputTokens: MOST_TOKENS,
+      abortSignal,
+      // One request and no more, whatever it says.
+      automaticContinuation: false,
+    },
+  });
+  if (promptFeedback?.blockReason !== undefined) {
+    throw new NoText('Gemini refused what it was given.');
+  }
+  const [candidate] = candidates ?? [];
+  if (candidate?.finishReason !== FinishReason.STOP) {
+    throw new NoText('Gemini did not write to the end.');
+  }
+  const written = candidate.content?.parts?.filter(({ thought }) => thought !== true) ?? [];
+  return written.map(({ text }) => text ?? '').join('');
+};
+
+/**
+ * Has Gemini write. One request without retries, which names nobody: bands, chips, and the operator's
+ * key. Fails with {@link NoText} where there is no text within the time limit.
+ */
+export const geminiWriter =
+  (options: GeminiOptions): SummaryWriter =>
+  async (input) => {
+    const signal = AbortSignal.timeout(options.timeLimit ?? WRITING_TIME);
+    try {
+      return JSON.parse(await ask(options, summaryPrompt(input), signal));
+    } catch (error) {
+      if (error instanceof NoText) throw error;
+      // biome-ignore lint/style/useErrorCause: the cause repeats what was sent, and would be logged.
+      throw new NoText(`Gemini could not be asked: ${reasonOf(error, signal)}.`);
+    }
+  };

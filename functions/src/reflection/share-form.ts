@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Instant, instant } from '@usward/core/calendar';
+import type { Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
+import type { shareForm } from '@usward/core/reflection/endpoints';
+import { MOST_OPEN, OPEN_FOR, REMIND_AFTER } from '@usward/core/reflection/reflection';
+import { freeMoment, hasRoom } from '@usward/core/reflection/room-to-share';
+import { closesAt } from '@usward/core/reflection/view-reflection';
+import { assertOldEnough } from '../account/assert-adult.ts';
+import { known } from '../account/to-user.ts';
+import { confirmedTwo } from '../daily/confirmed-two.ts';
+import { together } from '../daily/reveal.ts';
+import type { Database } from '../database/database.ts';
+import { create, set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { ReflectionDocument } from '../database/reflection-documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
+import type { Member } from '../pairing/membership.ts';
+import { announce, setWaiting } from '../pulse/announce.ts';
+import { reflectionKey, unanswered } from './reflection-store.ts';
+
+type ShareCall = PersonCall<typeof shareForm>;
+
+/** Shared forms read at most, the newest: more than two share in three days, each answered at once. */
+const MOST_RECENT = 500;
+
+/** Those that were shared of late, newest first: all that can be open still. */
+const recent = (
+  db: Database,
+  { coupleId }: Member,
+  now: number,
+): Promise<readonly ReflectionDocument[]> =>
+  db.page(documents.reflections(coupleId), {
+    orderBy: 'sharedAt',
+    direction: 'desc',
+    after: null,
+    until: instant(now - OPEN_FOR + 1),
+    limit: MOST_RECENT,
+  });
+
+const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Member): void => {
+  if (hasRoom(shared, me, partner)) return;
+  throw new AppError('full', {
+    message: `You have shared ${MOST_OPEN} forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.`,
+  });
+};
+
+const sharingWrites = (
+  { input, caller, now }: ShareCall,
+  member: Member,
+  sharedAt: Instant,
+): readonly Write[] => {
+  const { id } = input.params;
+  const { coupleId, partner, homeTimeZone } = member;
+  const agreed = {
+    id,
+    by: caller.id,
+    form: input.body.form,
+    sharedAt,
+    answered: {},
+    given: 0,
+    outcome: null,
+    score: null,
+    scoredAt: null,
+    summary: { agreed: {}, written: null, writingUntil: null, asked: 0, removed: false },
+    forgottenAt: null,
+  };
+  return [
+    together(coupleId, now),
+    create(documents.reflection(coupleId, id), agreed),
+    set(documents.ownReflection(caller.id, id, coupleId), unanswered(member, agreed)),
+    set(documents.reflectionDue(coupleId, id), {
+      couple: coupleId,
+      reflection: id,
+      dueAt: instant(Date.parse(sharedAt) + REMIND_AFTER),
+    }),
+    setWaiting(partner, reflectionKey(agreed, homeTimeZone), 'reflection'),
+    announce(partner, 'reflection'),
+    announce(caller.id, 'reflection'),
+  ];
+};
+
+/**
+ * Whether this very form was shared under this id by the caller and is open still; refuses whatever
+ * else stands there, so that nobody is asked again and nobody learns what has become of it.
+ */
+const isShared = (
+  agreed: ReflectionDocument | null,
+  { input, caller, now }: ShareCall,
+): boolean => {
+  if (agreed === null) return false;
+  const isSame =
+    agreed.by === caller.id &&
+    agreed.outcome === null &&
+    agreed.forgottenAt === null &&
+    now < Date.parse(closesAt(agreed.sharedAt)) &&
+    isDeepStrictEqual(agreed.form, input.body.form);
+  if (!isSame) throw new AppError('forbidden');
+  return true;
+};
+
+/** Shares a form with the partner, to be answered by both; shared again it stays as it is. */
+export const handleShareForm = (call: ShareCall): Promise<Output<typeof shareForm>> => {
+  const { db, caller, input, now, operation } = call;
+  const reply = { ok: true } as const;
+  return untilSettled(() =>
+    operation.transact(async (reads) => {
+      // What all sharing reads and touches lets two at once be counted one after the other.
+      const { member, documents: found } = await confirmedTwo(
+        reads,
+        caller.id,
+        now,
+        ({ coupleId, me, partner }) =>
+          [
+            documents.user(me),
+            documents.user(partner),
+            documents.reflection(coupleId, input.params.id),
+            documents.together(coupleId),
+          ] as const,
+      );
+      const [user, partner, agreed] = found;
+      assertOldEnough(known(user), now);
+      // Nor is anybody asked who is younger.
+      if (partner) assertOldEnough(partner, now);
+      assertCouple(input.body.couple, member.coupleId);
+      if (isShared(agreed, call)) return { writes: [], reply };
+      const shared = await recent(db, member, now);
+      assertRoom(shared, member);
+      return { writes: sharingWrites(call, member, freeMoment(shared, now)), reply };
+    }),
+  );
+};

@@ -1,0 +1,65 @@
+import type { PersonId } from '@usward/core/identity';
+import { handWritten } from '@usward/core/reflection/hand-written';
+import type { OpenOutcome } from '@usward/core/reflection/outcome';
+import type { SummaryView } from '@usward/core/reflection/reflection';
+import {
+  isAgreed,
+  MOST_WRITINGS,
+  type SummaryInput,
+  summaryInput,
+} from '@usward/core/reflection/summary';
+import type { ConsentsDocument } from '../database/intimacy-documents.ts';
+import type { ReflectionDocument, SummaryRecord } from '../database/reflection-documents.ts';
+import type { HeldReflection } from './reflection-store.ts';
+
+/** A reflection with a result that opened. */
+export type OpenReflection = HeldReflection & { readonly outcome: OpenOutcome };
+
+/** Whether both have answered, have shared enough, and nobody has taken the result away. */
+export const hasOpened = (agreed: ReflectionDocument | null): agreed is OpenReflection =>
+  agreed?.forgottenAt === null && agreed.form !== null && agreed.outcome?.state === 'open';
+
+/** All that a summary of a reflection may speak of. */
+export const inputOf = ({ form, outcome }: OpenReflection): SummaryInput =>
+  summaryInput(form, outcome);
+
+/** Whether somebody has said yes twice: to summaries by an AI at all, and to this one. */
+export const hasAgreed = (
+  { agreed }: SummaryRecord,
+  person: PersonId,
+  consents: ConsentsDocument | null,
+): boolean => isAgreed(consents?.summaries ?? null) && agreed[person] !== undefined;
+
+/** Whether a model is being asked at that moment. */
+export const isBeingWritten = ({ writingUntil }: SummaryRecord, now: number): boolean =>
+  writingUntil !== null && Date.parse(writingUntil) > now;
+
+/** The text that both read: the model's where there is one, else that by hand; null: taken away. */
+export const textOf = (reflection: OpenReflection): SummaryView['text'] => {
+  const { removed, written } = reflection.summary;
+  if (removed) return null;
+  return written
+    ? { writer: 'gemini', ...written }
+    : { writer: 'hand', ...handWritten(inputOf(reflection)) };
+};
+
+const geminiOf = (
+  summary: SummaryRecord,
+  canWrite: boolean,
+  now: number,
+): SummaryView['gemini'] => {
+  if (!canWrite) return 'off';
+  if (isBeingWritten(summary, now)) return 'writing';
+  return summary.asked >= MOST_WRITINGS ? 'spent' : 'ready';
+};
+
+/** Where a summary stands for one of the two; of the other's word it tells no more than whether both agree. */
+export const viewSummary = (
+  reflection: OpenReflection,
+  agreed: Readonly<Record<'mine' | 'partners', boolean>>,
+  { canWrite, now }: { readonly canWrite: boolean; readonly now: number },
+): SummaryView => ({
+  text: textOf(reflection),
+  agreed: { mine: agreed.mine, both: agreed.mine && agreed.partners },
+  gemini: geminiOf(reflection.summary, canWrite, now),
+});

@@ -1,0 +1,131 @@
+import { instant } from '@usward/core/calendar';
+import { closesAt, keptUntil } from '@usward/core/reflection/view-reflection';
+import type { Database, Reads } from '../database/database.ts';
+import { merge, remove, type Write } from '../database/document.ts';
+import { type CoupleDocument, documents } from '../database/documents.ts';
+import type {
+  ReflectionDocument,
+  ReflectionDueDocument,
+} from '../database/reflection-documents.ts';
+import { peopleOf } from '../pairing/dissolve-day.ts';
+import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
+import { reflectionKey } from './reflection-store.ts';
+
+/** Shared forms read in one go. */
+const REFLECTIONS_A_PAGE = 200;
+
+/** After which a reminder that has to wait is tried again, in milliseconds: by the next hourly run. */
+const TRY_AGAIN_AFTER = 30 * 60_000;
+
+/** A shared form for which something is due, with the couple as it stands. */
+type DueReflection = {
+  readonly couple: CoupleDocument;
+  readonly agreed: ReflectionDocument;
+  /** Not frozen, and none of the two is leaving: nothing waits for anybody otherwise. */
+  readonly isTogether: boolean;
+};
+
+/** The one reminder: to whoever has neither answered nor said "not this time". */
+const remind = async (
+  reads: Reads,
+  { couple, agreed }: DueReflection,
+): Promise<readonly Write[]> => {
+  const people = peopleOf(couple);
+  const originals = await reads.getAll(
+    ...people.map((person) => documents.ownReflection(person, agreed.id, couple.id)),
+  );
+  const key = reflectionKey(agreed, couple.homeTimeZone);
+  const reminders = people.flatMap((person, index) =>
+    agreed.answered[person] !== undefined || originals[index]?.declined
+      ? []
+      : [setWaiting(person, key, 'reflection'), announce(person, 'reflection')],
+  );
+  return [
+    ...reminders,
+    merge(documents.reflectionDue(couple.id, agreed.id), { dueAt: closesAt(agreed.sharedAt) }),
+  ];
+};
+
+/** The two may come back in time to be reminded. */
+const remindLater = ({ couple, agreed }: DueReflection, now: number): readonly Write[] => [
+  merge(documents.reflectionDue(couple.id, agreed.id), { dueAt: instant(now + TRY_AGAIN_AFTER) }),
+];
+
+/** All there is of it. */
+const wholly = ({ couple, agreed: { id } }: DueReflection): readonly Write[] => [
+  remove(documents.reflection(couple.id, id)),
+  remove(documents.reflectionDue(couple.id, id)),
+  ...peopleOf(couple).flatMap((person) => [
+    remove(documents.sharedReflection(couple.id, person, id)),
+    remove(documents.ownReflection(person, id, couple.id)),
+  ]),
+];
+
+/** What can never open goes, but for what each has with themselves. */
+const copiesOf = ({ couple, agreed: { id, sharedAt } }: DueReflection): readonly Write[] => [
+  merge(documents.reflectionDue(couple.id, id), { dueAt: keptUntil(sharedAt) }),
+  ...peopleOf(couple).map((person) => remove(documents.sharedReflection(couple.id, person, id))),
+];
+
+const tellBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Write[] =>
+  isTogether
+    ? peopleOf(couple).flatMap((person) => [
+        endWaiting(person, reflectionKey(agreed, couple.homeTimeZone)),
+        announce(person, 'reflection'),
+      ])
+    : [];
+
+/**
+ * The end of what was not answered in time, alike for both, whether one of them had declined or not:
+ * what nobody answered goes; what one did stays theirs for as long as answers are kept, as what was
+ * forgotten does, and then goes too. A result stays.
+ */
+const end = (due: DueReflection, now: number): readonly Write[] => {
+  const { couple, agreed } = due;
+  const { forgottenAt, outcome, sharedAt } = agreed;
+  if (outcome !== null) return [remove(documents.reflectionDue(couple.id, agreed.id))];
+  if (now >= Date.parse(keptUntil(sharedAt))) return [...wholly(due), ...tellBoth(due)];
+  if (forgottenAt !== null) return copiesOf(due);
+  const isAnswered = Object.keys(agreed.answered).length > 0;
+  return [...(isAnswered ? copiesOf(due) : wholly(due)), ...tellBoth(due)];
+};
+
+/** Does for one shared form what time brings; done twice, or by two at once, it is done once. */
+export const sweepReflection = (
+  db: Database,
+  { couple: id, reflection }: ReflectionDueDocument,
+  now: number,
+): Promise<void> =>
+  db.transaction(async (reads) => {
+    const place = documents.reflectionDue(id, reflection);
+    const [due, couple, agreed, together] = await reads.getAll(
+      place,
+      documents.couple(id),
+      documents.reflection(id, reflection),
+      documents.together(id),
+    );
+    const result = undefined;
+    if (due === null || Date.parse(due.dueAt) > now) return { writes: [], result };
+    if (couple === null || agreed === null) return { writes: [remove(place)], result };
+    const found = { couple, agreed, isTogether: together !== null };
+    const isToCome =
+      agreed.forgottenAt === null &&
+      agreed.outcome === null &&
+      now < Date.parse(closesAt(agreed.sharedAt));
+    if (!isToCome) return { writes: end(found, now), result };
+    const writes = found.isTogether ? await remind(reads, found) : remindLater(found, now);
+    return { writes, result };
+  });
+
+/** The shared forms for which something is due, those of longest ago first. */
+export const dueReflections = (
+  db: Database,
+  now: number,
+): Promise<readonly ReflectionDueDocument[]> =>
+  db.page(documents.reflectionsDue(), {
+    orderBy: 'dueAt',
+    direction: 'asc',
+    after: null,
+    until: instant(now),
+    limit: REFLECTIONS_A_PAGE,
+  });

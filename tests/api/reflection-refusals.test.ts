@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import {
+  answerForm,
+  forgetReflection,
+  getReflection,
+  getReflections,
+  shareForm,
+  writeSummary,
+} from '@usward/core/reflection/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../actors/call-api.ts';
+import { couple } from '../actors/couple.ts';
+import { DAY, evening } from '../actors/evening.ts';
+import { stranger } from '../actors/person.ts';
+import { answering, form, of, sharing } from '../actors/reflecting.ts';
+
+const at = (days = 0) => ({ now: evening + days * DAY });
+const refused = ({ status, error }: Answer<unknown>) => [status, error().code];
+
+describe('what is refused', () => {
+  const everything = Array.from({ length: 11 }, (_, index) => ({
+    kind: 'words' as const,
+    id: `w${index}`,
+    prompt: 'Why?',
+  }));
+
+  it('is a form or answers that do not fit, with the fields named', async () => {
+    const { mia, noah } = await couple(evening);
+    const fieldsOf = async (answer: Promise<Answer<unknown>>) => {
+      const { status, error } = await answer;
+      expect([status, error().code]).toEqual([400, 'invalid']);
+      return Object.keys(error().fields ?? {});
+    };
+    const share = (shared: object, id = randomUUID() as string) =>
+      fieldsOf(mia.call(shareForm, { ...of(id), body: { form: shared as never } }, at()));
+    expect(await share({ ...form, title: ' ' })).toEqual(['form.title']);
+    expect(await share({ ...form, blocks: [] })).toEqual(['form.blocks']);
+    expect(await share({ ...form, blocks: everything })).toEqual(['form.blocks']);
+    const [near] = form.blocks;
+    expect(await share({ ...form, blocks: [near, near] })).toContain('form.blocks');
+    expect(await share({ ...form, blocks: [{ ...near, sliders: ['One'] }] })).toEqual([
+      'form.blocks.0.sliders',
+    ]);
+    expect(await share({ ...form, unheard: 1 })).toEqual(['form.unheard']);
+    for (const id of ['abcdefghijklmno', 'x', `${randomUUID()}x`]) {
+      expect(await share(form, id)).toEqual(['id']);
+      expect(await fieldsOf(mia.call(getReflection, of(id), at()))).toEqual(['id']);
+      expect(await fieldsOf(mia.call(forgetReflection, of(id), at()))).toEqual(['id']);
+    }
+    const id = randomUUID();
+    await mia.ask(shareForm, sharing(id), at());
+    const answer = (answers: object, beside: object = { keep: false }) =>
+      fieldsOf(noah.call(answerForm, { ...of(id), body: { answers, ...beside } as never }, at()));
+    expect(await answer({ when: { kind: 'choice', option: 2, shared: true } })).toEqual([
+      'answers.when',
+    ]);
+    const sliders = { kind: 'theme', sliders: [1, 2, 8], shared: true };
+    expect(await answer({ near: sliders })).toEqual(['answers.near.sliders.2']);
+    const few = { kind: 'theme', sliders: [1, 2], shared: true };
+    expect(await answer({ near: few })).toEqual(['answers.near.sliders']);
+    const long = { kind: 'words', text: 'x'.repeat(2001), shared: true };
+    expect(await answer({ said: long })).toEqual(['answers.said.text']);
+    // There is no place for what the three private items are answered with.
+    expect(await answer({}, { keep: false, stop: 1 })).toEqual(['stop']);
+    expect(await answer({}, {})).toEqual(['keep']);
+    expect((await mia.ask(getReflection, of(id), at())).partnerAnswered).toBe(false);
+  });
+
+  it('is a list from no instant and a page of nothing or too much', async () => {
+    const { mia } = await couple(evening);
+    for (const query of [{ cursor: 'yesterday' }, { limit: '0' }, { limit: '51' }]) {
+      const answer = await mia.call(getReflections, { query: query as never }, at());
+      expect(refused(answer)).toEqual([400, 'invalid']);
+    }
+  });
+
+  it('is what comes too late, and what comes from somebody alone or parted', async () => {
+    const { mia, noah } = await couple(evening);
+    const id = randomUUID();
+    await mia.ask(shareForm, sharing(id), at());
+    const late = await noah.call(answerForm, answering(id), at(3));
+    expect([late.status, late.error()]).toEqual([
+      409,
+      { code: 'closed', message: 'This one has closed. What you said is kept on this phone.' },
+    ]);
+    const robin = await stranger(at());
+    for (const call of [
+      robin.call(shareForm, sharing(randomUUID()), at()),
+      robin.call(answerForm, answering(id), at()),
+      robin.call(writeSummary, of(id), at()),
+    ]) {
+      expect(refused(await call)).toEqual([409, 'needs-partner']);
+    }
+    expect((await robin.call(getReflection, of(id), at())).status).toBe(404);
+    // Before the pairing is confirmed there is nobody to share with either.
+    const eli = await stranger(at());
+    const { inviteCode } = await robin.ask(createInvite, { body: {} }, at());
+    await eli.ask(acceptInvite, { params: { code: inviteCode } }, at());
+    const early = await eli.call(shareForm, sharing(randomUUID()), at());
+    expect(refused(early)).toEqual([409, 'needs-partner']);
+    expect(await eli.ask(getReflections, {}, at())).toEqual({
+      items: [],
+      next: null,
+      overall: { range: null, basedOn: 0 },
+      agreed: false,
+    });
+    await mia.ask(unpair, {}, at());
+    expect(refused(await noah.call(answerForm, answering(id), at()))).toEqual([409, 'frozen']);
+    expect((await noah.ask(getReflection, of(id), at())).state).toBe('none');
+  });
+});

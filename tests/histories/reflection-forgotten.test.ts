@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '@usward/core/calendar';
+import {
+  answerForm,
+  declineForm,
+  forgetReflection,
+  putOffForm,
+  shareForm,
+} from '@usward/core/reflection/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { DAY, evening, HOUR } from '../actors/evening.ts';
+import { homeAtHand } from '../actors/home-at-hand.ts';
+import { waiting } from '../actors/quizzing.ts';
+import {
+  answerAll,
+  answering,
+  codeOf,
+  form,
+  of,
+  reflected,
+  reflection,
+  reflections,
+  share,
+  sharing,
+} from '../actors/reflecting.ts';
+import { heldOf, say, sweepAt, timesTold, tracesFor } from '../actors/reflection-traces.ts';
+
+const people = ['mia', 'noah'] as const;
+/** What is left where nobody has answers to it: that something stood there, and when that goes. */
+const onlyMarked = [true, false, false, false, false, true];
+
+describe('forgetting', () => {
+  it('takes the result away for both, and leaves the other what they said themselves', async () => {
+    const home = await homeAtHand();
+    const { ids, db } = home;
+    const id = await reflected(home);
+    const counted = (await reflections(home, 'noah')).overall.basedOn;
+    await say(home, 'mia', forgetReflection, id, evening + HOUR);
+    expect(await reflection(home, 'mia', id)).toBeNull();
+    expect(await reflection(home, 'noah', id)).toMatchObject({
+      state: 'forgotten',
+      partnerAnswered: false,
+      mine: { answers: { said: { text: 'The rain' } } },
+      result: null,
+      summary: null,
+    });
+    expect([counted, (await reflections(home, 'noah')).overall.basedOn]).toEqual([1, 0]);
+    for (const who of people) expect(await waiting(home, who)).toEqual([]);
+    const [joint, , hers, his] = await tracesFor(home, 'mia', id);
+    expect([hers, his]).toEqual([null, null]);
+    expect(joint).toEqual({
+      id,
+      by: ids.mia,
+      form,
+      sharedAt: instant(evening),
+      answered: {},
+      given: 3,
+      outcome: null,
+      score: null,
+      scoredAt: null,
+      summary: { agreed: {}, written: null, writingUntil: null, asked: 0, removed: false },
+      forgottenAt: instant(evening + HOUR),
+    });
+    expect(await db.get(documents.ownReflection(ids.mia, id, ids.couple))).toBeNull();
+    expect(await answerAll(home, 'noah', id)).toBe('not-found');
+    await say(home, 'noah', forgetReflection, id);
+    expect(await heldOf(home, id)).toEqual(onlyMarked);
+    // When it was forgotten stays, what it was about does not.
+    expect(await db.get(documents.reflection(ids.couple, id))).toMatchObject({
+      form: null,
+      forgottenAt: instant(evening + HOUR),
+    });
+  });
+
+  it('of what nobody has answered is taking it back, and one who was only asked does not do that', async () => {
+    const home = await homeAtHand();
+    const id = await share(home, 'mia');
+    await say(home, 'noah', forgetReflection, id);
+    expect((await reflection(home, 'mia', id))?.state).toBe('none');
+    expect(await reflection(home, 'noah', id)).toBeNull();
+    const other = await share(home, 'mia');
+    await say(home, 'mia', declineForm, other);
+    await say(home, 'mia', forgetReflection, other);
+    expect(await reflection(home, 'noah', other)).toBeNull();
+    expect(await heldOf(home, other)).toEqual(onlyMarked);
+    for (const who of people)
+      expect((await reflections(home, who)).items).toHaveLength(who === 'mia' ? 1 : 0);
+  });
+
+  it('of one that the other has answered leaves them that, and of the own it leaves nothing', async () => {
+    const home = await homeAtHand();
+    const id = await share(home, 'mia');
+    await answerAll(home, 'noah', id);
+    await say(home, 'mia', forgetReflection, id);
+    expect(await reflection(home, 'noah', id)).toMatchObject({ state: 'forgotten' });
+    const other = await share(home, 'mia');
+    await answerAll(home, 'noah', other);
+    await say(home, 'noah', forgetReflection, other);
+    expect(await reflection(home, 'mia', other)).toBeNull();
+    expect(await heldOf(home, other)).toEqual(onlyMarked);
+  });
+
+  it('does not tell whether the other still keeps their own', async () => {
+    const ends = await Promise.all(
+      [true, false].map(async (isTakenByBoth) => {
+        const home = await homeAtHand();
+        const { ids, call } = home;
+        const id = await reflected(home);
+        await say(home, 'mia', forgetReflection, id);
+        if (isTakenByBoth) await say(home, 'noah', forgetReflection, id);
+        const again = codeOf(await call(ids.mia, evening, shareForm, sharing(id)));
+        return [await timesTold(home, 'mia'), again];
+      }),
+    );
+    expect(ends[0]).toEqual(ends[1]);
+    expect(ends[0]).toContain('forbidden');
+  });
+
+  it('leaves nothing at all once 90 days are over, whoever has forgotten it', async () => {
+    const over = evening + 90 * DAY;
+    for (const by of [['mia'], ['mia', 'noah']] as const) {
+      const home = await homeAtHand();
+      const id = await reflected(home);
+      for (const who of by) await say(home, who, forgetReflection, id);
+      await sweepAt(home, over - 1);
+      expect((await heldOf(home, id))[0]).toBe(true);
+      await sweepAt(home, over);
+      expect(await heldOf(home, id)).toEqual(Array(6).fill(false));
+    }
+  });
+});
+
+describe('the keys of what is forgotten', () => {
+  /** Both have answered under a key, and one has put it off before. */
+  const keyed = async (through?: (db: Database) => Database) => {
+    const home = await homeAtHand(through);
+    const { ids, call } = home;
+    const id = await share(home, 'mia');
+    const keys = { mia: randomUUID(), noah: randomUUID(), later: randomUUID() };
+    await call(ids.noah, evening, putOffForm, of(id), { key: keys.later });
+    for (const who of people)
+      await call(ids[who], evening, answerForm, answering(id), { key: keys[who] });
+    const kept = () =>
+      home.db.getAll(
+        documents.operation(ids.mia, keys.mia),
+        documents.operation(ids.noah, keys.noah),
+        documents.operation(ids.noah, keys.later),
+      );
+    return { home, id, keys, kept };
+  };
+  const nothing = { fingerprint: null, about: null, reply: null };
+
+  it('tell no more what was sent, nor of what; its own is answered alike again', async () => {
+    const { home, id, kept, keys } = await keyed();
+    const { ids, call } = home;
+    const other = randomUUID();
+    const beside = await share(home, 'mia');
+    await call(ids.noah, evening, answerForm, answering(beside), { key: other });
+    const key = randomUUID();
+    for (const _time of [1, 2]) {
+      expect(codeOf(await call(ids.mia, evening, forgetReflection, of(id), { key }))).toBe('ok');
+    }
+    for (const operation of await kept()) expect(operation).toMatchObject(nothing);
+    expect(await home.db.get(documents.operation(ids.noah, other))).toMatchObject({
+      about: `/api/reflections/${beside}`,
+    });
+    const lost = await call(ids.mia, evening, answerForm, answering(id), { key: keys.mia });
+    expect(codeOf(lost)).toBe('deleted-meanwhile');
+  });
+
+  it('stay where somebody forgets what was only asked of them', async () => {
+    const home = await homeAtHand();
+    const { ids, call } = home;
+    const id = randomUUID();
+    const key = randomUUID();
+    const ask = () => call(ids.mia, evening, shareForm, sharing(id), { key });
+    await ask();
+    await say(home, 'noah', forgetReflection, id);
+    expect(codeOf(await ask())).toBe('ok');
+  });
+
+  it('are cleared by sending it again, where that broke off after the forgetting', async () => {
+    let isBroken = false;
+    const { home, id, kept } = await keyed((db) => {
+      if (isBroken) db.changeAll = () => Promise.reject(new Error('broken off'));
+      return db;
+    });
+    const { ids, call } = home;
+    const key = randomUUID();
+    const forget = () => call(ids.mia, evening, forgetReflection, of(id), { key });
+    isBroken = true;
+    expect((await forget()).status).toBe(500);
+    expect(await reflection(home, 'mia', id)).toBeNull();
+    isBroken = false;
+    expect(codeOf(await forget())).toBe('ok');
+    for (const operation of await kept()) expect(operation).toMatchObject(nothing);
+  });
+});

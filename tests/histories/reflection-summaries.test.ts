@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { FormAnswers } from '@usward/core/reflection/answers';
+import { forgetReflection, removeSummary, writeSummary } from '@usward/core/reflection/endpoints';
+import { handWritten } from '@usward/core/reflection/hand-written';
+import { MOST_WRITINGS } from '@usward/core/reflection/summary';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { evening } from '../actors/evening.ts';
+import type { homeAtHand } from '../actors/home-at-hand.ts';
+import {
+  agreeBoth,
+  answersAt,
+  codeOf,
+  of,
+  reflected,
+  reflection,
+  sharedAnswers,
+} from '../actors/reflecting.ts';
+import { timesTold } from '../actors/reflection-traces.ts';
+import {
+  agree,
+  allow,
+  homeWith,
+  summary,
+  write,
+  writerOf,
+  written,
+} from '../actors/summarising.ts';
+
+type Home = Awaited<ReturnType<typeof homeAtHand>>;
+
+describe('a summary', () => {
+  it('is written by hand from the bands and chips, where nobody has agreed to more', async () => {
+    const home = await homeWith(null);
+    const id = await reflected(home);
+    const input = {
+      themes: [
+        { theme: 'closeness', band: 'blooming' },
+        { theme: 'ease', band: 'blooming' },
+      ],
+      chips: [
+        { sort: 'more', words: 'Kissing' },
+        { sort: 'more', words: 'Talking' },
+      ],
+    } as const;
+    expect(await summary(home, 'noah', id)).toEqual({
+      text: {
+        writer: 'hand',
+        ...handWritten({ themes: [...input.themes], chips: [...input.chips] }),
+      },
+      agreed: { mine: false, both: false },
+      gemini: 'off',
+    });
+  });
+
+  it('is asked of Gemini by neither one alone, and gets nothing but bands and chips', async () => {
+    const { asked, writer } = writerOf();
+    const home = await homeWith(writer);
+    const id = await reflected(home, { mia: answersAt(2) });
+    expect(await write(home, 'mia', id)).toBe('needs-consent');
+    await allow(home, 'mia');
+    await allow(home, 'noah');
+    await agree(home, 'mia', id);
+    expect([await write(home, 'mia', id), await write(home, 'noah', id)]).toEqual([
+      'needs-consent',
+      'needs-consent',
+    ]);
+    expect(asked).toEqual([]);
+    await agree(home, 'noah', id);
+    expect((await summary(home, 'mia', id))?.gemini).toBe('ready');
+    expect(await write(home, 'mia', id)).toBe('ok');
+    expect(asked).toEqual([
+      {
+        themes: [
+          { theme: 'closeness', band: 'worth-a-talk' },
+          { theme: 'ease', band: 'worth-a-talk' },
+        ],
+        // "Talking" is a chip that people wrote themselves.
+        chips: [{ sort: 'more', words: 'Kissing' }],
+      },
+    ]);
+    for (const who of ['mia', 'noah'] as const) {
+      expect((await summary(home, who, id))?.text).toEqual({ writer: 'gemini', ...written });
+    }
+    // Once written it is asked for no more.
+    expect(await write(home, 'noah', id)).toBe('ok');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is by hand where the operator has no key, and nothing is counted', async () => {
+    const home = await homeWith(null);
+    const id = await reflected(home);
+    await agreeBoth(home, id);
+    expect(await write(home, 'mia', id)).toBe('ok');
+    const stored = await home.db.get(documents.reflection(home.ids.couple, id));
+    expect(stored?.summary).toMatchObject({ asked: 0, writingUntil: null });
+    expect(await summary(home, 'mia', id)).toMatchObject({ text: { writer: 'hand' } });
+  });
+
+  it('is not asked for where there is nothing to ask with, and nothing is counted', async () => {
+    const { asked, writer } = writerOf();
+    const home = await homeWith(writer);
+    const { when, said } = sharedAnswers;
+    const more = { kind: 'chips', picked: [1, 2], shared: true };
+    const answers = { when, said, more } as FormAnswers;
+    const id = await reflected(home, { mia: answers, noah: answers });
+    await agreeBoth(home, id);
+    for (let time = 0; time <= MOST_WRITINGS; time += 1) {
+      expect(await write(home, 'mia', id, evening + time * 60_000)).toBe('ok');
+    }
+    expect(asked).toEqual([]);
+    const stored = await home.db.get(documents.reflection(home.ids.couple, id));
+    expect(stored?.summary).toMatchObject({ asked: 0, writingUntil: null });
+    expect(await summary(home, 'mia', id)).toMatchObject({ text: { writer: 'hand' } });
+  });
+
+  it('is asked for three times at most, whatever goes wrong', async () => {
+    const { asked, writer } = writerOf(async () => {
+      throw new Error('No answer.');
+    });
+    const home = await homeWith(writer);
+    const id = await reflected(home);
+    await agreeBoth(home, id);
+    for (let time = 0; time < MOST_WRITINGS + 2; time += 1) {
+      expect((await summary(home, 'mia', id))?.gemini).toBe(
+        time < MOST_WRITINGS ? 'ready' : 'spent',
+      );
+      expect(await write(home, 'mia', id)).toBe('ok');
+    }
+    expect(asked).toHaveLength(MOST_WRITINGS);
+    expect(await summary(home, 'noah', id)).toMatchObject({ text: { writer: 'hand' } });
+  });
+
+  it('is asked for once where both ask at the same time, and with one key', async () => {
+    const during: (() => Promise<unknown>)[] = [];
+    const { asked, writer } = writerOf(async () => {
+      for (const one of during) await one();
+      return written;
+    });
+    const home = await homeWith(writer);
+    const { ids, call } = home;
+    const id = await reflected(home);
+    await agreeBoth(home, id);
+    const key = randomUUID();
+    const mia = () => call(ids.mia, evening, writeSummary, of(id), { key });
+    // Sent again while it is being written, which must not stand in the way of the text.
+    during.push(async () => expect(codeOf(await mia())).toBe('ok'));
+    const both = await Promise.all([mia(), call(ids.noah, evening, writeSummary, of(id))]);
+    expect(both.map(codeOf)).toEqual(['ok', 'ok']);
+    expect(codeOf(await mia())).toBe('ok');
+    expect(asked).toHaveLength(1);
+    expect((await summary(home, 'mia', id))?.text).toMatchObject({ writer: 'gemini' });
+  });
+
+  it('is thrown away where either takes it back while it is written', async () => {
+    const backs: readonly ((home: Home, id: string) => Promise<unknown>)[] = [
+      (home, id) => agree(home, 'noah', id, false),
+      (home) => allow(home, 'noah', null),
+      (home, id) => home.call(home.ids.noah, evening, removeSummary, of(id)),
+      (home, id) => home.call(home.ids.noah, evening, forgetReflection, of(id)),
+    ];
+    for (const back of backs) {
+      const during: (() => Promise<unknown>)[] = [];
+      const home = await homeWith(async () => {
+        for (const one of during) await one();
+        return written;
+      });
+      const id = await reflected(home);
+      await agreeBoth(home, id);
+      during.push(() => back(home, id));
+      await write(home, 'mia', id);
+      const stored = await home.db.get(documents.reflection(home.ids.couple, id));
+      expect(stored?.summary).toMatchObject({ written: null, writingUntil: null });
+    }
+  });
+
+  it('is being written for 30 seconds at most, and who comes too late spoils nothing', async () => {
+    const later = evening + 30_000;
+    const during: (() => Promise<unknown>)[] = [];
+    const home = await homeWith(async () => {
+      for (const one of during.splice(0)) await one();
+      return written;
+    });
+    const id = await reflected(home);
+    await agreeBoth(home, id);
+    const record = async () =>
+      (await home.db.get(documents.reflection(home.ids.couple, id)))?.summary;
+    during.push(async () => {
+      expect((await summary(home, 'noah', id, later - 1))?.gemini).toBe('writing');
+      expect(await write(home, 'noah', id, later - 1)).toBe('ok');
+      expect(await record()).toMatchObject({ asked: 1, written: null });
+      expect((await summary(home, 'noah', id, later))?.gemini).toBe('ready');
+      expect(await write(home, 'noah', id, later)).toBe('ok');
+      expect(await record()).toMatchObject({ asked: 2, written, writingUntil: null });
+      await agree(home, 'noah', id, false);
+    });
+    await write(home, 'mia', id);
+    expect(await record()).toMatchObject({ asked: 2, written });
+  });
+
+  it('can be taken away by either, for both and for good', async () => {
+    const { asked, writer } = writerOf();
+    const home = await homeWith(writer);
+    const id = await reflected(home);
+    await agreeBoth(home, id);
+    const told = await timesTold(home, 'mia');
+    expect(codeOf(await home.call(home.ids.noah, evening, removeSummary, of(id)))).toBe('ok');
+    expect(await timesTold(home, 'mia')).toBe(told + 1);
+    for (const who of ['mia', 'noah'] as const) {
+      expect(await summary(home, who, id)).toMatchObject({ text: null });
+    }
+    expect(await write(home, 'mia', id)).toBe('ok');
+    expect(asked).toEqual([]);
+    expect((await reflection(home, 'mia', id))?.result).toMatchObject({ state: 'open' });
+    expect(codeOf(await home.call(home.ids.mia, evening, removeSummary, of(id)))).toBe('ok');
+    expect(await timesTold(home, 'mia')).toBe(told + 1);
+  });
+});
