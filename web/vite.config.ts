@@ -64,6 +64,8 @@ export default defineConfig({
         globIgnores: [
           // Of no use without a network.
           'assets/{firestore-pulse,tracking-delivery,performance}-*.js',
+          // Only for a phone with a model of its own, which fetches them when it is asked to write.
+          'assets/{device-summary,hand-written}-*.js',
           // Only for names with such letters; kept when first fetched.
           'assets/*-latin-ext-*.woff2',
           'firebase-messaging-sw.js',

@@ -15,6 +15,7 @@ import {
   OwnQuestionsScreen,
   QuizListScreen,
   QuizScreen,
+  ReflectionRoom,
   SignInScreen,
   TodayScreen,
   TopicsScreen,
@@ -50,6 +51,7 @@ export const AppRoutes = () => (
           <Route path={paths.topics} element={<TopicsScreen />} />
           <Route path={paths.day(':date')} element={<DayScreen />} />
           <Route path={paths.intimacy} element={<IntimacyScreen />} />
+          <Route path={`${paths.feedback}/*`} element={<ReflectionRoom />} />
           <Route path={paths.checkin} element={<CheckinScreen />} />
           <Route path={paths.weeks} element={<WeeksScreen />} />
           <Route path={paths.week(':week')} element={<WeekScreen />} />

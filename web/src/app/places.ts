@@ -26,6 +26,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   [paths.daily, 'protected'],
   [paths.day(':date'), 'protected'],
   [paths.intimacy, 'protected'],
+  [`${paths.feedback}/*`, 'protected'],
   [paths.checkin, 'protected'],
   [paths.us, 'protected'],
   [paths.editFirstName, 'protected'],

@@ -5,13 +5,27 @@ import { afterPaint } from '../device/after-paint.ts';
 export { default as DashboardScreen } from '../rooms/dashboard/DashboardScreen.tsx';
 
 export const Landing = lazy(() => import('../rooms/landing/Landing.tsx'));
-export const CreateAccountScreen = lazy(() => import('../rooms/account/CreateAccountScreen.tsx'));
-export const SignInScreen = lazy(() => import('../rooms/account/SignInScreen.tsx'));
-export const NameStep = lazy(() => import('../rooms/account/NameStep.tsx'));
-export const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
-export const InviteScreen = lazy(() => import('../rooms/pairing/InviteScreen.tsx'));
-export const SuccessScreen = lazy(() => import('../rooms/pairing/SuccessScreen.tsx'));
-export const WhoConnectedScreen = lazy(() => import('../rooms/pairing/WhoConnectedScreen.tsx'));
+const accountRoom = () => import('../rooms/account/screens.ts');
+export const CreateAccountScreen = lazy(() =>
+  accountRoom().then((module) => ({ default: module.CreateAccountScreen })),
+);
+export const SignInScreen = lazy(() =>
+  accountRoom().then((module) => ({ default: module.SignInScreen })),
+);
+export const NameStep = lazy(() => accountRoom().then((module) => ({ default: module.NameStep })));
+export const DateScreen = lazy(() =>
+  accountRoom().then((module) => ({ default: module.DateScreen })),
+);
+const pairingRoom = () => import('../rooms/pairing/screens.ts');
+export const InviteScreen = lazy(() =>
+  pairingRoom().then((module) => ({ default: module.InviteScreen })),
+);
+export const SuccessScreen = lazy(() =>
+  pairingRoom().then((module) => ({ default: module.SuccessScreen })),
+);
+export const WhoConnectedScreen = lazy(() =>
+  pairingRoom().then((module) => ({ default: module.WhoConnectedScreen })),
+);
 /** The screens of the daily room travel together. */
 const dailyScreen = (
   name: 'TodayScreen' | 'DayScreen' | 'HistoryScreen' | 'OwnQuestionsScreen' | 'TopicsScreen',
@@ -48,12 +62,22 @@ export const QuizScreen = lazy(() => quizRoom().then((module) => ({ default: mod
 export const IntimacyScreen = lazy(() =>
   import('../rooms/intimacy/screens.ts').then((module) => ({ default: module.IntimacyScreen })),
 );
-export const OpensSoonScreen = lazy(() => import('../rooms/soon/OpensSoonScreen.tsx'));
+export const ReflectionRoom = lazy(() =>
+  import('../rooms/reflection/screens.ts').then((module) => ({ default: module.ReflectionRoom })),
+);
 export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
 /** Toasts come after the first screen; one that was shown before waits for it. */
 export const ToastArea = lazy(() =>
   import('./notices.ts').then((module) => ({ default: module.ToastArea })),
 );
-export const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
-export const TryCode = lazy(() => import('./TryCode.tsx'));
-export const MarkInviteSeen = lazy(() => import('./MarkInviteSeen.tsx'));
+const rareScreens = () => import('./rare-screens.ts');
+export const OpensSoonScreen = lazy(() =>
+  rareScreens().then((module) => ({ default: module.OpensSoonScreen })),
+);
+export const NotFoundScreen = lazy(() =>
+  rareScreens().then((module) => ({ default: module.NotFoundScreen })),
+);
+export const TryCode = lazy(() => rareScreens().then((module) => ({ default: module.TryCode })));
+export const MarkInviteSeen = lazy(() =>
+  rareScreens().then((module) => ({ default: module.MarkInviteSeen })),
+);

@@ -18,6 +18,7 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [paths.quiz, 'Quiz · Usward'],
   [paths.quizOne(':quiz'), 'Quiz · Usward'],
   [paths.intimacy, 'Play · Usward'],
+  [`${paths.feedback}/*`, 'Play · Usward'],
   [paths.checkin, 'Check-in · Usward'],
   [paths.weeks, 'Past weeks · Usward'],
   [paths.week(':week'), 'Your week · Usward'],

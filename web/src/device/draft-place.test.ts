@@ -5,9 +5,11 @@ import {
   draftChoicePlace,
   draftPlace,
   isAnswerDraft,
+  isIntimateDraft,
   isLeftDraft,
   isWordsDraft,
   OWN_QUESTION_PLACE,
+  REFLECTION_DRAFTS,
 } from './draft-place.ts';
 
 describe('isAnswerDraft', () => {
@@ -37,6 +39,20 @@ describe('isWordsDraft', () => {
     const id = draftChoicePlace(draftPlace(date, 'q-012'));
     expect(isWordsDraft({ id, text: 'me' })).toBe(false);
   });
+});
+
+describe('a draft of a feedback form', () => {
+  const id = `${REFLECTION_DRAFTS}answers/9b2e`;
+
+  it('is kept from others who use this browser', () => expect(isIntimateDraft(id)).toBe(true));
+
+  it('is something to be warned of before it goes', () => {
+    expect(isWordsDraft({ id, text: '{"answers":{}}' })).toBe(true);
+    expect(isWordsDraft({ id, text: '' })).toBe(false);
+  });
+
+  it('is more than what the lab keeps of a moment', () =>
+    expect(isWordsDraft({ id: 'intimacy/comfort/alone', text: '{}' })).toBe(false));
 });
 
 describe('isLeftDraft', () => {

@@ -34,10 +34,16 @@ export const isLeftDraft = (
 /** What drafts of the intimacy lab begin with. */
 const INTIMACY = 'intimacy/';
 
+/** What drafts of feedback forms begin with: forms that are thought of, and answers to them. */
+export const REFLECTION_DRAFTS = `${INTIMACY}reflection/`;
+
 /** Whether a draft must not be where others who use this browser could come upon it. */
 export const isIntimateDraft = (id: string): boolean => id.startsWith(INTIMACY);
 
 /** Whether a draft holds words that somebody meant to send. */
 export const isWordsDraft = (draft: { readonly id: string; readonly text: string }): boolean =>
   isAnswerDraft(draft) ||
-  ((draft.id.startsWith(COMMENT) || draft.id === OWN_QUESTION_PLACE) && draft.text.trim() !== '');
+  ((draft.id.startsWith(COMMENT) ||
+    draft.id === OWN_QUESTION_PLACE ||
+    draft.id.startsWith(REFLECTION_DRAFTS)) &&
+    draft.text.trim() !== '');

@@ -8,6 +8,9 @@ const housekeeping: ReadonlySet<string> = new Set([
   'intimacy/see-lab',
   'intimacy/set-ready',
   'intimacy/stop-session',
+  'reflection/see-reflection',
+  'reflection/put-off-form',
+  'reflection/decline-form',
 ]);
 
 /** What of the queue is worth telling, in two heaps: on its way, and in need of the person. */

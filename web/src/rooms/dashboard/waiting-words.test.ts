@@ -18,6 +18,8 @@ describe('what waits', () => {
     ['quiz', earlier, '/quiz'],
     ['quiz-reveal', earlier, '/quiz'],
     ['something', earlier, '/intimacyLab'],
+    ['reflection', earlier, '/intimacyLab/feedback'],
+    ['reflection-result', earlier, '/intimacyLab/feedback'],
   ] as const)('%s of %s leads to %s', (kind, date, to) => {
     expect(waitingWords({ kind, date }, today, 'Noah').to).toBe(to);
   });
@@ -33,5 +35,18 @@ describe('what waits', () => {
   it('of the intimacy lab says no more than that there is something', () => {
     const { title, note } = waitingWords({ kind: 'something', date: today }, today, 'Noah');
     expect(`${title} ${note}`).toBe('Something is waiting for you For a quiet moment.');
+  });
+
+  it('of a feedback form says that one is waiting, and nothing of whose or what it is', () => {
+    const of = (kind: 'reflection' | 'reflection-result') =>
+      waitingWords({ kind, date: today }, today, 'Noah');
+    expect(of('reflection')).toMatchObject({
+      title: 'A shared reflection is waiting',
+      note: 'For a quiet moment.',
+    });
+    expect(of('reflection-result')).toMatchObject({
+      title: 'You both answered',
+      note: 'For a quiet moment.',
+    });
   });
 });

@@ -92,6 +92,14 @@ export const waitingWords = (
         note: 'For a quiet moment.',
         to: paths.intimacy,
       };
+    case 'reflection':
+    case 'reflection-result':
+      return {
+        icon: 'envelope',
+        title: kind === 'reflection' ? 'A shared reflection is waiting' : 'You both answered',
+        note: 'For a quiet moment.',
+        to: paths.feedback,
+      };
     default:
       return {
         icon: 'today',

@@ -46,6 +46,7 @@ describe('a write on its way', () => {
 
   it('is something of yours when nothing more is known', () => {
     expect(told('garden/water')).toEqual({ icon: 'today', title: 'Something of yours' });
+    expect(told('reflection/answer-form', {})).toMatchObject({ to: '/intimacyLab/feedback' });
   });
 
   it('goes by the names of the contract', () => {

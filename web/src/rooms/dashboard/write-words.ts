@@ -69,8 +69,11 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Whether a write is of the intimacy lab, of which nothing more is said here. */
-const isIntimate = (name: string): boolean => name.startsWith('intimacy/');
+/** Where the writes of rooms lead of which nothing more is said here. */
+const untold: Readonly<Record<string, string>> = {
+  intimacy: paths.intimacy,
+  reflection: paths.feedback,
+};
 
 /** How one write is told; one that this version knows nothing of is something of yours. */
 export const wordsOfWrite = (
@@ -79,8 +82,8 @@ export const wordsOfWrite = (
 ): WriteWords => {
   const of = writeWords[name];
   if (of === undefined) {
-    const to = isIntimate(name) ? paths.intimacy : undefined;
-    return { icon: 'today', title: 'Something of yours', to };
+    const [room = ''] = name.split('/');
+    return { icon: 'today', title: 'Something of yours', to: untold[room] };
   }
   const date = v.safeParse(CalendarDateSchema, params.date);
   const isOther = date.success && date.output !== today;

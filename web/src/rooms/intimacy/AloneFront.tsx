@@ -7,7 +7,7 @@ import { InviteCodeCard } from '../../ui/InviteCodeCard.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { useShareOwnCode } from '../../ui/use-share.ts';
 import { ComfortRow } from './ComfortRow.tsx';
-import { FrontPage, type FrontProps, QuizzesRow } from './FrontPage.tsx';
+import { FeedbackRow, FrontPage, type FrontProps, QuizzesRow } from './FrontPage.tsx';
 import { Leaving } from './LeavingSheets.tsx';
 
 const Invite = ({ meName }: { readonly meName: string | null }) => {
@@ -49,6 +49,7 @@ export const AloneFront = ({ onOpen, ...rest }: FrontProps) => (
         onClick={() => onOpen('think')}
       />
       <ComfortRow comfort={rest.lab.comfort} onOpen={() => onOpen('comfort')} />
+      <FeedbackRow />
       <QuizzesRow />
     </Rows>
     <Invite meName={rest.two.me} />

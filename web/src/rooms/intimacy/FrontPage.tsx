@@ -61,9 +61,20 @@ export const QuizzesRow = () => (
   />
 );
 
-/** {@link QuizzesRow} by itself. */
-export const Quizzes = () => (
+/** The way to the feedback forms, which have a consent and a cover of their own. */
+export const FeedbackRow = () => (
+  <Row
+    icon="envelope"
+    title="Feedback forms"
+    note="Say how it was, and see how you agree."
+    to={paths.feedback}
+  />
+);
+
+/** What is here whether or not this room is open. */
+export const AlsoHere = () => (
   <Rows label="Also here">
+    <FeedbackRow />
     <QuizzesRow />
   </Rows>
 );

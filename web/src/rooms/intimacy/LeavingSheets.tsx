@@ -8,6 +8,7 @@ import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +19,6 @@ import styles from './intimacy.module.css';
 import { changeLab, readAnew } from './lab-queries.ts';
 import { eraseWords, offWords } from './lab-words.ts';
 import { isOfRoom } from './overlay-lab.ts';
-import { HideFromSheet } from './QuickHide.tsx';
 import { called, type Two } from './two.ts';
 import { useSwitch } from './use-switch.ts';
 

@@ -4,7 +4,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { ComfortRow } from './ComfortRow.tsx';
-import { FrontPage, type FrontProps, Quizzes } from './FrontPage.tsx';
+import { AlsoHere, FrontPage, type FrontProps } from './FrontPage.tsx';
 import { Leaving } from './LeavingSheets.tsx';
 import { useSwitch } from './use-switch.ts';
 
@@ -49,7 +49,7 @@ export const NotSetUpFront = ({ lab, two, onOpen, ...rest }: FrontProps) => {
           )}
         </Stack>
       )}
-      <Quizzes />
+      <AlsoHere />
       <Leaving two={two} isOpen={false} />
     </FrontPage>
   );

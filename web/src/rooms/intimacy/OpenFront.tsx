@@ -8,7 +8,7 @@ import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CHOSEN } from './ComfortRow.tsx';
 import { sweeter } from './comfort-draft.ts';
-import { FrontPage, type FrontProps, Quizzes } from './FrontPage.tsx';
+import { AlsoHere, FrontPage, type FrontProps } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 import { Leaving } from './LeavingSheets.tsx';
 import { BY_CHANCE, releaseWords } from './lab-words.ts';
@@ -97,7 +97,7 @@ export const OpenFront = ({ lab, two, onOpen, ...rest }: FrontProps) => (
       />
     </Rows>
     <OwnComfort comfort={lab.comfort} onChange={() => onOpen('comfort')} />
-    <Quizzes />
+    <AlsoHere />
     <Leaving two={two} isOpen />
   </FrontPage>
 );

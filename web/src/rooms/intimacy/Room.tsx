@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Lab } from '@usward/core/intimacy/lab';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,23 +14,13 @@ import { AloneFront } from './AloneFront.tsx';
 import { CardsView } from './CardsView.tsx';
 import { ComfortView } from './ComfortView.tsx';
 import { ConsentView } from './ConsentView.tsx';
-import { Cover } from './Cover.tsx';
 import type { FrontProps } from './FrontPage.tsx';
-import {
-  readAnew,
-  useLab,
-  useLabInStep,
-  useLetGoOfTwo,
-  useSeeLab,
-  useTakeAlong,
-} from './lab-queries.ts';
+import { useLab, useLabInStep, useLetGoOfTwo, useSeeLab, useTakeAlong } from './lab-queries.ts';
 import { NotSetUpFront } from './NotSetUpFront.tsx';
 import { OpenFront } from './OpenFront.tsx';
 import { HandBack } from './play/HandBack.tsx';
 import { useHeard } from './play/use-heard.ts';
 import { takeBackPhone, useEndWithRoom, useHeldGames } from './play/use-held-games.ts';
-import styles from './privacy.module.css';
-import { HideContext, QuickHide } from './QuickHide.tsx';
 import {
   entryOf,
   type Front,
@@ -152,7 +141,8 @@ const NotHere = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
   </NothingYet>
 );
 
-const Content = () => {
+/** What is in the room. */
+export const Room = () => {
   const two = useTwo();
   const online = useOnline();
   const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
@@ -179,19 +169,5 @@ const Content = () => {
         onBack={back}
       />
     </Suspense>
-  );
-};
-
-/** The room: what is in it, the cover over it, and the way out of it. */
-export const Room = ({ onHide }: { readonly onHide: () => void }) => {
-  const client = useQueryClient();
-  return (
-    <div className={styles.room}>
-      <QuickHide onHide={onHide} />
-      <HideContext value={onHide}>
-        <Content />
-      </HideContext>
-      <Cover onLift={() => readAnew(client)} />
-    </div>
   );
 };

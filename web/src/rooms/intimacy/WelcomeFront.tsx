@@ -4,7 +4,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { FrontPage, type FrontProps, QuizzesRow } from './FrontPage.tsx';
+import { FeedbackRow, FrontPage, type FrontProps, QuizzesRow } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 
 /** The first visit: what this is, before anything is asked. */
@@ -15,8 +15,9 @@ export const WelcomeFront = ({ two, onOpen, ...rest }: FrontProps) => (
     title="Play, at your own pace"
     words="Three quiet minutes with a quiz, or a room for closeness that opens only when you both want it."
   >
-    <Rows label="Open to everybody">
+    <Rows label="Open from the start">
       <QuizzesRow />
+      <FeedbackRow />
     </Rows>
     <div className={styles.deck}>
       <Card as="section" className={styles.top} aria-labelledby="room">

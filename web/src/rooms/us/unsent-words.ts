@@ -1,14 +1,16 @@
-import { checkIn } from '@usward/core/checkin/endpoints';
-import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
-import { proposeQuestion } from '@usward/core/daily/question-endpoints';
-
-/** The writes that carry a person's own words. */
-const withWords: ReadonlySet<string> = new Set(
-  [answerQuestion, addComment, proposeQuestion, checkIn, answerWeek, setStep].map(
-    ({ name }) => name,
-  ),
-);
+/** The writes that carry a person's own words, by the names of the contract. */
+const withWords: ReadonlySet<string> = new Set([
+  'daily/answer-question',
+  'daily/add-comment',
+  'daily/propose-question',
+  'checkin/check-in',
+  'checkin/answer-week',
+  'checkin/set-step',
+  'intimacy/write-own-card',
+  'reflection/save-form',
+  'reflection/share-form',
+  'reflection/answer-form',
+]);
 
 /** How many queued writes hold words of the person's own. */
 export const unsentWords = (queued: readonly { readonly name: string }[]): number =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Logo } from '../../ui/Logo.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { Logo } from '../Logo.tsx';
+import { Soft } from '../Text.tsx';
 import styles from './privacy.module.css';
 
 /** How it closes where somebody is meant to see what is behind it. */

@@ -1,18 +1,19 @@
-import { createContext, useContext, useEffect } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
 import styles from './privacy.module.css';
 import { isSecondEscape } from './quick-hide.ts';
 
 /** Always in reach: puts the room out of sight at once. Escape, pressed twice, does the same. */
 export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
+  // Not the effect's own: what the first press closes may have the room drawn anew.
+  const before = useRef<number | null>(null);
   useEffect(() => {
-    let before: number | null = null;
     const listen = ({ key, repeat }: KeyboardEvent) => {
       if (key !== 'Escape' || repeat) return;
       const now = performance.now();
-      if (isSecondEscape(before, now)) onHide();
-      before = now;
+      if (isSecondEscape(before.current, now)) onHide();
+      before.current = now;
     };
     // Before any sheet takes the key for itself.
     document.addEventListener('keydown', listen, { capture: true });

@@ -1,0 +1,5 @@
+// What is seldom seen, or once at most, in one file.
+export { default as OpensSoonScreen } from '../rooms/soon/OpensSoonScreen.tsx';
+export { default as MarkInviteSeen } from './MarkInviteSeen.tsx';
+export { default as NotFoundScreen } from './NotFoundScreen.tsx';
+export { default as TryCode } from './TryCode.tsx';

@@ -1,0 +1,91 @@
+import { FORM_LIMITS } from '@usward/core/reflection/form';
+import { Button } from '../../ui/Button.tsx';
+import { Hints } from '../../ui/Hints.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { fieldOf } from './form-check.ts';
+import { presentBlocks } from './form-draft.ts';
+import { roomFor, unusedThemes, wordsRoom } from './form-moves.ts';
+import styles from './forms.module.css';
+import { themeWords } from './theme-words.ts';
+import type { FormBuilding } from './use-form-building.ts';
+
+const roomWords = (room: number, parts: number): string => {
+  if (room <= 0) return `A form holds ${FORM_LIMITS.blocks} parts, so this one is full.`;
+  if (parts === 0) return `Up to ${FORM_LIMITS.blocks} parts. A few are enough.`;
+  return `${parts} of ${FORM_LIMITS.blocks} parts so far.`;
+};
+
+const Themes = ({ building }: { readonly building: FormBuilding }) => (
+  <Row
+    icon="both"
+    title="Three sliders about a theme"
+    note="The sentences are there, and yours to change."
+  >
+    <Cluster className={styles.themes}>
+      {unusedThemes(building.draft).map((theme) => (
+        <Button
+          key={theme}
+          slim
+          kind="quiet"
+          aria-label={`Add three sliders about ${themeWords[theme].name.toLowerCase()}`}
+          onClick={() => building.add({ kind: 'theme', theme })}
+        >
+          {themeWords[theme].name}
+        </Button>
+      ))}
+    </Cluster>
+  </Row>
+);
+
+const wordsNote = (room: number): string => {
+  const most = FORM_LIMITS.words;
+  if (room <= 0) return `There are ${most}, which is the most.`;
+  return room === most ? `Up to ${most} in a form.` : `${most - room} of ${most} so far.`;
+};
+
+/** What can be put into the form, and how much of it. */
+export const AddPart = ({ building }: { readonly building: FormBuilding }) => {
+  const { draft, errors } = building;
+  const room = roomFor(draft);
+  const words = wordsRoom(draft);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="add-part">
+      <Stack gap={1}>
+        <h2 id="add-part" tabIndex={-1} aria-describedby="add-part-wrong">
+          Add a part
+        </h2>
+        <Soft>{roomWords(room, presentBlocks(draft).length)}</Soft>
+      </Stack>
+      <Hints id="add-part-wrong" error={errors[fieldOf.blocks]} />
+      {room > 0 && (
+        <Rows>
+          {unusedThemes(draft).length > 0 && <Themes building={building} />}
+          <Row
+            icon="check"
+            title="A question with answers"
+            note="One of them is chosen."
+            end="plus"
+            onClick={() => building.add({ kind: 'choice' })}
+          />
+          <Row
+            icon="metoo"
+            title="Words to tap"
+            note="More of, less of, or loved."
+            end="plus"
+            onClick={() => building.add({ kind: 'chips', sort: 'more' })}
+          />
+          <Row
+            icon="pen"
+            title="A question in own words"
+            note={wordsNote(words)}
+            soft={words <= 0}
+            end={words > 0 ? 'plus' : undefined}
+            onClick={words > 0 ? () => building.add({ kind: 'words' }) : undefined}
+          />
+        </Rows>
+      )}
+    </Stack>
+  );
+};

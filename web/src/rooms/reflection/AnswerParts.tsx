@@ -1,0 +1,34 @@
+import type { FormAnswers } from '@usward/core/reflection/answers';
+import type { Form } from '@usward/core/reflection/form';
+import { Icon } from '../../ui/Icon.tsx';
+import { AnswerView } from './AnswerView.tsx';
+import styles from './answering.module.css';
+import { blockTitle } from './block-words.ts';
+
+type AnswerPartsProps = {
+  readonly form: Form;
+  readonly answers: FormAnswers;
+  /** All of it is for the own eyes only, so that no part has to say so. */
+  readonly kept: boolean;
+};
+
+/** All parts of a form with what I said to each. */
+export const AnswerParts = ({ form, answers, kept }: AnswerPartsProps) => (
+  <ol className={styles.parts}>
+    {form.blocks.map((block) => {
+      const answer = answers[block.id] ?? null;
+      return (
+        <li key={block.id}>
+          <h3 dir="auto">{blockTitle(block)}</h3>
+          <AnswerView block={block} answer={answer} />
+          {answer && !answer.shared && !kept && (
+            <p className={styles.mark}>
+              <Icon name="lock" fine />
+              {block.kind === 'theme' ? 'Not ticked' : 'Only me'}
+            </p>
+          )}
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,78 @@
+import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
+import type { Block, BlockOf } from '@usward/core/reflection/form';
+import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
+import styles from './answering.module.css';
+import { placeWords, sliderPlaces } from './block-words.ts';
+
+const LeftOut = () => <Soft>Left out</Soft>;
+
+const Dots = ({ place }: { readonly place: number }) => (
+  <span className={styles.dots} data-who="me">
+    <Said>{placeWords(place)}</Said>
+    {sliderPlaces.map((step) => (
+      <span key={step} data-here={step === place || undefined} aria-hidden="true" />
+    ))}
+  </span>
+);
+
+const Sliders = ({
+  block,
+  sliders,
+}: {
+  readonly block: BlockOf<'theme'>;
+  readonly sliders: readonly (number | null)[];
+}) => (
+  <ul className={styles.set}>
+    {block.sliders.map((prompt, at) => {
+      const place = sliders[at] ?? null;
+      return (
+        <li key={prompt}>
+          <span dir="auto">{prompt}</span>
+          {place === null ? <LeftOut /> : <Dots place={place} />}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+type AnswerViewProps = {
+  readonly block: Block;
+  /** Null: left out. Sliders are the reader's own: nobody is ever given the other's. */
+  readonly answer: FormAnswer | OpenAnswer | null;
+};
+
+/** How an answer to one part of a form is shown, below that part's title. */
+export const AnswerView = ({ block, answer }: AnswerViewProps) => {
+  if (block.kind === 'theme' && answer?.kind === 'theme') {
+    return <Sliders block={block} sliders={answer.sliders} />;
+  }
+  if (block.kind === 'choice' && answer?.kind === 'choice') {
+    return (
+      <div dir="auto">
+        <AnswerText>{block.options[answer.option]}</AnswerText>
+      </div>
+    );
+  }
+  if (block.kind === 'chips' && answer?.kind === 'chips') {
+    return (
+      <ul className={styles.picked}>
+        {block.chips.map(
+          (chip, at) =>
+            answer.picked.includes(at) && (
+              <li key={chip} dir="auto">
+                {chip}
+              </li>
+            ),
+        )}
+      </ul>
+    );
+  }
+  if (block.kind === 'words' && answer?.kind === 'words') {
+    return (
+      <div dir="auto">
+        <AnswerText>{answer.text}</AnswerText>
+      </div>
+    );
+  }
+  return <LeftOut />;
+};

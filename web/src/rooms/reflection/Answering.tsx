@@ -1,0 +1,162 @@
+import { isLow, type PrivateAnswers } from '@usward/core/reflection/private-items';
+import type { Reflection } from '@usward/core/reflection/reflection';
+import { useEffect, useRef, useState } from 'react';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import type { Two } from '../../ui/two.ts';
+import { AnsweringCover } from './AnsweringCover.tsx';
+import { BlockStep } from './BlockStep.tsx';
+import { PrivateStep } from './PrivateStep.tsx';
+import { RefusedReflection } from './RefusedReflection.tsx';
+import { ShareStep } from './ShareStep.tsx';
+import { unsentAnswers } from './unsent-answers.ts';
+import { type AnswerStep, useAnswerSteps } from './use-answer-steps.ts';
+import { useAnswering } from './use-answering.ts';
+import { WaitingForPartner } from './WaitingForPartner.tsx';
+
+type AnsweringProps = {
+  /** With what waits on this phone; in state none, mine or partner. */
+  readonly reflection: Reflection;
+  readonly two: Two;
+  /** It was put off or declined, so there is nothing more to do here. */
+  readonly onDone: () => void;
+};
+
+/** Moves the focus to the heading of each step; the screen's first sight is the app's concern. */
+const useHeadingFocus = (shown: string): void => {
+  const seen = useRef(shown);
+  useEffect(() => {
+    if (seen.current === shown) return;
+    seen.current = shown;
+    focusHeading();
+  }, [shown]);
+};
+
+/** What is said to the three private items: in memory only, and gone with this screen. */
+const usePrivateAnswers = () => {
+  const [answers, set] = useState<PrivateAnswers>({});
+  const [asked, setAsked] = useState(false);
+  return {
+    answers,
+    set,
+    /** They were gone through on this visit; before, nothing can be sent. */
+    asked,
+    ask: () => setAsked(true),
+    forget: () => {
+      set({});
+      setAsked(false);
+    },
+  };
+};
+
+/** What is shown at a step: the private items come before the last one, whatever the history says. */
+const shownAt = (step: AnswerStep | null, blocks: number, asked: boolean): AnswerStep | null => {
+  if (step?.at === 'block' && step.place >= blocks) return { at: 'private' };
+  return step?.at === 'share' && !asked ? { at: 'private' } : step;
+};
+
+/** Answering a shared form, from its cover to waiting for the other. */
+export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
+  const { id, form, mine } = reflection;
+  const { blocks } = form;
+  const steps = useAnswerSteps();
+  const answering = useAnswering(reflection);
+  const own = usePrivateAnswers();
+  const unsent = unsentAnswers(id, useQueuedWrites());
+  const shown = two.frozen ? null : shownAt(steps.step, blocks.length, own.asked);
+  const place = shown?.at === 'block' ? shown.place : blocks.length;
+  const stays = isLow(own.answers);
+  useHeadingFocus(shown === null ? (mine ? 'waiting' : 'cover') : `${shown.at} ${place}`);
+
+  const goTo = (at: number) =>
+    steps.go(at < blocks.length ? { at: 'block', place: at } : { at: 'private' });
+  const toShare = () => {
+    own.ask();
+    if (steps.step?.at !== 'share') steps.go({ at: 'share' });
+  };
+  const send = async () => {
+    if (!(await answering.send(stays))) return;
+    own.forget();
+    steps.home();
+  };
+  const refused = <RefusedReflection id={id} reflection={reflection} two={two} />;
+  const progress = {
+    at: place + Number(shown?.at === 'share'),
+    of: blocks.length + 2,
+  };
+
+  if (shown === null) {
+    const start = () => goTo(answering.draft.at);
+    return mine ? (
+      <WaitingForPartner
+        reflection={reflection}
+        mine={mine}
+        unsent={unsent}
+        two={two}
+        begun={answering.begun}
+        onChange={start}
+        onLeave={answering.letGo}
+      >
+        {refused}
+      </WaitingForPartner>
+    ) : (
+      <AnsweringCover
+        reflection={reflection}
+        two={two}
+        begun={answering.begun}
+        onStart={start}
+        onLetGo={answering.letGo}
+        onDone={onDone}
+      >
+        {refused}
+      </AnsweringCover>
+    );
+  }
+  if (shown.at === 'private') {
+    return (
+      <PrivateStep
+        progress={progress}
+        answers={own.answers}
+        again={mine !== null}
+        onChange={own.set}
+        onLow={answering.keepSent}
+        onNext={toShare}
+        onBack={() => steps.back({ at: 'block', place: blocks.length - 1 })}
+      />
+    );
+  }
+  if (shown.at === 'share') {
+    return (
+      <ShareStep
+        form={form}
+        progress={progress}
+        answering={answering}
+        two={two}
+        stays={stays}
+        changing={mine !== null}
+        onSend={() => void send()}
+        onBack={() => steps.back({ at: 'private' })}
+        onPart={(at) => goTo(at)}
+      />
+    );
+  }
+  const block = blocks[shown.place];
+  return (
+    block && (
+      <BlockStep
+        key={block.id}
+        block={block}
+        progress={progress}
+        answering={answering}
+        two={two}
+        onNext={() => {
+          answering.reach(shown.place + 1);
+          goTo(shown.place + 1);
+        }}
+        onBack={() =>
+          steps.back(shown.place === 0 ? null : { at: 'block', place: shown.place - 1 })
+        }
+      />
+    )
+  );
+};

@@ -1,0 +1,54 @@
+import type { OpenOutcome } from '@usward/core/reflection/outcome';
+import type { Band } from '@usward/core/reflection/themes';
+import { Card } from '../../ui/Card.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import styles from './reflection.module.css';
+import { themeRule } from './result-words.ts';
+import { bandWords, TOO_FEW, themeWords } from './theme-words.ts';
+
+/** Two lines that come together, come nearer, or run side by side. */
+const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
+  blooming: ['M2 5c12 0 10 6.5 22 6.5h30', 'M2 23c12 0 10-6.5 22-6.5h30'],
+  good: ['M2 5c16 0 16 4 30 4h22', 'M2 23c16 0 16-4 30-4h22'],
+  'worth-a-talk': ['M2 5h52', 'M2 23h52'],
+};
+
+/** The shape of a band, to stand beside its word. */
+export const BandShape = ({ band }: { readonly band: Band }) => (
+  <svg viewBox="0 0 56 28" aria-hidden="true" className={styles.shape}>
+    <path data-who="me" d={lines[band][0]} />
+    <path data-who="you" d={lines[band][1]} />
+  </svg>
+);
+
+/** How the two agree, theme by theme, and how that is counted. */
+export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
+  if (themes.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="themes">
+      <h2 id="themes">Theme by theme</h2>
+      <ul className={styles.bands}>
+        {themes.map(({ theme, band }) => (
+          <li key={theme}>
+            <span className={styles.name}>{themeWords[theme].name}</span>
+            {band === null ? (
+              <Soft as="span">{TOO_FEW}</Soft>
+            ) : (
+              <span className={styles.band}>
+                <strong>{bandWords[band]}</strong>
+                <BandShape band={band} />
+              </span>
+            )}
+            <span className={styles.about}>{themeWords[theme].about}</span>
+          </li>
+        ))}
+      </ul>
+      <HowCounted>
+        {themeRule().map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </HowCounted>
+    </Card>
+  );
+};

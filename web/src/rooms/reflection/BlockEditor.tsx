@@ -1,0 +1,101 @@
+import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
+import { Hint } from '../../ui/Hints.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { fieldOf } from './form-check.ts';
+import type { DraftBlock, DraftBlockOf } from './form-draft.ts';
+import { LineField } from './LineField.tsx';
+import { LinesField } from './LinesField.tsx';
+import { sortWords } from './theme-words.ts';
+
+type EditorProps<K extends DraftBlock['kind']> = {
+  readonly block: DraftBlockOf<K>;
+  readonly onChange: (block: DraftBlock) => void;
+  /** What is wrong, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+const places = ['First sentence', 'Second sentence', 'Third sentence'] as const;
+
+const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
+  <>
+    {places.map((label, at) => (
+      <LineField
+        key={label}
+        label={label}
+        name={fieldOf.slider(block.id, at)}
+        value={block.sliders[at] ?? ''}
+        onChange={(text) => onChange({ ...block, sliders: block.sliders.with(at, text) })}
+        maximum={FORM_LIMITS.prompt}
+        error={errors[fieldOf.slider(block.id, at)]}
+      />
+    ))}
+    <Hint>
+      Each is answered from “not at all” to “very much”, so write them so that “very much” is good.
+    </Hint>
+  </>
+);
+
+const PromptField = ({ block, onChange, errors }: EditorProps<'choice' | 'words'>) => (
+  <LineField
+    label="What you ask"
+    name={fieldOf.prompt(block.id)}
+    value={block.prompt}
+    onChange={(prompt) => onChange({ ...block, prompt })}
+    maximum={FORM_LIMITS.prompt}
+    error={errors[fieldOf.prompt(block.id)]}
+  />
+);
+
+const ChoiceEditor = ({ block, onChange, errors }: EditorProps<'choice'>) => (
+  <>
+    <PromptField block={block} onChange={onChange} errors={errors} />
+    <LinesField
+      label="Answers to choose one from"
+      name={fieldOf.lines(block.id)}
+      value={block.lines}
+      onChange={(lines) => onChange({ ...block, lines })}
+      fewest={2}
+      most={6}
+      maximum={FORM_LIMITS.option}
+      error={errors[fieldOf.lines(block.id)]}
+    />
+  </>
+);
+
+const sorts = chipSorts.map((value) => ({ value, label: sortWords[value] }));
+
+const ChipsEditor = ({ block, onChange, errors }: EditorProps<'chips'>) => (
+  <>
+    <Segment
+      label="What a tap says"
+      name={`${block.id}/sort`}
+      options={sorts}
+      value={block.sort}
+      onChange={(sort) => onChange({ ...block, sort })}
+    />
+    <LinesField
+      label="Words to tap, any number of them"
+      name={fieldOf.lines(block.id)}
+      value={block.lines}
+      onChange={(lines) => onChange({ ...block, lines })}
+      fewest={2}
+      most={12}
+      maximum={FORM_LIMITS.chip}
+      error={errors[fieldOf.lines(block.id)]}
+    />
+  </>
+);
+
+/** Where one part of a form is written. */
+export const BlockEditor = ({
+  block,
+  ...rest
+}: Omit<EditorProps<DraftBlock['kind']>, 'block'> & { readonly block: DraftBlock }) => (
+  <Stack gap={4}>
+    {block.kind === 'theme' && <ThemeEditor block={block} {...rest} />}
+    {block.kind === 'choice' && <ChoiceEditor block={block} {...rest} />}
+    {block.kind === 'chips' && <ChipsEditor block={block} {...rest} />}
+    {block.kind === 'words' && <PromptField block={block} {...rest} />}
+  </Stack>
+);

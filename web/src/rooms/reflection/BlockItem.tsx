@@ -1,0 +1,119 @@
+import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { BlockEditor } from './BlockEditor.tsx';
+import { BlockPreview } from './BlockPreview.tsx';
+import { isOfBlock } from './form-check.ts';
+import { blockOf, type DraftBlock } from './form-draft.ts';
+import { canMove, canPutBack, standingOf } from './form-moves.ts';
+import { nameOf } from './form-words.ts';
+import styles from './forms.module.css';
+import type { FormBuilding } from './use-form-building.ts';
+
+const kindWords: Readonly<Record<DraftBlock['kind'], string>> = {
+  theme: 'Three sliders',
+  choice: 'One answer out of several',
+  chips: 'Words to tap',
+  words: 'In own words',
+};
+
+type BlockProps = { readonly block: DraftBlock; readonly building: FormBuilding };
+
+/** A part that was taken out: it can be put back with all its words. */
+export const GoneBlock = ({ block, building }: BlockProps) => (
+  <li data-block={block.id} className={styles.gone}>
+    <Soft>
+      Taken out: <bdi>{nameOf(blockOf(block))}</bdi>
+    </Soft>
+    {canPutBack(building.draft, block) ? (
+      <Button
+        slim
+        kind="plain"
+        icon="retry"
+        data-act="put-back"
+        aria-label={`Put back: ${nameOf(blockOf(block))}`}
+        onClick={() => building.putBack(block)}
+      >
+        Put back
+      </Button>
+    ) : (
+      <Soft small>There is no room for it now. Its words are kept until you keep the form.</Soft>
+    )}
+  </li>
+);
+
+const Ways = ({ block, building }: BlockProps) => {
+  const { draft, openBlock } = building;
+  const isOpen = openBlock === block.id;
+  const name = nameOf(blockOf(block));
+  return (
+    <div className={styles.ways}>
+      <Button
+        slim
+        kind="quiet"
+        data-act="change"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? `Done with: ${name}` : `Change: ${name}`}
+        onClick={() => building.open(isOpen ? null : block.id)}
+      >
+        {isOpen ? 'Done' : 'Change'}
+      </Button>
+      <span className={styles.moves}>
+        {(['up', 'down'] as const).map((way) => (
+          <RoundButton
+            key={way}
+            icon="down"
+            data-act={way}
+            className={way === 'up' ? styles.up : undefined}
+            label={`Move ${way}: ${name}`}
+            title={`Move ${way}`}
+            // It keeps the focus at either end, where it does nothing more.
+            aria-disabled={!canMove(draft, block.id, way)}
+            onClick={() => building.move(block, way)}
+          />
+        ))}
+        <RoundButton
+          icon="trash"
+          label={`Take out: ${name}`}
+          title="Take out"
+          onClick={() => building.takeOut(block)}
+        />
+      </span>
+    </div>
+  );
+};
+
+/** One part of the form that is being built: as it will be met or, opened, to be written. */
+export const BlockItem = ({ block, building }: BlockProps) => {
+  const { draft, errors, openBlock } = building;
+  const isOpen = openBlock === block.id;
+  const { at, of } = standingOf(draft, block.id);
+  const isWrong = Object.keys(errors).some((field) => isOfBlock(field, block.id));
+  return (
+    <li data-block={block.id}>
+      <Card>
+        <Stack gap={3}>
+          <Soft small>
+            {kindWords[block.kind]} · {at} of {of}
+          </Soft>
+          {isOpen ? (
+            <>
+              <h2 className={styles.heading} tabIndex={-1} dir="auto">
+                {nameOf(blockOf(block))}
+              </h2>
+              <BlockEditor block={block} onChange={building.change} errors={errors} />
+            </>
+          ) : (
+            <BlockPreview block={blockOf(block)} />
+          )}
+        </Stack>
+        {!isOpen && isWrong && (
+          <Hint icon="alert">Something in this part is not right yet. Change it first.</Hint>
+        )}
+        <Ways block={block} building={building} />
+      </Card>
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import { FormIdSchema, type OwnForm } from '@usward/core/reflection/form';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { useDraft } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, RoundLink } from '../../ui/Button.tsx';
+import { NothingYet } from '../../ui/NothingYet.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { BuildForm } from './BuildForm.tsx';
+import { formPlace, readForm } from './form-draft.ts';
+import { formEntry } from './form-entry.ts';
+import { overlayForms } from './overlay-forms.ts';
+import { useForms } from './reflection-queries.ts';
+import { useFormsAtHand } from './use-form-writing.ts';
+
+const Loading = () => (
+  <Page tabs aria-busy>
+    <Bar>
+      <RoundLink icon="back" label="Back to the forms" to={paths.newFeedback} />
+    </Bar>
+    <Skeleton block="title" />
+    <Skeleton block="card" />
+    <Skeleton block="card" />
+    <div role="status">
+      <Said>Loading the form.</Said>
+    </div>
+  </Page>
+);
+
+const Screen = ({ id }: { readonly id: string }) => {
+  const { data, isFetching, refetch } = useForms();
+  const queued = useQueuedWrites();
+  const online = useOnline();
+  const { isNew } = formEntry(useLocation().state);
+  const [kept] = useDraft(formPlace(id));
+  useFormsAtHand();
+  const forms = overlayForms(data?.own ?? [], queued);
+  const own: OwnForm | null = forms.find((form) => form.id === id) ?? null;
+  // Somebody else's reading of the list must not make an old form look like a new one.
+  const isKnown = own !== null || data !== undefined || isNew === true || readForm(kept) !== null;
+  if (!isKnown && isFetching && online) return <Loading />;
+  if (!isKnown) {
+    return (
+      <NothingYet
+        title="This form is not on this phone yet"
+        words="It could not be fetched just now. It is safe."
+      >
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </NothingYet>
+    );
+  }
+  return <BuildForm key={id} id={id} own={own} count={forms.length} />;
+};
+
+/** A form of one's own, new or known: to be written, looked at, kept and shared. */
+export const BuildFormScreen = () => {
+  const { form } = useParams();
+  const id = v.safeParse(FormIdSchema, form);
+  return id.success ? <Screen id={id.output} /> : <Navigate to={paths.newFeedback} replace />;
+};

@@ -1,0 +1,106 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, RoundLink } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { BegunForms } from './BegunForms.tsx';
+import { ChosenForm } from './ChosenForm.tsx';
+import { formEntry, previewOn } from './form-entry.ts';
+import { OwnForms } from './OwnForms.tsx';
+import { overlayForms } from './overlay-forms.ts';
+import { RefusedForms } from './RefusedForms.tsx';
+import { useForms } from './reflection-queries.ts';
+import { useFormsAtHand } from './use-form-writing.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+/** The forms to choose from: one's own, those that come with the app, and a new one. */
+export const ChooseFormScreen = () => {
+  const navigate = useNavigate();
+  const entry = formEntry(useLocation().state);
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useForms();
+  const queued = useQueuedWrites();
+  const online = useOnline();
+  useFormsAtHand();
+  const own = overlayForms(data?.own ?? [], queued);
+  const templates = data?.templates ?? [];
+
+  const shown =
+    entry.preview === undefined
+      ? undefined
+      : [...own, ...templates].find(({ id }) => id === entry.preview);
+  useHeadingFocus(shown?.id ?? null);
+  if (shown !== undefined) {
+    return <ChosenForm form={shown} isOwn={own.some(({ id }) => id === shown.id)} />;
+  }
+  const look = (id: string) => navigate(paths.newFeedback, { state: previewOn(entry, id) });
+  const make = () =>
+    navigate(paths.feedbackForm(crypto.randomUUID()), { state: { listBehind: 1, isNew: true } });
+  const isLoading = data === undefined && isFetching && online;
+  return (
+    <Page tabs aria-busy={isLoading}>
+      <Bar>
+        <RoundLink icon="back" label="Back to reflections" to={paths.feedback} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>Choose a form</Question>
+        <Soft>
+          You both answer it apart, in about 90 seconds, and see together what you share. Look
+          first: nothing goes out before you say so.
+        </Soft>
+      </Stack>
+      {isError && data && (
+        <Notice icon="offline" role="status">
+          As of {formatTime(dataUpdatedAt)}. What you build is kept on this phone.
+        </Notice>
+      )}
+      <RefusedForms />
+      <BegunForms known={own} />
+      <OwnForms forms={own} onLook={look} />
+      <Button kind="quiet" icon="plus" onClick={make}>
+        Make your own
+      </Button>
+      <Stack as="section" gap={3} aria-labelledby="ready-forms">
+        <h2 id="ready-forms">Ready to use</h2>
+        {isLoading && (
+          <>
+            <Skeleton block="card" />
+            <Skeleton block="card" />
+          </>
+        )}
+        {data === undefined && !isLoading && (
+          <>
+            <Hint icon="offline">
+              The forms could not be fetched just now. You can make your own all the same.
+            </Hint>
+            <Button kind="quiet" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        )}
+        {templates.length > 0 && (
+          <Rows>
+            {templates.map(({ id, title, about }) => (
+              <Row
+                key={id}
+                icon="both"
+                title={title}
+                note={about}
+                end="next"
+                onClick={() => look(id)}
+              />
+            ))}
+          </Rows>
+        )}
+      </Stack>
+      <div role="status">{isLoading && <Said>Loading the forms.</Said>}</div>
+    </Page>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Overall } from '@usward/core/reflection/overall';
+import { Card } from '../../ui/Card.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import styles from './reflection.module.css';
+import { overallRule, overallWords, rangeWords, themeRule } from './result-words.ts';
+
+/** The whole over time: a range, what it is based on, and how it comes about. */
+export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
+  const range = rangeWords(overall);
+  return (
+    <Card as="section" className={styles.overall} aria-labelledby="overall">
+      <h2 id="overall">Compatibility lately</h2>
+      {range !== null && <p className={styles.range}>{range}</p>}
+      <Soft>{overallWords(overall)}</Soft>
+      <HowCounted>
+        {[...overallRule(), ...themeRule()].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </HowCounted>
+    </Card>
+  );
+};

@@ -1,0 +1,129 @@
+import { removeForm, saveForm } from '@usward/core/reflection/endpoints';
+import { MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDraft } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { formPlace, readForm } from './form-draft.ts';
+import { partsWords } from './form-words.ts';
+import styles from './forms.module.css';
+import { takeKept } from './just-kept.ts';
+import type { ShownForm } from './overlay-forms.ts';
+import { queueOrSay } from './queue-or-say.ts';
+
+const whereabouts = ({ isOnPhone }: ShownForm, isChanged: boolean, online: boolean): string => {
+  if (isChanged) return 'Changed on this phone, not kept yet.';
+  if (!isOnPhone) return '';
+  return online ? 'On its way.' : 'Kept on this phone. It goes out when the network is back.';
+};
+
+const OwnFormRow = ({
+  form,
+  onLook,
+  onRemove,
+}: {
+  readonly form: ShownForm;
+  readonly onLook: () => void;
+  readonly onRemove: () => void;
+}) => {
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [begun] = useDraft(formPlace(form.id));
+  const where = whereabouts(form, readForm(begun) !== null, online);
+  return (
+    <Row
+      icon="pen"
+      title={<bdi>{form.title}</bdi>}
+      note={[partsWords(form.blocks.length), where].filter(Boolean).join('. ')}
+    >
+      <Cluster className={styles.rowWays}>
+        <Button slim kind="plain" aria-label={`Use: ${form.title}`} onClick={onLook}>
+          Use
+        </Button>
+        <Button
+          slim
+          kind="plain"
+          aria-label={`Change: ${form.title}`}
+          onClick={() => navigate(paths.feedbackForm(form.id), { state: { listBehind: 1 } })}
+        >
+          Change
+        </Button>
+        <Button slim kind="plain" aria-label={`Take away: ${form.title}`} onClick={onRemove}>
+          Take away
+        </Button>
+      </Cluster>
+    </Row>
+  );
+};
+
+const TakenAway = ({ form, onBack }: { readonly form: OwnForm; readonly onBack: () => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone with its row.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.gone}>
+      <div role="status">
+        <Soft>
+          Taken away: <bdi>{form.title}</bdi>
+        </Soft>
+      </div>
+      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>
+        Put it back
+      </Button>
+    </div>
+  );
+};
+
+type OwnFormsProps = {
+  readonly forms: readonly ShownForm[];
+  readonly onLook: (id: string) => void;
+};
+
+/** The forms that somebody has made: to be used, changed and taken away. */
+export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [gone, setGone] = useState<OwnForm | null>(null);
+  useEffect(() => {
+    // The list comes back where it was scrolled to; what was just kept may be out of sight.
+    if (takeKept()) heading.current?.focus();
+  }, []);
+  if (forms.length === 0 && gone === null) return null;
+  const remove = async (form: ShownForm) => {
+    const { isOnPhone: _, ...own } = form;
+    if (await queueOrSay(queueWrite(removeForm, { params: { id: form.id } }))) setGone(own);
+  };
+  const back = async ({ id, ...body }: OwnForm) => {
+    if (!(await queueOrSay(queueWrite(saveForm, { params: { id }, body })))) return;
+    setGone(null);
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <h2 ref={heading} tabIndex={-1}>
+        Yours
+      </h2>
+      {forms.length >= MOST_OWN_FORMS && (
+        <Soft>{`You keep ${MOST_OWN_FORMS} forms, which is the most. To keep another, take one away.`}</Soft>
+      )}
+      {forms.length > 0 && (
+        <Rows>
+          {forms.map((form) => (
+            <OwnFormRow
+              key={form.id}
+              form={form}
+              onLook={() => onLook(form.id)}
+              onRemove={() => void remove(form)}
+            />
+          ))}
+        </Rows>
+      )}
+      {gone !== null && <TakenAway key={gone.id} form={gone} onBack={() => void back(gone)} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,69 @@
+import { isLow, type PrivateAnswers, privateItems } from '@usward/core/reflection/private-items';
+import { useState } from 'react';
+import { HelpCard } from './HelpCard.tsx';
+import { SliderField } from './SliderField.tsx';
+import { type Progress, StepFrame } from './StepFrame.tsx';
+
+type PrivateStepProps = {
+  readonly progress: Progress;
+  /** In memory only: nothing of it is ever kept, sent, or put into the history. */
+  readonly answers: PrivateAnswers;
+  /** They were asked before, and nothing is known of it. */
+  readonly again: boolean;
+  readonly onChange: (answers: PrivateAnswers) => void;
+  /** One of them is low, and the help card comes up. */
+  readonly onLow: () => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+};
+
+/** Three items for the own eyes. Where one is low, the help card comes before the way on. */
+export const PrivateStep = ({
+  answers,
+  again,
+  onChange,
+  onLow,
+  onNext,
+  ...frame
+}: PrivateStepProps) => {
+  // Here, so that going back forgets it.
+  const [helping, setHelping] = useState(false);
+  const isSet = Object.keys(answers).length > 0;
+  const set = (id: keyof PrivateAnswers, value: number | null) => {
+    const { [id]: _, ...others } = answers;
+    onChange(value === null ? others : { ...others, [id]: value });
+  };
+  const next = () => {
+    if (!isLow(answers)) return onNext();
+    onLow();
+    setHelping(true);
+  };
+  return (
+    <StepFrame
+      {...frame}
+      onNext={next}
+      title="Just for you"
+      about={
+        <>
+          These three never leave this phone.{' '}
+          {again
+            ? 'They are not even kept on it, so you are asked anew.'
+            : 'They are not even kept on it.'}{' '}
+          If one of them is low, nothing of this form is shown to anybody.
+        </>
+      }
+      next={{ words: isSet ? 'Next' : 'Leave these out', filled: isSet }}
+      kept={null}
+    >
+      {privateItems.map(({ id, prompt }) => (
+        <SliderField
+          key={id}
+          prompt={prompt}
+          value={answers[id] ?? null}
+          onChange={(value) => set(id, value)}
+        />
+      ))}
+      <HelpCard open={helping} afterItems onClose={onNext} />
+    </StepFrame>
+  );
+};

@@ -1,0 +1,121 @@
+import type { Reflection } from '@usward/core/reflection/reflection';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { type Two, useTwo } from '../../ui/two.ts';
+import { Answering } from './Answering.tsx';
+import { AnswerParts } from './AnswerParts.tsx';
+import { Forget } from './ForgetSheet.tsx';
+import { closingClock, overlayReflection } from './overlay-reflections.ts';
+import { BackBar, Loading, NotHere, Unknown } from './ReflectionStates.tsx';
+import { RefusedForms } from './RefusedForms.tsx';
+import { RefusedReflection } from './RefusedReflection.tsx';
+import { Results } from './Results.tsx';
+import { useReflection } from './reflection-queries.ts';
+import { keptWords, standingWords } from './result-words.ts';
+
+type OneProps = {
+  readonly reflection: Reflection;
+  readonly two: Two;
+  readonly children?: ReactNode;
+};
+
+/** What is left of one that never opened, or of which the result was taken away: the own answers. */
+const OwnOnly = ({ reflection, two, children }: OneProps) => {
+  const { form, mine } = reflection;
+  const now = Date.now();
+  return (
+    <Page tabs>
+      <BackBar />
+      <Stack as="header" gap={2}>
+        <div dir="auto">
+          <Question>{form.title}</Question>
+        </div>
+        <Soft>{standingWords(reflection, two, now)}</Soft>
+      </Stack>
+      {children}
+      {mine && (
+        <Card as="section" aria-labelledby="answered">
+          <h2 id="answered">What you answered</h2>
+          <AnswerParts form={form} answers={mine.answers} kept={mine.kept} />
+          <Hint icon="lock">Only you can read this.</Hint>
+        </Card>
+      )}
+      <Hint icon="clock">{keptWords(reflection, now)}</Hint>
+      {!two.frozen && <Forget reflection={reflection} />}
+    </Page>
+  );
+};
+
+/** Of a shared form the screen that fits where it stands. */
+const One = ({ reflection, two }: OneProps) => {
+  const navigate = useNavigate();
+  const { id, state } = reflection;
+  const [sealedAtFirst] = useState(state !== 'both');
+  const refused = <RefusedReflection id={id} reflection={reflection} two={two} />;
+  switch (state) {
+    case 'both':
+      return (
+        <Results reflection={reflection} two={two} turnedHere={sealedAtFirst}>
+          {refused}
+        </Results>
+      );
+    case 'closed':
+    case 'forgotten':
+      return (
+        <OwnOnly reflection={reflection} two={two}>
+          {refused}
+        </OwnOnly>
+      );
+    default:
+      return (
+        <Answering
+          reflection={reflection}
+          two={two}
+          onDone={() => navigate(paths.feedback, { replace: true })}
+        />
+      );
+  }
+};
+
+/** One shared form: answering it, waiting for the other, and what came of it. */
+export const ReflectionScreen = ({ id }: { readonly id: string }) => {
+  const two = useTwo();
+  const online = useOnline();
+  const queued = useQueuedWrites();
+  const { data, error, isError, isFetching, refetch } = useReflection(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const reflection = overlayReflection(
+    isGone ? undefined : data,
+    id,
+    queued,
+    closingClock(online && !isError),
+  );
+  if (reflection !== null) return <One reflection={reflection} two={two} />;
+  if (data || isGone) {
+    return (
+      <Unknown>
+        <RefusedForms about={id} />
+        <RefusedReflection id={id} reflection={null} form={data?.form} two={two} />
+      </Unknown>
+    );
+  }
+  if (isFetching && online) return <Loading />;
+  return (
+    <NotHere title="This one is not on this phone yet" onRetry={() => void refetch()}>
+      <RefusedForms about={id} />
+      <LinkButton kind="quiet" to={paths.feedback}>
+        See your feedback forms
+      </LinkButton>
+    </NotHere>
+  );
+};

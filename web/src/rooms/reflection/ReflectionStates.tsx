@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { NothingYet } from '../../ui/NothingYet.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Said } from '../../ui/Text.tsx';
+
+/** The top of a screen in this room: the way back to its front. */
+export const BackBar = () => (
+  <Bar>
+    <RoundLink icon="back" label="All feedback forms" to={paths.feedback} />
+  </Bar>
+);
+
+/** The room of what is being fetched for the first time. */
+export const Loading = () => (
+  <Page tabs aria-busy="true">
+    <Said as="h1">Feedback forms</Said>
+    <Bar>
+      <Skeleton block="title" />
+    </Bar>
+    <Stack gap={2}>
+      <Skeleton block="question" />
+      <Skeleton lines={2} />
+    </Stack>
+    <Skeleton block="card" />
+    <Skeleton block="card" />
+  </Page>
+);
+
+/** Said where something is not on this phone and could not be fetched. */
+export const NotHere = ({
+  title,
+  onRetry,
+  children,
+}: {
+  readonly title: string;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}) => (
+  <NothingYet title={title} words="It could not be fetched just now. Nothing of yours is lost.">
+    <Actions>
+      <Button onClick={onRetry}>Try again</Button>
+      {children}
+    </Actions>
+  </NothingYet>
+);
+
+/** Said where there is nothing for the reader, whatever the cause. */
+export const Unknown = ({ children }: { readonly children?: ReactNode }) => (
+  <NothingYet
+    title="There is nothing here any more"
+    words="A form is here for three days, and a result for as long as you both like."
+  >
+    {children}
+    <LinkButton to={paths.feedback}>See your feedback forms</LinkButton>
+  </NothingYet>
+);

@@ -1,0 +1,169 @@
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { called, type Two, useTwo } from '../../ui/two.ts';
+import { HelpRow } from './HelpRow.tsx';
+import { OverallCard } from './OverallCard.tsx';
+import { openNotes } from './open-notes.ts';
+import { closingClock, listReflections, type OverlaidEntry } from './overlay-reflections.ts';
+import { PastReflections } from './PastReflections.tsx';
+import { NotHere } from './ReflectionStates.tsx';
+import { RefusedForms } from './RefusedForms.tsx';
+import { RefusedReflections } from './RefusedReflections.tsx';
+import styles from './reflection.module.css';
+import { type Reflections, useReflections } from './reflection-queries.ts';
+import { SummaryConsent } from './SummaryConsent.tsx';
+import type { ShareGate } from './share-gate.ts';
+import { useShareGate } from './use-sharing.ts';
+
+/** What this room is for, in its own words. */
+const About = ({ gate }: { readonly gate: ShareGate }) => (
+  <Stack as="header" gap={4}>
+    <Question>How was it, for both of you?</Question>
+    <p>
+      Feedback for after sex, or whenever you were close: create a form or take one of ours, share
+      it, and each of you answers apart.
+    </p>
+    <Soft>
+      Then you see how you two agree, theme by theme, and read a short summary. An AI writes it only
+      if you both want that.
+    </Soft>
+    {gate !== 'frozen' && (
+      <Actions>
+        <LinkButton icon="plus" to={paths.newFeedback}>
+          New form
+        </LinkButton>
+      </Actions>
+    )}
+  </Stack>
+);
+
+const gateWords: Readonly<Record<Exclude<ShareGate, 'ready'>, string>> = {
+  alone: 'Sharing takes two. Until your partner is here you can read forms and think up your own.',
+  'to-confirm': 'Sharing opens once you have said that the two of you are the right two.',
+  frozen: 'What you two shared is resting: what has opened can be read, and nothing new goes out.',
+};
+
+const Gate = ({ gate }: { readonly gate: ShareGate }) => {
+  if (gate === 'ready') return null;
+  return (
+    <Stack gap={3}>
+      <Notice icon={gate === 'frozen' ? 'lock' : 'both'}>{gateWords[gate]}</Notice>
+      {gate === 'alone' && (
+        <LinkButton kind="quiet" icon="share" to={paths.invite}>
+          Invite your partner
+        </LinkButton>
+      )}
+      {gate === 'to-confirm' && (
+        <LinkButton kind="quiet" to={paths.dashboard}>
+          Go and say so
+        </LinkButton>
+      )}
+    </Stack>
+  );
+};
+
+type ListProps = {
+  readonly entries: readonly OverlaidEntry[];
+  readonly two: Two;
+};
+
+const Open = ({ entries, two }: ListProps) => {
+  if (entries.length === 0) return null;
+  const notes = openNotes(entries, two, Date.now());
+  return (
+    <Stack as="section" aria-labelledby="open">
+      <h2 id="open">{two.frozen ? 'Resting' : 'Open now'}</h2>
+      <Rows>
+        {entries.map((entry) => (
+          <Row
+            key={entry.id}
+            icon={entry.state === 'mine' ? 'lock' : 'pen'}
+            title={<bdi className={styles.entry}>{entry.title}</bdi>}
+            note={notes[entry.id]}
+            to={paths.feedbackOne(entry.id)}
+          />
+        ))}
+      </Rows>
+    </Stack>
+  );
+};
+
+const Empty = ({ two }: { readonly two: Two }) => (
+  <Card as="section" kind="flat" aria-labelledby="first">
+    <h2 id="first">Nothing shared so far</h2>
+    <p>
+      A form takes about 90 seconds, and everything in it can be left out. {called(two)} reads
+      nothing of yours before you have both answered.
+    </p>
+    <Hint icon="lock">Sliders stay with whoever set them. Only how you agree is shown.</Hint>
+  </Card>
+);
+
+const Full = ({ read, two }: { readonly read: Reflections; readonly two: Two }) => {
+  const clock = closingClock(useOnline());
+  const { open, past } = listReflections(read.items, useQueuedWrites(), clock);
+  const isEmpty = open.length === 0 && past.length === 0 && read.next === null;
+  return (
+    <>
+      <Open entries={open} two={two} />
+      {isEmpty && !two.alone && <Empty two={two} />}
+      <PastReflections entries={past} next={read.next} two={two} />
+      {!isEmpty && <OverallCard overall={read.overall} />}
+      {!two.frozen && <SummaryConsent agreed={read.agreed} />}
+    </>
+  );
+};
+
+/** The front of the room: what it is for, what is open, and what came of earlier ones. */
+export const ReflectionsScreen = () => {
+  const two = useTwo();
+  const gate = useShareGate();
+  const online = useOnline();
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useReflections();
+  if (!data && !(isFetching && online)) {
+    return (
+      <NotHere title="Your feedback forms are not on this phone yet" onRetry={() => void refetch()}>
+        <LinkButton kind="quiet" to={paths.newFeedback}>
+          New form
+        </LinkButton>
+      </NotHere>
+    );
+  }
+  return (
+    <Page tabs aria-busy={data === undefined}>
+      <Bar>
+        <RoundLink icon="back" label="Back to play" to={paths.intimacy} />
+      </Bar>
+      <About gate={gate} />
+      {data && (isError || !online) && (
+        <Notice icon="offline" role="status">
+          As of {formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.
+        </Notice>
+      )}
+      <Gate gate={gate} />
+      <RefusedForms />
+      <RefusedReflections />
+      {data ? (
+        <Full read={data} two={two} />
+      ) : (
+        <>
+          <Skeleton block="card" />
+          <Skeleton block="card" />
+        </>
+      )}
+      <HelpRow />
+      <div role="status">{!data && <Said>Loading your feedback forms.</Said>}</div>
+    </Page>
+  );
+};

@@ -1,0 +1,122 @@
+import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
+import type { Form } from '@usward/core/reflection/form';
+import { useNavigate } from 'react-router-dom';
+import { draftText, setDraft } from '../../device/drafts.ts';
+import {
+  discardWrite,
+  type QueuedWrite,
+  retryWrite,
+  useQueuedWrites,
+} from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn, writtenInBody } from '../../device/written-in.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { draftOfForm, formPlace } from './form-draft.ts';
+import { formRefusal } from './form-refusal.ts';
+import { partsWords } from './form-words.ts';
+import { LetGo } from './LetGo.tsx';
+import { formIn, isOfForms } from './overlay-forms.ts';
+import { useShareGate } from './use-sharing.ts';
+
+/** Where a form is taken up again: its own place, or a new one where that holds something newer. */
+const placeFor = ({ name, params }: QueuedWrite): string => {
+  const { id } = params;
+  const isFree = name === saveForm.name && id !== undefined && draftText(formPlace(id)) === '';
+  return isFree ? id : crypto.randomUUID();
+};
+
+/** Does what takes the card away, and goes on at the top of the screen. */
+const settle = (deed: Promise<void>): void => {
+  deed.then(focusHeading, (error: unknown) => console.error(error));
+};
+
+const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly form: Form }) => {
+  const navigate = useNavigate();
+  const isForOther = isOfOther(writtenInBody(write.body), useWrittenIn());
+  const { words, canRetry, leads } = formRefusal(write, { isForOther, gate: useShareGate() });
+  const takeUp = () => {
+    const id = placeFor(write);
+    setDraft(formPlace(id), JSON.stringify(draftOfForm(form)));
+    void discardWrite(write.key);
+    navigate(paths.feedbackForm(id), { state: { isNew: true } });
+  };
+  const title = write.name === shareForm.name ? 'It was not shared' : 'It was not saved yet';
+  return (
+    <Card as="section" kind="flat" aria-label={title}>
+      <Stack gap={2} role="status">
+        <h2>{title}</h2>
+        <Hint icon="alert">{words ?? write.message ?? 'It could not be sent.'}</Hint>
+      </Stack>
+      <Stack gap={1}>
+        <p>
+          <bdi>{form.title}</bdi>
+        </p>
+        <Soft small>{partsWords(form.blocks.length)}, kept on this phone with every word.</Soft>
+      </Stack>
+      <Actions>
+        {canRetry && (
+          <Button kind="quiet" onClick={() => settle(retryWrite(write.key))}>
+            Try again
+          </Button>
+        )}
+        {leads !== null && (
+          <LinkButton kind="quiet" to={leads.to}>
+            {leads.label}
+          </LinkButton>
+        )}
+        <Button kind={canRetry ? 'plain' : 'quiet'} onClick={takeUp}>
+          Take it up again
+        </Button>
+      </Actions>
+      <LetGo
+        label="Let it go"
+        title="Let this form go?"
+        words="This version of it is only on this phone, so it will be gone for good."
+        keep="Keep it"
+        letGo="Let it go"
+        onLetGo={() => settle(discardWrite(write.key))}
+      />
+    </Card>
+  );
+};
+
+/** A form that the server did not take away: it stays where it is. */
+const RefusedRemoval = ({ write }: { readonly write: QueuedWrite }) => (
+  <Card as="section" kind="flat" aria-label="A form is still there">
+    <Stack gap={2} role="status">
+      <h2>A form is still there</h2>
+      <Hint icon="alert">{write.message ?? 'It could not be taken away.'}</Hint>
+    </Stack>
+    <Actions>
+      <Button kind="quiet" onClick={() => settle(retryWrite(write.key))}>
+        Try again
+      </Button>
+      <Button kind="plain" onClick={() => settle(discardWrite(write.key))}>
+        Leave it there
+      </Button>
+    </Actions>
+  </Card>
+);
+
+/** Forms that the server did not take: kept, with what can be done. `about`: only what was shared so. */
+export const RefusedForms = ({ about }: { readonly about?: string | undefined }) => {
+  const refused = useQueuedWrites().filter(
+    (write) =>
+      write.state === 'attention' &&
+      isOfForms(write) &&
+      (about === undefined || write.params.id === about),
+  );
+  return refused.map((write) => {
+    const form = formIn(write);
+    return form === null ? (
+      <RefusedRemoval key={write.key} write={write} />
+    ) : (
+      <RefusedForm key={write.key} write={write} form={form} />
+    );
+  });
+};

@@ -1,0 +1,74 @@
+import { reportReasons } from '@usward/core/reflection/endpoints';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import type { ShownSummary } from './own-summary.ts';
+import styles from './reflection.module.css';
+import type { ReportReason } from './use-summary.ts';
+
+const reasonWords: Readonly<Record<ReportReason, string>> = {
+  wrong: 'It is wrong',
+  hurtful: 'It hurts',
+  'too-personal': 'It is too personal',
+  other: 'Something else',
+};
+
+/** What a report sends, by who wrote the text. */
+const sentWords: Readonly<Record<ShownSummary['writer'], string>> = {
+  device: 'Only your reason is sent. The text was written on this phone, and no word of it leaves.',
+  gemini: 'Your reason and this text are sent to whoever runs Usward, without your names.',
+  hand: 'Your reason and this text are sent to whoever runs Usward, without your names.',
+};
+
+type ReportSheetProps = {
+  readonly open: boolean;
+  readonly writer: ShownSummary['writer'];
+  readonly busy: boolean;
+  readonly online: boolean;
+  readonly onReport: (reason: ReportReason) => void;
+  readonly onClose: () => void;
+};
+
+/** Says what is wrong with a summary; it then goes, for both. */
+export const ReportSheet = (props: ReportSheetProps) => {
+  const { open, writer, busy, online, onReport, onClose } = props;
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const canReport = online && reason !== null;
+  const close = () => {
+    setReason(null);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} readFirst title="What is wrong with this text?">
+      <fieldset>
+        <legend className={styles.legend}>Reason</legend>
+        <Chips
+          options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          value={reason}
+          onChange={setReason}
+        />
+      </fieldset>
+      <p>{sentWords[writer]}</p>
+      <p>The text then goes, for both of you.</p>
+      {!online && <Hint icon="offline">You are offline. Reporting needs the network.</Hint>}
+      <Actions>
+        <Button kind="quiet" onClick={close}>
+          Leave it
+        </Button>
+        <Button
+          kind="quiet"
+          busy={busy}
+          disabled={!canReport}
+          onClick={() => reason !== null && onReport(reason)}
+        >
+          Report it
+        </Button>
+      </Actions>
+      <HideFromSheet />
+    </Sheet>
+  );
+};

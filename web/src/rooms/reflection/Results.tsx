@@ -1,0 +1,160 @@
+import type { OpenAnswer } from '@usward/core/reflection/answers';
+import type { Block } from '@usward/core/reflection/form';
+import type { Reflection } from '@usward/core/reflection/reflection';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { formatDayOf } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Side, SideBySide } from '../../ui/SideBySide.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { called, type Two } from '../../ui/two.ts';
+import { AnswerParts } from './AnswerParts.tsx';
+import { AnswerView } from './AnswerView.tsx';
+import { BandCards } from './BandCards.tsx';
+import { besideOf, tappedByBoth } from './beside-answers.ts';
+import { blockTitle } from './block-words.ts';
+import { Forget } from './ForgetSheet.tsx';
+import { HowCounted } from './HowCounted.tsx';
+import { BackBar } from './ReflectionStates.tsx';
+import styles from './reflection.module.css';
+import { keptWords, NOTHING_SHARED, TOO_FEW_WORDS } from './result-words.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+import { sortWords, TOO_FEW } from './theme-words.ts';
+import { useSeeReflection } from './use-see-reflection.ts';
+import type { Summarised } from './use-summary.ts';
+
+const SharedAnswer = ({
+  block,
+  answer,
+}: {
+  readonly block: Block;
+  readonly answer: OpenAnswer | null;
+}) =>
+  answer === null ? <Soft>{NOTHING_SHARED}</Soft> : <AnswerView block={block} answer={answer} />;
+
+const BothTapped = ({ form, result }: Pick<Summarised, 'form' | 'result'>) => {
+  const tapped = tappedByBoth(form, result);
+  if (tapped.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="tapped">
+      <h2 id="tapped">You both tapped</h2>
+      <Cluster as="ul">
+        {tapped.map(({ sort, words }) => (
+          <li key={`${sort}/${words}`} className={styles.tag}>
+            {sortWords[sort]}: <bdi>{words}</bdi>
+          </li>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+};
+
+type ResultsProps = {
+  readonly reflection: Reflection;
+  readonly two: Two;
+  /** Both had answered while these eyes were looking. */
+  readonly turnedHere: boolean;
+  /** What needs the reader, such as answers that were refused. */
+  readonly children?: ReactNode;
+};
+
+/** What is there in any case: the title, the own answers, until when they are kept, and forgetting. */
+const Frame = ({
+  reflection,
+  two,
+  words,
+  turnedHere,
+  children,
+}: ResultsProps & { readonly words: string }) => (
+  <Page tabs width="wide">
+    <BackBar />
+    <Stack as="header" gap={2}>
+      <Soft small>{formatDayOf(reflection.sharedAt)}</Soft>
+      <span dir="auto">
+        <Question>{reflection.form.title}</Question>
+      </span>
+      <Soft>{words}</Soft>
+    </Stack>
+    {children}
+    {reflection.mine && (
+      <Card as="section" className={styles.folded} aria-label="What you answered">
+        <HowCounted title="What you answered">
+          <AnswerParts
+            form={reflection.form}
+            answers={reflection.mine.answers}
+            kept={reflection.mine.kept}
+          />
+          <Hint icon="lock">Only you can read this whole list.</Hint>
+        </HowCounted>
+      </Card>
+    )}
+    <Hint icon="clock">{keptWords(reflection, Date.now())}</Hint>
+    {!two.frozen && <Forget reflection={reflection} />}
+    <div role="status">
+      <Said>{turnedHere && 'You have both answered.'}</Said>
+    </div>
+  </Page>
+);
+
+const TooFew = (props: ResultsProps) => (
+  <Frame {...props} words="You have both answered.">
+    {props.children}
+    <Card as="section" aria-labelledby="too-few">
+      <h2 id="too-few">{TOO_FEW}</h2>
+      <p>{TOO_FEW_WORDS}</p>
+    </Card>
+  </Frame>
+);
+
+const Open = ({
+  reflection,
+  two,
+  turnedHere,
+  fresh,
+  children,
+}: ResultsProps & { readonly reflection: Summarised; readonly fresh: boolean }) => {
+  const { form, mine: own, result } = reflection;
+  const beside = besideOf(form, own, result);
+  return (
+    <Frame
+      reflection={reflection}
+      two={two}
+      turnedHere={turnedHere}
+      words="You have both answered. This is what you share."
+    >
+      {children}
+      <div className={fresh ? styles.turning : undefined}>
+        <BandCards themes={result.themes} />
+      </div>
+      <BothTapped form={form} result={result} />
+      <SummaryCard reflection={reflection} two={two} />
+      {beside.map(({ block, mine, partners }) => (
+        <Stack as="section" key={block.id} aria-labelledby={`said-${block.id}`}>
+          <span dir="auto">
+            <h2 id={`said-${block.id}`} className={styles.asked}>
+              {blockTitle(block)}
+            </h2>
+          </span>
+          <SideBySide turning={false}>
+            <Side who="me" initial={two.me} name="You" label="What you said">
+              <SharedAnswer block={block} answer={mine} />
+            </Side>
+            <Side who="you" initial={two.you} name={called(two)} label={`What ${called(two)} said`}>
+              <SharedAnswer block={block} answer={partners} />
+            </Side>
+          </SideBySide>
+        </Stack>
+      ))}
+    </Frame>
+  );
+};
+
+/** What came of a reflection, once both have answered. */
+export const Results = (props: ResultsProps) => {
+  const { result, summary, id } = props.reflection;
+  const fresh = useSeeReflection(id, props.turnedHere);
+  if (result?.state !== 'open' || summary === null) return <TooFew {...props} />;
+  return <Open {...props} reflection={{ ...props.reflection, result, summary }} fresh={fresh} />;
+};

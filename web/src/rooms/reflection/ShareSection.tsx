@@ -1,0 +1,104 @@
+import { MOST_OPEN } from '@usward/core/reflection/reflection';
+import type { ReactNode } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
+import styles from './forms.module.css';
+import type { ShareGate } from './share-gate.ts';
+import { useManyOpen } from './use-sharing.ts';
+
+const SharedHow = ({ two }: { readonly two: Two }) => {
+  const online = useOnline();
+  const manyOpen = useManyOpen();
+  return (
+    <>
+      <Stack gap={2}>
+        <Hint icon="envelope">
+          <bdi>{called(two)}</bdi> sees: a shared reflection is waiting. Nothing of what it is
+          about.
+        </Hint>
+        <Hint icon="clock">It can be answered for 72 hours. After 48 there is one reminder.</Hint>
+        <Hint icon="close">
+          Everything in it can be skipped, and “not this time” leaves no trace.
+        </Hint>
+        {!online && (
+          <Hint icon="offline">There is no network. It goes out when the network is back.</Hint>
+        )}
+      </Stack>
+      {manyOpen && (
+        <Notice icon="clock">
+          {`${MOST_OPEN} of your forms are open already, which is the most. There is room again once you have both answered one, or its 72 hours are over.`}
+        </Notice>
+      )}
+    </>
+  );
+};
+
+const Missing = ({ gate }: { readonly gate: Exclude<ShareGate, 'ready'> }) => {
+  if (gate === 'frozen') {
+    return (
+      <Stack gap={3}>
+        <Notice icon="lock">
+          What you two share rests for now, so nothing new goes out. You can build forms and keep
+          them.
+        </Notice>
+        <LinkButton kind="quiet" to={paths.us}>
+          See how you two stand
+        </LinkButton>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <Notice icon="both">
+        {gate === 'alone'
+          ? 'Sharing takes two. Until your partner is here you can read forms, build your own and keep them.'
+          : 'Before you share anything, say whether the two of you are the right two.'}
+      </Notice>
+      <LinkButton
+        kind="quiet"
+        icon={gate === 'alone' ? 'share' : undefined}
+        to={gate === 'alone' ? paths.invite : paths.dashboard}
+      >
+        {gate === 'alone' ? 'Invite your partner' : 'Go and say so'}
+      </LinkButton>
+    </Stack>
+  );
+};
+
+/** "Share with" and the partner's name, however long that is. */
+export const ShareWith = ({ two }: { readonly two: Two }) => (
+  <span className={styles.named}>
+    Share with <bdi>{calledWithin(two)}</bdi>
+  </span>
+);
+
+/** What sharing means, and the ways to do it; or what is missing for it. */
+export const ShareSection = ({
+  gate,
+  two,
+  children,
+}: {
+  readonly gate: ShareGate;
+  readonly two: Two;
+  /** What can be done. */
+  readonly children: ReactNode;
+}) => (
+  <Stack as="section" gap={4} aria-labelledby="sharing">
+    <h2 id="sharing" className={styles.named}>
+      {gate === 'ready' ? (
+        <>
+          When you share it with <bdi>{calledWithin(two)}</bdi>
+        </>
+      ) : (
+        'Sharing it'
+      )}
+    </h2>
+    {gate === 'ready' ? <SharedHow two={two} /> : <Missing gate={gate} />}
+    {children}
+  </Stack>
+);

@@ -1,0 +1,175 @@
+import type { Form } from '@usward/core/reflection/form';
+import { useParams } from 'react-router-dom';
+import { useOnline } from '../../device/online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
+import { type AnswerDraft, answerTo, blockedParts } from './answer-draft.ts';
+import styles from './answering.module.css';
+import { blockTitle } from './block-words.ts';
+import { HelpRow } from './HelpRow.tsx';
+import { type Progress, StepFrame } from './StepFrame.tsx';
+import { UNTIL_IT_GOES_OUT, useSentBefore } from './sent-before.ts';
+import { isTooFew, openSaid, themesSaid, withTicks } from './share-choices.ts';
+import { themeWords } from './theme-words.ts';
+import type { AnsweringState } from './use-answering.ts';
+import { WillSee } from './WillSee.tsx';
+
+type ShareStepProps = {
+  readonly form: Form;
+  readonly progress: Progress;
+  readonly answering: AnsweringState;
+  readonly two: Two;
+  /** Nothing of it is shown to anybody, so there is nothing to tick. */
+  readonly stays: boolean;
+  /** The answers take the place of those that were sent before. */
+  readonly changing: boolean;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+  /** Leads to a part that has to be looked at again, by its place in the form. */
+  readonly onPart: (place: number) => void;
+};
+
+type PartProps = Pick<ShareStepProps, 'form' | 'answering' | 'two'>;
+
+const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
+  const themes = themesSaid(form, draft);
+  if (themes.length === 0) return null;
+  const isTicked = (block: (typeof themes)[number]) => answerTo(draft, block).shared;
+  const all = themes.every(isTicked);
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>Show how you two agree</legend>
+      <Soft small>Only as Blooming, Good or Worth a talk. Never what you set.</Soft>
+      {themes.map((block) => (
+        <label key={block.id} className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={isTicked(block)}
+            onChange={({ target }) => set(withTicks(draft, [block], target.checked))}
+          />
+          <span>{themeWords[block.theme].name}: show how we agree</span>
+        </label>
+      ))}
+      {themes.length > 1 && (
+        <div className={styles.start}>
+          <Button kind="plain" onClick={() => set(withTicks(draft, themes, !all))}>
+            {all ? 'Untick all' : 'Tick all'}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+};
+
+/** What the other may come to see as things stand: the other parts as they are, and ticked themes. */
+const willBeSeen = (form: Form, draft: AnswerDraft) => ({
+  open: openSaid(form, draft),
+  ticked: themesSaid(form, draft).filter((block) => answerTo(draft, block).shared),
+});
+
+const staysWords = (two: Two): string =>
+  `Nothing of it is shown to ${calledWithin(two)}, who sees the same as for too few answers.`;
+
+const KeepSwitch = ({ answering: { draft, set }, two }: Pick<PartProps, 'answering' | 'two'>) => (
+  <div>
+    <Rows>
+      <SwitchRow
+        icon="lock"
+        title="Keep all of this to myself"
+        isOn={draft.keep}
+        onChange={async (keep) => set({ keep })}
+      />
+    </Rows>
+    <div role="status" className={styles.stays}>
+      {draft.keep && <Hint icon="lock">{staysWords(two)}</Hint>}
+    </div>
+  </div>
+);
+
+const Blocked = ({ form, answering, onPart }: PartProps & Pick<ShareStepProps, 'onPart'>) =>
+  blockedParts(form, answering.draft).map(({ place, block, why }) => (
+    <Stack key={block.id} gap={1} role="status">
+      <Hint icon="alert">
+        “{blockTitle(block)}” cannot be sent yet. {why}
+      </Hint>
+      <div className={styles.start}>
+        <Button kind="plain" onClick={() => onPart(place)}>
+          Look at it again
+        </Button>
+      </div>
+    </Stack>
+  ));
+
+/** What the way on says, and whether it stands out: to show nothing is done with open eyes. */
+const sendWords = ({ form, answering: { draft }, stays, changing }: ShareStepProps) => {
+  if (stays || draft.keep) return { words: 'Keep my answers', filled: true };
+  const { open, ticked } = willBeSeen(form, draft);
+  if (open.length + ticked.length === 0) {
+    return { words: 'Send without showing anything', filled: false };
+  }
+  return { words: changing ? 'Save the change' : 'Send my answers', filled: true };
+};
+
+/** What is to be known of sending while there is no network. */
+const Offline = ({ changing }: Pick<ShareStepProps, 'changing'>) => {
+  const sent = useSentBefore(useParams().id ?? '');
+  return (
+    <>
+      <Hint icon="offline">
+        There is no network. It is kept on this phone and goes out by itself.
+      </Hint>
+      {changing && sent !== null && <Hint icon="clock">{UNTIL_IT_GOES_OUT}</Hint>}
+    </>
+  );
+};
+
+/** The last step: what may be shown, by whoever answered, and sending. */
+export const ShareStep = (props: ShareStepProps) => {
+  const { form, progress, answering, two, stays, changing, onSend, onBack, onPart } = props;
+  const online = useOnline();
+  const isKept = stays || answering.draft.keep;
+  return (
+    <StepFrame
+      progress={progress}
+      title={stays ? 'This one stays with you' : 'What may be shown'}
+      about={stays ? undefined : `${called(two)} sees nothing of it before you have both answered.`}
+      next={{
+        ...sendWords(props),
+        disabled: blockedParts(form, answering.draft).length > 0,
+      }}
+      onNext={onSend}
+      onBack={onBack}
+      kept={null}
+      before={
+        <>
+          <Blocked form={form} answering={answering} two={two} onPart={onPart} />
+          {!online && <Offline changing={changing} />}
+        </>
+      }
+    >
+      {stays ? (
+        <>
+          <p className={styles.intro}>{staysWords(two)}</p>
+          <HelpRow />
+        </>
+      ) : (
+        <KeepSwitch answering={answering} two={two} />
+      )}
+      {!isKept && (
+        <>
+          <Ticks form={form} answering={answering} two={two} />
+          <WillSee
+            {...willBeSeen(form, answering.draft)}
+            tooFew={isTooFew(form, answering.draft)}
+            two={two}
+          />
+        </>
+      )}
+    </StepFrame>
+  );
+};

@@ -1,0 +1,81 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import styles from './answering.module.css';
+
+/** How far somebody has come: step `at`, counted from 0, of so many. */
+export type Progress = { readonly at: number; readonly of: number };
+
+const ProgressLine = ({ at, of }: Progress) => (
+  <div className={styles.progress}>
+    <div aria-hidden="true">
+      {Array.from({ length: of }, (_, step) => step).map((step) => (
+        <span key={step} data-done={step < at || undefined} data-now={step === at || undefined} />
+      ))}
+    </div>
+    <Soft small>
+      {at + 1} of {of}
+    </Soft>
+  </div>
+);
+
+type StepFrameProps = {
+  readonly progress: Progress;
+  readonly title: string;
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+  /** What the way on says, and whether it stands out: to leave something out is no less welcome. */
+  readonly next: { readonly words: string; readonly filled: boolean; readonly disabled?: boolean };
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+  /** Whether what is here is on the phone and would survive a closed app; null: it never is. */
+  readonly kept: boolean | null;
+  /** What stands above the way on. */
+  readonly before?: ReactNode;
+};
+
+/** One step of answering: where one is, what is asked, and the way on within reach of a thumb. */
+export const StepFrame = (props: StepFrameProps) => {
+  const { progress, title, about, children, next, onNext, onBack, kept, before } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <Page tabs className={styles.page}>
+      <Bar>
+        <RoundButton icon="back" label="One step back" onClick={onBack} />
+      </Bar>
+      <ProgressLine {...progress} />
+      <form onSubmit={submit} className={styles.step}>
+        <Stack as="header" gap={2}>
+          <div dir="auto">
+            <Question>{title}</Question>
+          </div>
+          {about && <Soft>{about}</Soft>}
+        </Stack>
+        {children}
+        <div className={styles.foot}>
+          {before}
+          <Actions>
+            <Button
+              type="submit"
+              kind={next.filled ? 'filled' : 'quiet'}
+              disabled={next.disabled ?? false}
+            >
+              {next.words}
+            </Button>
+          </Actions>
+          {kept !== null && (
+            <div className={styles.kept} data-saved={kept}>
+              <Hint icon="clock">Kept on this phone</Hint>
+            </div>
+          )}
+        </div>
+      </form>
+    </Page>
+  );
+};

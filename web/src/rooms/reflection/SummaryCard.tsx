@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
+import type { Two } from '../../ui/two.ts';
+import { type ShownSummary, writerWords } from './own-summary.ts';
+import { ReportSheet } from './ReportSheet.tsx';
+import styles from './reflection.module.css';
+import { AiPart, TakeBack } from './SummaryAi.tsx';
+import { ConsentSheet } from './SummaryConsent.tsx';
+import { type Summarised, type SummaryWays, useSummary } from './use-summary.ts';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <Stack gap={1}>
+    <h3 className={styles.part}>{title}</h3>
+    <AnswerText>{children}</AnswerText>
+  </Stack>
+);
+
+type AwaySheetProps = {
+  readonly open: boolean;
+  readonly ways: SummaryWays;
+  readonly onClose: () => void;
+};
+
+const AwaySheet = ({ open, ways, onClose }: AwaySheetProps) => (
+  <Sheet open={open} onClose={onClose} readFirst title="Take this summary away?">
+    <p>It goes for both of you, and does not come back. All else of this reflection stays.</p>
+    {!ways.online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
+    <Actions>
+      <Button kind="quiet" onClick={onClose}>
+        Keep it
+      </Button>
+      <Button
+        kind="plain"
+        icon="trash"
+        busy={ways.busy}
+        disabled={!ways.online}
+        onClick={() => void ways.remove()}
+      >
+        Take it away
+      </Button>
+    </Actions>
+    <HideFromSheet />
+  </Sheet>
+);
+
+type WrittenProps = {
+  readonly shown: ShownSummary;
+  readonly ways: SummaryWays;
+  readonly canChange: boolean;
+};
+
+const Written = ({ shown, ways, canChange }: WrittenProps) => {
+  const [sheet, setSheet] = useState<'away' | 'report' | null>(null);
+  const close = () => setSheet(null);
+  return (
+    <>
+      <p className={styles.writer}>
+        <Icon name="pen" fine />
+        {writerWords[shown.writer]}
+      </p>
+      <Part title="What went well">{shown.wentWell}</Part>
+      <Part title="A question">{shown.question}</Part>
+      <Part title="A small idea">{shown.idea}</Part>
+      {canChange && (
+        <>
+          <AiPart ways={ways} />
+          <Cluster className={styles.ways}>
+            <Button kind="plain" icon="trash" onClick={() => setSheet('away')}>
+              Take it away
+            </Button>
+            <Button kind="plain" icon="alert" onClick={() => setSheet('report')}>
+              Report
+            </Button>
+            {ways.step === 'written' && ways.agreed && <TakeBack ways={ways} />}
+          </Cluster>
+          <AwaySheet open={sheet === 'away'} ways={ways} onClose={close} />
+          <ReportSheet
+            open={sheet === 'report'}
+            writer={shown.writer}
+            busy={ways.busy}
+            online={ways.online}
+            onReport={(reason) => void ways.report(reason)}
+            onClose={close}
+          />
+          <ConsentSheet
+            open={ways.asking}
+            busy={ways.busy}
+            onAgree={() => void ways.consent()}
+            onClose={ways.stopAsking}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** What is told of a summary as it comes and goes. */
+const saidOf = ({ shown, writing }: SummaryWays): string => {
+  if (writing) return 'The summary is being written.';
+  return shown === null ? 'The summary was taken away.' : writerWords[shown.writer];
+};
+
+/** The summary in its three parts, who wrote it, and whether an AI may. */
+export const SummaryCard = ({
+  reflection,
+  two,
+}: {
+  readonly reflection: Summarised;
+  readonly two: Two;
+}) => {
+  const ways = useSummary(reflection, two);
+  const { shown } = ways;
+  return (
+    <Card as="section" kind="flat" aria-labelledby="summary">
+      <div>
+        <h2 id="summary">In a few words</h2>
+        <div role="status">
+          <Said>{saidOf(ways)}</Said>
+        </div>
+      </div>
+      {shown === null ? (
+        <Soft>This summary was taken away. All else is as it was.</Soft>
+      ) : (
+        <Written shown={shown} ways={ways} canChange={!two.frozen} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { agreeToSummaries } from '@usward/core/reflection/endpoints';
+import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
+import { useState } from 'react';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import styles from './reflection.module.css';
+import { knowsGemini, rereadReflections } from './reflection-queries.ts';
+import { useDeviceWriter } from './use-device-writer.ts';
+
+type ConsentSheetProps = {
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+};
+
+/** What is agreed to before any model is asked, in the words that are recorded. */
+export const ConsentSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps) => {
+  const online = useOnline();
+  return (
+    <Sheet open={open} onClose={onClose} readFirst title="Summaries written by an AI">
+      <ul className={styles.statements}>
+        {SUMMARY_CONSENT.statements.map((statement) => (
+          <li key={statement}>{statement}</li>
+        ))}
+      </ul>
+      {online ? (
+        <Hint icon="calendar">
+          We keep today’s date and these very words with your yes. You can take it back whenever you
+          like.
+        </Hint>
+      ) : (
+        <Hint icon="offline">You are offline. Saying yes needs the network.</Hint>
+      )}
+      <Actions>
+        <Button busy={busy} disabled={!online} onClick={onAgree}>
+          Yes, I agree
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </Actions>
+      <HideFromSheet />
+    </Sheet>
+  );
+};
+
+const TakeBackSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps) => {
+  const online = useOnline();
+  return (
+    <Sheet open={open} onClose={onClose} readFirst title="No more summaries by an AI?">
+      <p>No AI is asked from now on. There is always a summary that is written without one.</p>
+      {!online && <Hint icon="offline">You are offline. Taking it back needs the network.</Hint>}
+      <Actions>
+        <Button kind="quiet" onClick={onClose}>
+          Leave it on
+        </Button>
+        <Button kind="quiet" busy={busy} disabled={!online} onClick={onAgree}>
+          Take my yes back
+        </Button>
+      </Actions>
+      <HideFromSheet />
+    </Sheet>
+  );
+};
+
+const onWords = 'On. Each reflection asks for a yes of its own besides.';
+const offWords = 'Off. Summaries are written without one.';
+
+/**
+ * The standing consent, to be given and taken back. It shows where there is an AI to agree to: on this
+ * phone, or as some summary has told; or else where it was given.
+ */
+export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
+  const client = useQueryClient();
+  const device = useDeviceWriter(true);
+  const [sheet, setSheet] = useState(false);
+  const { busy, attempt } = useAttempt(() => rereadReflections(client));
+  const hasAi = Boolean(device) || knowsGemini(client);
+  const turn = (version: number | null) =>
+    attempt(async () => {
+      await call(agreeToSummaries, { body: { version } });
+      rereadReflections(client);
+      setSheet(false);
+    });
+  const close = () => setSheet(false);
+  if (!agreed && !hasAi) return null;
+  return (
+    <>
+      <Rows label="Summaries">
+        <Row
+          icon="pen"
+          title="Summaries by an AI"
+          note={agreed ? onWords : offWords}
+          end="next"
+          onClick={() => setSheet(true)}
+        />
+      </Rows>
+      <TakeBackSheet
+        open={sheet && agreed}
+        busy={busy}
+        onAgree={() => void turn(null)}
+        onClose={close}
+      />
+      <ConsentSheet
+        open={sheet && !agreed}
+        busy={busy}
+        onAgree={() => void turn(SUMMARY_CONSENT.version)}
+        onClose={close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import type { OwnAnswers, Reflection } from '@usward/core/reflection/reflection';
+import type { ReactNode } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sealed } from '../../ui/Sealed.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { called, type Two } from '../../ui/two.ts';
+import { AnswerParts } from './AnswerParts.tsx';
+import styles from './answering.module.css';
+import { Forget } from './ForgetSheet.tsx';
+import { BackBar } from './ReflectionStates.tsx';
+import { whenWords } from './result-words.ts';
+import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './sent-before.ts';
+import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
+
+type WaitingProps = {
+  readonly reflection: Reflection;
+  readonly mine: OwnAnswers;
+  readonly unsent: UnsentAnswers | null;
+  readonly two: Two;
+  /** A change was begun, and is kept on this phone. */
+  readonly begun: boolean;
+  readonly onChange: () => void;
+  /** Leaves the answers as they were. */
+  readonly onLeave: () => void;
+  readonly children?: ReactNode;
+};
+
+const KEPT_PROMISE =
+  'Yours stays with you. What you both see then is the same as for too few answers.';
+
+const promise = (isOnPhone: boolean, { partnerAnswered }: Reflection): string =>
+  isOnPhone && partnerAnswered
+    ? 'Both sides open once yours is sent.'
+    : 'Yours is safe. It opens when you both answer.';
+
+const whoReads = (kept: boolean, isShownNow: boolean): string => {
+  if (isShownNow) return UNTIL_IT_GOES_OUT;
+  return kept
+    ? 'You keep all of it to yourself, whatever comes.'
+    : 'Only you can read this for now.';
+};
+
+/** My answers while the other has not answered: they can be looked at, and changed. */
+export const WaitingForPartner = (props: WaitingProps) => {
+  const { reflection, mine, unsent, two, begun, onChange, onLeave, children } = props;
+  const online = useOnline();
+  const isOnPhone = goesOut(unsent);
+  const isShownNow = isShownUntilSent(unsent, useSentBefore(reflection.id));
+  return (
+    <Page tabs>
+      <BackBar />
+      <Stack as="header" gap={2}>
+        <div dir="auto">
+          <Question>{reflection.form.title}</Question>
+        </div>
+        {isOnPhone ? (
+          <Hint icon="clock">
+            {online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.'}
+          </Hint>
+        ) : (
+          <Soft>Open until {whenWords(reflection.closesAt, Date.now())}</Soft>
+        )}
+      </Stack>
+      {children}
+      <Stack as="section" gap={4} aria-label="What comes next">
+        <Sealed name={called(two)} />
+        <p className={styles.promise}>
+          {mine.kept && !isShownNow ? KEPT_PROMISE : promise(isOnPhone, reflection)}
+        </p>
+      </Stack>
+      <Card as="section" aria-labelledby="own-answers">
+        <h2 id="own-answers">What you answered</h2>
+        <AnswerParts form={reflection.form} answers={mine.answers} kept={mine.kept} />
+        <Hint icon={isShownNow ? 'clock' : 'lock'}>{whoReads(mine.kept, isShownNow)}</Hint>
+        {!two.frozen && (
+          <Actions>
+            <Button kind="quiet" onClick={onChange}>
+              {begun ? 'Go on with your change' : 'Change my answers'}
+            </Button>
+            {begun && (
+              <Button kind="plain" onClick={onLeave}>
+                Leave it as it was
+              </Button>
+            )}
+          </Actions>
+        )}
+      </Card>
+      {!two.frozen && <Forget reflection={reflection} />}
+      <div role="status">
+        <Said>{unsent !== null && 'Your answers are kept.'}</Said>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Hint } from '../../ui/Hints.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { called, type Two } from '../../ui/two.ts';
+import styles from './answering.module.css';
+
+const options = [
+  { value: 'both', label: 'Both of us' },
+  { value: 'me', label: 'Only me' },
+] as const;
+
+type WhoSeesProps = {
+  readonly shared: boolean;
+  readonly two: Two;
+  readonly onChange: (shared: boolean) => void;
+};
+
+/** Who may read an answer, once both have answered. */
+export const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
+  const name = useId();
+  return (
+    <Stack gap={2}>
+      <p className={styles.label} aria-hidden="true">
+        Who sees it
+      </p>
+      <Segment
+        label="Who sees it"
+        name={name}
+        options={options}
+        value={shared ? 'both' : 'me'}
+        onChange={(value) => onChange(value === 'both')}
+      />
+      <div aria-live="polite">
+        <Hint icon={shared ? 'both' : 'lock'}>
+          {shared
+            ? `${called(two)} reads it once you have both answered.`
+            : 'It stays with you, whatever comes of the rest.'}
+        </Hint>
+      </div>
+    </Stack>
+  );
+};

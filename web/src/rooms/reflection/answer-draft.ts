@@ -1,0 +1,181 @@
+import { type FormAnswer, type FormAnswers, SaidSchema } from '@usward/core/reflection/answers';
+import {
+  type Block,
+  type BlockOf,
+  type Form,
+  SLIDER,
+  SLIDERS_A_THEME,
+} from '@usward/core/reflection/form';
+import type { OwnAnswers } from '@usward/core/reflection/reflection';
+import * as v from 'valibot';
+import { REFLECTION_DRAFTS } from '../../device/draft-place.ts';
+
+const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.least), v.maxValue(SLIDER.most));
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** As in an answer that is sent, but anything may still be missing, or be too long. */
+const DraftAnswerSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('theme'),
+    sliders: v.pipe(v.array(v.nullable(place)), v.length(SLIDERS_A_THEME)),
+    shared: v.boolean(),
+  }),
+  v.object({ kind: v.literal('choice'), option: v.nullable(index), shared: v.boolean() }),
+  v.object({ kind: v.literal('chips'), picked: v.array(index), shared: v.boolean() }),
+  v.object({ kind: v.literal('words'), text: v.string(), shared: v.boolean() }),
+]);
+/** What is being said to one part of a form. */
+export type DraftAnswer = v.InferOutput<typeof DraftAnswerSchema>;
+/** The same of a part of one kind. */
+export type DraftAnswerOf<K extends Block['kind']> = Extract<DraftAnswer, { kind: K }>;
+
+/** Nothing of the three private items has a place here: they are in memory only. */
+const DraftSchema = v.object({
+  answers: v.record(v.string(), DraftAnswerSchema),
+  /** All of it for the own eyes, by hand. */
+  keep: v.boolean(),
+  /** The part at which to go on, counted from 0; as many as there are parts: all were seen. */
+  at: v.number(),
+});
+/** A form that is being answered: what was said so far, and where to go on. */
+export type AnswerDraft = v.InferOutput<typeof DraftSchema>;
+
+/** Where a form's answers are kept while they are being given. */
+export const answersPlace = (id: string): string => `${REFLECTION_DRAFTS}answers/${id}`;
+
+const nothingSaid: AnswerDraft = { answers: {}, keep: false, at: 0 };
+
+/** A part of which nothing is said yet. Themes are ticked at the end; all else is for both at first. */
+const blank: { readonly [K in Block['kind']]: DraftAnswerOf<K> } = {
+  theme: { kind: 'theme', sliders: [null, null, null], shared: false },
+  choice: { kind: 'choice', option: null, shared: true },
+  chips: { kind: 'chips', picked: [], shared: true },
+  words: { kind: 'words', text: '', shared: true },
+};
+
+const isOfKind = <K extends Block['kind']>(
+  answer: DraftAnswer,
+  kind: K,
+): answer is DraftAnswerOf<K> => answer.kind === kind;
+
+/** What a draft says to one part. */
+export const answerTo = <K extends Block['kind']>(
+  { answers }: Pick<AnswerDraft, 'answers'>,
+  { id, kind }: Pick<BlockOf<K>, 'id'> & { readonly kind: K },
+): DraftAnswerOf<K> => {
+  const answer = answers[id];
+  return answer !== undefined && isOfKind(answer, kind) ? answer : blank[kind];
+};
+
+const isUntouched = (answer: DraftAnswer): boolean =>
+  JSON.stringify(answer) === JSON.stringify(blank[answer.kind]);
+
+/** A draft with one part said otherwise; one that is as at the beginning is not there at all. */
+export const withAnswer = (draft: AnswerDraft, id: string, answer: DraftAnswer): AnswerDraft => {
+  const { [id]: _, ...others } = draft.answers;
+  return { ...draft, answers: isUntouched(answer) ? others : { ...others, [id]: answer } };
+};
+
+/** Whether anything was said to a part. */
+export const isSaid = (answer: DraftAnswer): boolean => {
+  switch (answer.kind) {
+    case 'theme':
+      return answer.sliders.some((slider) => slider !== null);
+    case 'choice':
+      return answer.option !== null;
+    case 'chips':
+      return answer.picked.length > 0;
+    case 'words':
+      return answer.text.trim() !== '';
+  }
+};
+
+/** Why a part cannot be sent as it is, in a sentence; null where it can, or was left out. */
+const whyNot = (answer: DraftAnswer): string | null => {
+  if (answer.kind !== 'words' || !isSaid(answer)) return null;
+  const { success, issues } = v.safeParse(SaidSchema, { kind: answer.kind, text: answer.text });
+  return success ? null : issues[0].message;
+};
+
+/** A part that cannot be sent as it is. */
+export type Blocked = { readonly place: number; readonly block: Block; readonly why: string };
+
+/** The parts that have to be looked at before the answers can be sent: too many words, or broken signs. */
+export const blockedParts = (form: Form, draft: Pick<AnswerDraft, 'answers'>): readonly Blocked[] =>
+  form.blocks.flatMap((block, place) => {
+    const why = whyNot(answerTo(draft, block));
+    return why === null ? [] : [{ place, block, why }];
+  });
+
+const said = (answer: DraftAnswer): FormAnswer | null => {
+  if (!isSaid(answer)) return null;
+  if (answer.kind === 'choice') {
+    return answer.option === null ? null : { ...answer, option: answer.option };
+  }
+  if (answer.kind === 'words') return { ...answer, text: answer.text.trim().normalize('NFC') };
+  return answer;
+};
+
+/** The parts of which something was said; what is sent, once none of them is {@link blockedParts}. */
+export const answersSaid = (form: Form, draft: Pick<AnswerDraft, 'answers'>): FormAnswers =>
+  Object.fromEntries(
+    form.blocks.flatMap((block) => {
+      const answer = said(answerTo(draft, block));
+      return answer === null ? [] : [[block.id, answer] as const];
+    }),
+  );
+
+const read = (text: string): AnswerDraft | null => {
+  try {
+    const parsed = v.safeParse(DraftSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+};
+
+const fits = (block: Block, answer: DraftAnswer): boolean => {
+  if (block.kind === 'choice' && answer.kind === 'choice') {
+    return answer.option === null || answer.option < block.options.length;
+  }
+  if (block.kind === 'chips' && answer.kind === 'chips') {
+    return answer.picked.every((chip) => chip < block.chips.length);
+  }
+  return block.kind === answer.kind;
+};
+
+/** What this phone kept of answering a form; null where nothing usable was kept. */
+export const parseDraft = (form: Form, text: string): AnswerDraft | null => {
+  const draft = read(text);
+  if (draft === null) return null;
+  const answers = Object.fromEntries(
+    form.blocks.flatMap((block) => {
+      const answer = draft.answers[block.id];
+      return answer !== undefined && fits(block, answer) ? [[block.id, answer] as const] : [];
+    }),
+  );
+  return { ...draft, answers, at: Math.max(0, Math.min(Math.floor(draft.at), form.blocks.length)) };
+};
+
+/** What this phone kept of answering a form that is not known any more: all of it that is said. */
+export const answersKept = (text: string): FormAnswers =>
+  Object.fromEntries(
+    Object.entries(read(text)?.answers ?? {}).flatMap(([id, answer]) => {
+      const kept = said(answer);
+      return kept === null ? [] : [[id, kept] as const];
+    }),
+  );
+
+/** The shared form that a draft's place is of; null for any other draft. */
+export const formOfPlace = (place: string): string | null =>
+  place.startsWith(answersPlace('')) ? place.slice(answersPlace('').length) : null;
+
+/** What answering begins with: nothing, or what was sent before. */
+export const draftOf = (mine: Pick<OwnAnswers, 'answers' | 'kept'> | null): AnswerDraft =>
+  mine === null ? nothingSaid : { answers: mine.answers, keep: mine.kept, at: 0 };
+
+/** A draft as it is kept; an empty text where it says no more than there was before it. */
+export const draftText = (draft: AnswerDraft, mine: OwnAnswers | null): string => {
+  const isBlank = !draft.keep && Object.keys(draft.answers).length === 0;
+  return mine === null && isBlank ? '' : JSON.stringify(draft);
+};

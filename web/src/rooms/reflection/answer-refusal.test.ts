@@ -1,0 +1,47 @@
+import { instant } from '@usward/core/calendar';
+import { coupleId } from '@usward/core/identity';
+import type { ReflectionState } from '@usward/core/reflection/reflection';
+import { describe, expect, it } from 'vitest';
+import { answerRefusal } from './answer-refusal.ts';
+
+const at = Date.parse('2026-03-12T12:00:00Z');
+const standing = (state: ReflectionState, until = at + 1) => ({ state, closesAt: instant(until) });
+const known = {
+  reflection: standing('none'),
+  answers: { couple: coupleId('c1') },
+  now: { couple: coupleId('c1') },
+  frozen: false,
+  at,
+};
+
+describe('answers that were refused', () => {
+  it('can be sent again, in the server’s words, while the form is open', () => {
+    for (const state of ['none', 'mine', 'partner'] as const) {
+      expect(answerRefusal({ ...known, reflection: standing(state) })).toEqual({
+        words: null,
+        canSend: true,
+      });
+    }
+  });
+
+  it('stay with their author where they were given with somebody else', () => {
+    const refusal = answerRefusal({ ...known, now: { couple: coupleId('c2') } });
+    expect(refusal.canSend).toBe(false);
+    expect(refusal.words).toMatch(/Nobody was shown them/);
+  });
+
+  it.each(['both', 'closed', 'forgotten'] as const)('are not sent again once it is %s', (state) => {
+    const refusal = answerRefusal({ ...known, reflection: standing(state) });
+    expect(refusal.canSend).toBe(false);
+    expect(refusal.words).not.toBeNull();
+  });
+
+  it('are not sent again where it is gone, or over by the clock', () => {
+    expect(answerRefusal({ ...known, reflection: null }).canSend).toBe(false);
+    expect(answerRefusal({ ...known, reflection: standing('none', at) }).canSend).toBe(false);
+  });
+
+  it('rest while what the two shared rests', () => {
+    expect(answerRefusal({ ...known, frozen: true }).canSend).toBe(false);
+  });
+});

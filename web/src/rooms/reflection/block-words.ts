@@ -1,0 +1,28 @@
+import type { Block } from '@usward/core/reflection/form';
+import { SLIDER } from '@usward/core/reflection/form';
+import { sortWords, themeWords } from './theme-words.ts';
+
+/** What a part of a form is about, in a line: to stand above it and above what was answered. */
+export const blockTitle = (block: Block): string => {
+  switch (block.kind) {
+    case 'theme':
+      return themeWords[block.theme].name;
+    case 'chips':
+      return sortWords[block.sort];
+    case 'choice':
+    case 'words':
+      return block.prompt;
+  }
+};
+
+/** The places of a slider, from not at all to very much. */
+export const sliderPlaces: readonly number[] = Array.from(
+  { length: SLIDER.most - SLIDER.least + 1 },
+  (_, step) => SLIDER.least + step,
+);
+
+/** The two ends of every slider. */
+export const ends = { least: 'Not at all', most: 'Very much' } as const;
+
+/** A place of a slider as it is read out: "3 of 7". */
+export const placeWords = (place: number): string => `${place} of ${SLIDER.most}`;

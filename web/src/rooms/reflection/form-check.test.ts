@@ -1,0 +1,113 @@
+import { FORM_LIMITS } from '@usward/core/reflection/form';
+import { themes } from '@usward/core/reflection/themes';
+import { describe, expect, it } from 'vitest';
+import { checkForm, fieldOf, firstWrong, isOfBlock, wordsToShow } from './form-check.ts';
+import { blankForm, type DraftBlock, type FormDraft } from './form-draft.ts';
+import { suggestedSentences } from './theme-suggestions.ts';
+
+const words: DraftBlock = { kind: 'words', id: 'w', prompt: 'What stays with you?' };
+const ease: DraftBlock = {
+  kind: 'theme',
+  id: 't',
+  theme: 'ease',
+  sliders: [...suggestedSentences.ease],
+};
+const chips: DraftBlock = { kind: 'chips', id: 'c', sort: 'loved', lines: 'Time\nMusic' };
+const choice: DraftBlock = { kind: 'choice', id: 'q', prompt: 'Again?', lines: 'Soon\nOne day' };
+
+const draft = (...blocks: DraftBlock[]): FormDraft => ({ title: 'Slow evening', blocks });
+
+describe('checkForm', () => {
+  it('gives a form that can be sent, trimmed', () => {
+    const { form, wrong } = checkForm({ ...draft(ease, chips, choice, words), title: ' Slow ' });
+    expect(wrong).toEqual({});
+    expect(form?.title).toBe('Slow');
+    expect(form?.blocks.map(({ id }) => id)).toEqual(['t', 'c', 'q', 'w']);
+  });
+
+  it('names the field in which something is missing', () => {
+    const { form, wrong } = checkForm({
+      title: ' ',
+      blocks: [
+        { ...ease, sliders: ['One', '', 'Three'] },
+        { ...choice, prompt: '', lines: 'Soon' },
+        { ...chips, lines: '' },
+      ],
+    });
+    expect(form).toBeNull();
+    expect(Object.keys(wrong).sort()).toEqual(
+      [
+        fieldOf.title,
+        fieldOf.slider('t', 1),
+        fieldOf.prompt('q'),
+        fieldOf.lines('q'),
+        fieldOf.lines('c'),
+      ].sort(),
+    );
+    expect(Object.values(wrong).every(({ isMissing }) => isMissing)).toBe(true);
+  });
+
+  it('says of several lines which is too long', () => {
+    const long = 'm'.repeat(FORM_LIMITS.chip + 1);
+    const { wrong } = checkForm(draft({ ...chips, lines: `Time\n${long}` }));
+    expect(wrong[fieldOf.lines('c')]?.words).toBe(`“${long}”: Please keep it to 30 signs.`);
+  });
+
+  it('says that two lines are the same', () => {
+    const { wrong } = checkForm(draft({ ...chips, lines: 'Time\ntime' }));
+    expect(wrong[fieldOf.lines('c')]).toEqual({
+      words: 'Two of these are the same.',
+      isMissing: false,
+    });
+  });
+
+  it('wants something in the form, and does not count what was taken out', () => {
+    for (const one of [blankForm, draft({ ...words, gone: true })]) {
+      expect(checkForm(one).wrong[fieldOf.blocks]?.words).toBe(
+        'Please put something into the form.',
+      );
+    }
+  });
+
+  it('takes the suggested sentences of each theme as they are', () => {
+    const blocks = themes.map((theme) => ({
+      ...ease,
+      id: theme,
+      theme,
+      sliders: [...suggestedSentences[theme]],
+    }));
+    expect(checkForm(draft(...blocks)).form).not.toBeNull();
+  });
+});
+
+describe('wordsToShow', () => {
+  const check = checkForm({ title: '', blocks: [{ ...words, prompt: 'm'.repeat(141) }] });
+
+  it('holds back what is only missing yet, but not what is too much', () => {
+    expect(wordsToShow(check, false)).toEqual({
+      [fieldOf.prompt('w')]: 'Please keep it to 140 signs.',
+    });
+  });
+
+  it('says all of it once somebody wants to go on', () => {
+    expect(Object.keys(wordsToShow(check, true)).sort()).toEqual(['title', 'w/prompt']);
+  });
+});
+
+describe('firstWrong', () => {
+  it('is the topmost field, in the order of the form', () => {
+    const wrong: DraftBlock = { ...choice, prompt: '', lines: '' };
+    expect(firstWrong(draft(words, wrong))).toBe(fieldOf.prompt('q'));
+    expect(firstWrong({ title: '', blocks: [wrong] })).toBe(fieldOf.title);
+    expect(firstWrong(draft())).toBe(fieldOf.blocks);
+    expect(firstWrong(draft(words))).toBeNull();
+  });
+});
+
+describe('isOfBlock', () => {
+  it('tells the fields of a part from those of another whose name begins alike', () => {
+    expect(isOfBlock(fieldOf.prompt('w'), 'w')).toBe(true);
+    expect(isOfBlock(fieldOf.prompt('w2'), 'w')).toBe(false);
+    expect(isOfBlock(fieldOf.title, 'w')).toBe(false);
+  });
+});

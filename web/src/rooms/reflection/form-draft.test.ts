@@ -1,0 +1,86 @@
+import type { Form } from '@usward/core/reflection/form';
+import { describe, expect, it } from 'vitest';
+import {
+  blankForm,
+  draftOfForm,
+  draftText,
+  formOf,
+  formOfPlace,
+  formPlace,
+  linesOf,
+  presentBlocks,
+  readForm,
+} from './form-draft.ts';
+
+const form: Form = {
+  title: 'Slow evening',
+  blocks: [
+    { kind: 'theme', id: 'a', theme: 'ease', sliders: ['One', 'Two', 'Three'] },
+    { kind: 'choice', id: 'b', prompt: 'Again?', options: ['Soon', 'One day'] },
+    { kind: 'chips', id: 'c', sort: 'more', chips: ['Time', 'Music'] },
+    { kind: 'words', id: 'd', prompt: 'What stays with you?' },
+  ],
+};
+
+describe('a draft of a form', () => {
+  it('says the same as the form it was made of', () => {
+    expect(formOf(draftOfForm(form))).toEqual(form);
+  });
+
+  it('is read as it was kept', () => {
+    const draft = draftOfForm(form);
+    expect(readForm(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it('is nothing where nothing was begun, or by a version that wrote it otherwise', () => {
+    expect(readForm('')).toBeNull();
+    expect(readForm('{"title":"Slow"}')).toBeNull();
+    expect(readForm('{"title":"Slow","blocks":[{"kind":"picture","id":"a"}]}')).toBeNull();
+  });
+
+  it('is kept only while it says something else than what it began with', () => {
+    const base = draftOfForm(form);
+    const title = { ...base, title: 'Slow evenings' };
+    expect(draftText(title, base)).toBe(JSON.stringify(title));
+    expect(draftText({ ...title, title: base.title }, base)).toBe('');
+    expect(draftText(blankForm, blankForm)).toBe('');
+  });
+
+  it('counts as unchanged also after it was kept and read again', () => {
+    const base = draftOfForm(form);
+    const read = readForm(JSON.stringify(base));
+    expect(read && draftText(read, base)).toBe('');
+  });
+
+  it('leaves out what was taken out', () => {
+    const draft = draftOfForm(form);
+    const [first, ...rest] = draft.blocks;
+    if (!first) throw new Error('A form begins with something.');
+    const without = { ...draft, blocks: [{ ...first, gone: true }, ...rest] };
+    expect(presentBlocks(without).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+    expect(formOf(without).blocks.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('never says in the form that something was taken out and put back', () => {
+    const [first] = formOf({
+      title: '',
+      blocks: [{ kind: 'words', id: 'd', gone: false, prompt: 'What stays?' }],
+    }).blocks;
+    expect(first).toEqual({ kind: 'words', id: 'd', prompt: 'What stays?' });
+  });
+});
+
+describe('linesOf', () => {
+  it('takes each line for one thing, without space around it and without empty ones', () => {
+    expect(linesOf(' Time \n\nMusic\r\n \nבוקר ')).toEqual(['Time', 'Music', 'בוקר']);
+    expect(linesOf('')).toEqual([]);
+  });
+});
+
+describe('the place of a draft', () => {
+  it('tells which form it is of', () => {
+    expect(formPlace('f1')).toBe('intimacy/reflection/form/f1');
+    expect(formOfPlace(formPlace('f1'))).toBe('f1');
+    expect(formOfPlace('intimacy/card/alone')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+const EntrySchema = v.object({
+  /** The form that is looked at as the partner will meet it. */
+  preview: v.optional(v.string()),
+  /** So many steps back in the history is the list of forms. */
+  listBehind: v.optional(v.number()),
+  /** It leads to a form that was not there before. */
+  isNew: v.optional(v.boolean()),
+});
+
+/** What a history entry of building forms says besides its address. */
+export type FormEntry = v.InferOutput<typeof EntrySchema>;
+
+/** What is known of a history entry; nothing of one that something else made. */
+export const formEntry = (state: unknown): FormEntry => {
+  const parsed = v.safeParse(EntrySchema, state);
+  return parsed.success ? parsed.output : {};
+};
+
+/** The entry of a preview that is opened on top of another. */
+export const previewOn = (entry: FormEntry, form: string): FormEntry => ({
+  ...entry,
+  preview: form,
+  ...(entry.listBehind !== undefined && { listBehind: entry.listBehind + 1 }),
+});

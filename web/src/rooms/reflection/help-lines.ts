@@ -1,0 +1,207 @@
+/** A service that somebody can talk to. */
+export type HelpLine = {
+  /** ISO 3166-1 alpha-2. */
+  readonly region: string;
+  readonly country: string;
+  /** As it calls itself, in its own language. */
+  readonly service: string;
+  /** As it is written there. */
+  readonly number: string;
+  /** An address that calls it. */
+  readonly tel: `tel:${string}`;
+  /** Null: not known for sure. */
+  readonly hours: string | null;
+  /** Whom it says it is there for. */
+  readonly for: 'everybody' | 'women';
+};
+
+const ANY_TIME = 'Day and night';
+
+/**
+ * Well-known services for when something was not wanted or did not feel right. Last looked at in
+ * November 2026, in public listings only. Numbers and hours change: hold each against the service’s own
+ * page before a release, once a year, and before anything is added.
+ */
+export const helpLines: readonly HelpLine[] = [
+  {
+    region: 'AT',
+    country: 'Austria',
+    service: 'Opfer-Notruf',
+    number: '0800 112 112',
+    tel: 'tel:0800112112',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+  {
+    region: 'AT',
+    country: 'Austria',
+    service: 'Frauenhelpline gegen Gewalt',
+    number: '0800 222 555',
+    tel: 'tel:0800222555',
+    hours: ANY_TIME,
+    for: 'women',
+  },
+  {
+    region: 'AU',
+    country: 'Australia',
+    service: '1800RESPECT',
+    number: '1800 737 732',
+    tel: 'tel:1800737732',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+  {
+    region: 'DE',
+    country: 'Germany',
+    service: 'Opfer-Telefon des Weissen Rings',
+    number: '116 006',
+    tel: 'tel:116006',
+    hours: '7:00 to 22:00',
+    for: 'everybody',
+  },
+  {
+    region: 'DE',
+    country: 'Germany',
+    service: 'Hilfetelefon Gewalt gegen Frauen',
+    number: '116 016',
+    tel: 'tel:116016',
+    hours: ANY_TIME,
+    for: 'women',
+  },
+  {
+    region: 'ES',
+    country: 'Spain',
+    service: 'Teléfono 016',
+    number: '016',
+    tel: 'tel:016',
+    hours: ANY_TIME,
+    for: 'women',
+  },
+  {
+    region: 'FR',
+    country: 'France',
+    service: 'France Victimes',
+    number: '116 006',
+    tel: 'tel:116006',
+    hours: null,
+    for: 'everybody',
+  },
+  {
+    region: 'FR',
+    country: 'France',
+    service: 'Violences Femmes Info',
+    number: '3919',
+    tel: 'tel:3919',
+    hours: ANY_TIME,
+    for: 'women',
+  },
+  {
+    region: 'GB',
+    country: 'United Kingdom',
+    service: 'Victim Support, England and Wales',
+    number: '0808 168 9111',
+    tel: 'tel:08081689111',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+  {
+    region: 'GB',
+    country: 'United Kingdom',
+    service: 'National Domestic Abuse Helpline',
+    number: '0808 2000 247',
+    tel: 'tel:08082000247',
+    hours: ANY_TIME,
+    for: 'women',
+  },
+  {
+    region: 'IE',
+    country: 'Ireland',
+    service: 'National Rape Crisis Helpline',
+    number: '1800 77 8888',
+    tel: 'tel:1800778888',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+  {
+    region: 'IE',
+    country: 'Ireland',
+    service: 'Women’s Aid',
+    number: '1800 341 900',
+    tel: 'tel:1800341900',
+    hours: ANY_TIME,
+    for: 'women',
+  },
+  {
+    region: 'IT',
+    country: 'Italy',
+    service: '1522 Antiviolenza e stalking',
+    number: '1522',
+    tel: 'tel:1522',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+  {
+    region: 'NZ',
+    country: 'New Zealand',
+    service: 'Safe to Talk',
+    number: '0800 044 334',
+    tel: 'tel:0800044334',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+  {
+    region: 'US',
+    country: 'United States',
+    service: 'RAINN, National Sexual Assault Hotline',
+    number: '800 656 4673',
+    tel: 'tel:+18006564673',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+  {
+    region: 'US',
+    country: 'United States',
+    service: 'National Domestic Violence Hotline',
+    number: '800 799 7233',
+    tel: 'tel:+18007997233',
+    hours: ANY_TIME,
+    for: 'everybody',
+  },
+];
+
+/** The number for danger, by region; looked at with {@link helpLines}. */
+const emergencyNumbers: Readonly<Record<string, string>> = {
+  AU: '000',
+  CA: '911',
+  GB: '999',
+  NZ: '111',
+  US: '911',
+};
+
+/** In the European Union, and on mobile phones in most of the world. */
+const EMERGENCY_ELSEWHERE = '112';
+
+/** The number to call in danger; `region` as in {@link HelpLine}, null: not known. */
+export const emergencyNumber = (region: string | null): string =>
+  emergencyNumbers[region ?? ''] ?? EMERGENCY_ELSEWHERE;
+
+/** The region that somebody’s languages name first, as the browser lists them; null: none does. */
+export const regionOf = (languages: readonly string[]): string | null => {
+  for (const language of languages) {
+    try {
+      const { region } = new Intl.Locale(language);
+      if (region !== undefined) return region;
+    } catch {
+      // A browser may list what is no language; the next one will do.
+    }
+  }
+  return null;
+};
+
+/** All lines, by whether they are in the reader’s region. */
+export const helpLinesFor = (
+  region: string | null,
+): { readonly near: readonly HelpLine[]; readonly elsewhere: readonly HelpLine[] } => ({
+  near: helpLines.filter((line) => line.region === region),
+  elsewhere: helpLines.filter((line) => line.region !== region),
+});

@@ -1,0 +1,86 @@
+import { removeForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
+import type { OwnForm } from '@usward/core/reflection/form';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { formIn, formsAfter, isOfForms, overlayForms, ownFormIn } from './overlay-forms.ts';
+
+const body = {
+  title: 'Slow evening',
+  blocks: [{ kind: 'words' as const, id: 'w', prompt: 'What stays with you?' }],
+};
+const known: OwnForm = { id: 'f1', ...body, title: 'Our last time' };
+
+const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mara',
+  name: saveForm.name,
+  params: { id: 'f1' },
+  body,
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+const removal = write({ name: removeForm.name, body: undefined });
+
+describe('overlayForms', () => {
+  it('shows a form that waits to be kept at once, and first', () => {
+    const shown = overlayForms([known], [write({ params: { id: 'f2' } })]);
+    expect(shown.map(({ id, isOnPhone }) => [id, isOnPhone])).toEqual([
+      ['f2', true],
+      ['f1', false],
+    ]);
+  });
+
+  it('shows a changed form once, as it is now', () => {
+    expect(overlayForms([known], [write()])).toEqual([{ id: 'f1', ...body, isOnPhone: true }]);
+  });
+
+  it('shows a form that was taken away no more', () => {
+    expect(overlayForms([known], [removal])).toEqual([]);
+  });
+
+  it('leaves a form as it was where the server refused the change', () => {
+    const refused = write({ state: 'attention', message: 'You keep 30 forms already.' });
+    expect(overlayForms([known], [refused])).toEqual([{ ...known, isOnPhone: false }]);
+  });
+
+  it('takes a shared form for no form of one’s own', () => {
+    const shared = write({ name: shareForm.name, params: { id: 'r1' }, body: { form: body } });
+    expect(overlayForms([known], [shared])).toEqual([{ ...known, isOnPhone: false }]);
+  });
+});
+
+describe('formsAfter', () => {
+  it('is what the server has once a write was carried out', () => {
+    expect(formsAfter([known], write())).toEqual([{ id: 'f1', ...body }]);
+    expect(formsAfter([], write())).toEqual([{ id: 'f1', ...body }]);
+    expect(formsAfter([known], removal)).toEqual([]);
+  });
+
+  it('does not change by what is about something else', () => {
+    expect(formsAfter([known], write({ name: shareForm.name, body: { form: body } }))).toEqual([
+      known,
+    ]);
+  });
+});
+
+describe('the form in a write', () => {
+  it('is there where one is kept or shared', () => {
+    expect(formIn(write())).toEqual(body);
+    expect(formIn(write({ name: shareForm.name, body: { form: body, couple: null } }))).toEqual(
+      body,
+    );
+  });
+
+  it('is not there in any other write, nor in one of another shape', () => {
+    expect(formIn(removal)).toBeNull();
+    expect(formIn(write({ body: { title: '' } }))).toBeNull();
+    expect(ownFormIn(write({ name: shareForm.name, body: { form: body } }))).toBeNull();
+  });
+
+  it('tells writes about forms from all others', () => {
+    expect([write(), removal, write({ name: shareForm.name })].every(isOfForms)).toBe(true);
+    expect(isOfForms({ name: 'reflection/answer-form' })).toBe(false);
+  });
+});

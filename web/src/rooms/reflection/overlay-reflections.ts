@@ -1,0 +1,177 @@
+import {
+  answerForm,
+  declineForm,
+  forgetReflection,
+  shareForm,
+} from '@usward/core/reflection/endpoints';
+import type {
+  Reflection,
+  ReflectionEntry,
+  ReflectionState,
+} from '@usward/core/reflection/reflection';
+import { closesAt, keptUntil } from '@usward/core/reflection/view-reflection';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { answersIn, madeAt } from './unsent-answers.ts';
+
+type Overlaid = {
+  /** Something of it waits on this phone: it was shared here, or the own answers. */
+  readonly unsent: boolean;
+};
+
+/** A shared form with what this phone knows beyond the server. */
+export type OverlaidReflection = Reflection & Overlaid;
+
+/** The same in the list. */
+export type OverlaidEntry = ReflectionEntry & Overlaid;
+
+type Write = Pick<QueuedWrite, 'name' | 'params' | 'body' | 'savedAt'>;
+
+/** What can be answered still. */
+const open: ReadonlySet<ReflectionState> = new Set(['none', 'mine', 'partner']);
+
+/** The form that a write shares, as its author sees it; null for any other write. */
+const sharedIn = (write: Write): Reflection | null => {
+  if (write.name !== shareForm.name) return null;
+  const { id } = write.params;
+  const body = v.safeParse(shareForm.body, write.body);
+  const sharedAt = madeAt(write);
+  if (id === undefined || !body.success || sharedAt === null) return null;
+  return {
+    id,
+    form: body.output.form,
+    by: 'me',
+    sharedAt,
+    closesAt: closesAt(sharedAt),
+    keptUntil: keptUntil(sharedAt),
+    state: 'none',
+    mine: null,
+    partnerAnswered: false,
+    result: null,
+    summary: null,
+  };
+};
+
+/** What a write makes of a state; null: there is nothing any more. What has opened never goes back. */
+const stateWith = (state: ReflectionState, { name }: Write): ReflectionState | null => {
+  if (name === forgetReflection.name) return null;
+  if (!open.has(state)) return state;
+  if (name === declineForm.name) return state === 'mine' ? state : null;
+  // Never `both`: what the other said is opened by the server alone.
+  return name === answerForm.name ? 'mine' : state;
+};
+
+/**
+ * What a write makes of the shared form it is about; null: there is none any more, or none yet. Putting
+ * it off changes nothing in this room: it only takes it off the list of what waits.
+ */
+export const reflectionWith = (known: Reflection | null, write: Write): Reflection | null => {
+  if (known === null) return sharedIn(write);
+  const state = stateWith(known.state, write);
+  if (state === null) return null;
+  const mine = open.has(known.state) ? answersIn(write) : null;
+  return { ...known, state, mine: mine ?? known.mine };
+};
+
+/** What is on its way of one shared form. Answering after all undoes "Not this time". */
+const goingOut = (id: string, queued: readonly QueuedWrite[]): readonly QueuedWrite[] => {
+  const writes = queued.filter(
+    ({ name, params, state }) =>
+      name.startsWith('reflection/') && params.id === id && state !== 'attention',
+  );
+  const answered = writes.findLastIndex(({ name }) => name === answerForm.name);
+  return writes.filter(({ name }, at) => name !== declineForm.name || at > answered);
+};
+
+const unsendable: ReadonlySet<string> = new Set([shareForm.name, answerForm.name]);
+
+const isUnsent = (writes: readonly QueuedWrite[]): boolean =>
+  writes.some(({ name }) => unsendable.has(name));
+
+/**
+ * The moment by which forms close here, in epoch milliseconds. With the server at hand it says itself
+ * what is closed, and a phone's wrong clock closes nothing.
+ */
+export const closingClock = (hasServer: boolean): number => (hasServer ? 0 : Date.now());
+
+/** Where something stands once its time is over, as the server then says it; null: it is gone. */
+const stateAt = (state: ReflectionState, until: string, now: number): ReflectionState | null => {
+  if (!open.has(state) || now < Date.parse(until)) return state;
+  return state === 'mine' ? 'closed' : null;
+};
+
+/**
+ * Lays what waits on this phone over a shared form as last read, or as shared here; null: there is
+ * nothing of it. `now` as of {@link closingClock}.
+ */
+export const overlayReflection = (
+  read: Reflection | undefined,
+  id: string,
+  queued: readonly QueuedWrite[],
+  now: number,
+): OverlaidReflection | null => {
+  const writes = goingOut(id, queued);
+  const shown = writes.reduce(reflectionWith, read ?? null);
+  const state = shown && stateAt(shown.state, shown.closesAt, now);
+  return shown && state && { ...shown, state, unsent: isUnsent(writes) };
+};
+
+const entryOf = ({ id, by, sharedAt, closesAt: until, state, form }: Reflection) => ({
+  id,
+  by,
+  sharedAt,
+  closesAt: until,
+  state,
+  title: form.title,
+  themes: null,
+});
+
+const overlayEntry = (
+  entry: ReflectionEntry,
+  queued: readonly QueuedWrite[],
+  now: number,
+): OverlaidEntry | null => {
+  const writes = goingOut(entry.id, queued);
+  const laid = writes.reduce<ReflectionState | null>(
+    (state, write) => state && stateWith(state, write),
+    entry.state,
+  );
+  const state = laid && stateAt(laid, entry.closesAt, now);
+  return state && { ...entry, state, unsent: isUnsent(writes) };
+};
+
+const sharedHere = (
+  known: readonly ReflectionEntry[],
+  queued: readonly QueuedWrite[],
+  now: number,
+): readonly OverlaidEntry[] =>
+  queued.flatMap(({ name, params: { id } }) => {
+    if (name !== shareForm.name || id === undefined) return [];
+    if (known.some((entry) => entry.id === id)) return [];
+    const shown = overlayReflection(undefined, id, queued, now);
+    return shown === null ? [] : [{ ...entryOf(shown), unsent: shown.unsent }];
+  });
+
+/** What can be answered comes before what was. */
+const inOrder = (one: OverlaidEntry, other: OverlaidEntry): number =>
+  Number(one.state === 'mine') - Number(other.state === 'mine') ||
+  Date.parse(other.sharedAt) - Date.parse(one.sharedAt);
+
+/**
+ * Lays what waits on this phone over the list of shared forms as last read: those that are open, what
+ * can be answered first, and those that are over, newest first. `now` as of {@link closingClock}.
+ */
+export const listReflections = (
+  read: readonly ReflectionEntry[],
+  queued: readonly QueuedWrite[],
+  now: number,
+): { readonly open: readonly OverlaidEntry[]; readonly past: readonly OverlaidEntry[] } => {
+  const shown = [
+    ...sharedHere(read, queued, now),
+    ...read.flatMap((entry) => overlayEntry(entry, queued, now) ?? []),
+  ];
+  return {
+    open: shown.filter(({ state }) => open.has(state)).sort(inOrder),
+    past: shown.filter(({ state }) => !open.has(state)),
+  };
+};

@@ -1,0 +1,162 @@
+import { instant } from '@usward/core/calendar';
+import { type ReflectionState, reflectionStates } from '@usward/core/reflection/reflection';
+import { describe, expect, it } from 'vitest';
+import type { Two } from '../../ui/two.ts';
+import {
+  bandGroups,
+  forgetTitle,
+  forgetWords,
+  keptWords,
+  overallRule,
+  overallWords,
+  rangeWords,
+  standingWords,
+  TOO_FEW_WORDS,
+  themeRule,
+  whenWords,
+} from './result-words.ts';
+
+const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
+const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime();
+const now = at(12, 10);
+
+const shared = (state: ReflectionState, by: 'me' | 'partner' = 'partner') => ({
+  by,
+  state,
+  sharedAt: instant(at(11, 21)),
+  closesAt: instant(at(14, 21)),
+  keptUntil: instant(at(31, 21)),
+});
+
+describe('when a form closes', () => {
+  it.each([
+    [12, 'today at 21:00'],
+    [13, 'tomorrow at 21:00'],
+    [14, 'Saturday at 21:00'],
+  ])('on the %i of March reads %s', (day, words) => {
+    expect(whenWords(instant(at(day, 21)), now)).toBe(words);
+  });
+});
+
+describe('where a shared form stands', () => {
+  it('names who shared it and until when it is open', () => {
+    expect(standingWords(shared('none'), two, now)).toMatch(
+      /^Noah shared it\. Open until Saturday at/,
+    );
+    expect(standingWords(shared('none', 'me'), two, now)).toMatch(/^You shared it\. /);
+  });
+
+  it('tells of a closed one only that it did not open', () => {
+    expect(standingWords(shared('closed'), two, now)).not.toContain('Noah');
+  });
+
+  it('promises nothing while what the two share rests', () => {
+    for (const state of ['none', 'partner', 'mine'] as const) {
+      expect(standingWords(shared(state), { ...two, frozen: true }, now)).toMatch(
+        /^It rests for now\./,
+      );
+    }
+  });
+
+  it('blames nobody in any state', () => {
+    for (const state of reflectionStates) {
+      expect(standingWords(shared(state), two, now)).not.toMatch(
+        /not yet|still|has not|did not answer|!/i,
+      );
+    }
+  });
+});
+
+describe('too few answers', () => {
+  it('names no cause and nobody', () => {
+    expect(TOO_FEW_WORDS).not.toMatch(/private|kept|left out|tick|low|Noah|partner/i);
+  });
+});
+
+describe('the whole over time', () => {
+  it('is a range, with what it is based on', () => {
+    const overall = { range: { from: 70, to: 80 }, basedOn: 4 };
+    expect(rangeWords(overall)).toBe('70 to 80');
+    expect(overallWords(overall)).toContain('based on 4');
+  });
+
+  it.each([0, 1, 2])('based on %i says that it shows after three', (basedOn) => {
+    const overall = { range: null, basedOn };
+    expect(rangeWords(overall)).toBeNull();
+    expect(overallWords(overall)).toContain('It shows after three');
+  });
+});
+
+describe('the formula on the screen', () => {
+  const lines = themeRule().join(' ');
+
+  it('has the weights, the borders of the bands and how much is needed', () => {
+    for (const part of ['smaller', '1 minus', '0.6 ×', '0.4 ×', '0.70', '0.45', '2 of its 3']) {
+      expect(lines).toContain(part);
+    }
+  });
+
+  it('counts its own example: 0.6 × 0.5 + 0.4 × 0.67 is 0.57', () => {
+    expect(lines).toContain('shared good 0.50, in tune 0.67, so the theme has 0.57');
+  });
+
+  it('tells of the whole that it is a median of the last five', () => {
+    expect(overallRule().join(' ')).toMatch(/last 5.*median/);
+  });
+});
+
+describe('until when words are kept', () => {
+  const keptUntil = instant(at(31, 21));
+  const open = { state: 'open' as const, themes: [], chips: {}, partner: {} };
+
+  it('is told with the date, and that how you agree stays', () => {
+    expect(keptWords({ result: open, keptUntil }, now)).toMatch(
+      /until (31 March|March 31), for both of you\. How you agree stays\.$/,
+    );
+  });
+
+  it('is told as what was, once it is over', () => {
+    expect(keptWords({ result: open, keptUntil }, at(31, 22))).toMatch(/^Own words were kept/);
+  });
+
+  it('promises nothing where nothing opened', () => {
+    for (const result of [null, { state: 'too-few' as const }]) {
+      expect(keptWords({ result, keptUntil }, now)).not.toContain('agree');
+    }
+  });
+});
+
+describe('what forgetting takes away', () => {
+  it('of a result is told for both, and that the other keeps their own answers', () => {
+    const words = forgetWords(shared('both'), two).join(' ');
+    expect(words).toContain('for both of you');
+    expect(words).toContain('Noah keeps their own');
+    expect(words).toMatch(/until (31 March|March 31)/);
+  });
+
+  it('is called taking back where nobody has answered what you shared', () => {
+    expect(forgetTitle(shared('none', 'me'))).toBe('Take it back');
+    expect(forgetTitle(shared('both', 'me'))).toBe('Forget this one');
+  });
+
+  it('of what is only yours speaks of nobody else', () => {
+    for (const state of ['closed', 'forgotten'] as const) {
+      expect(forgetWords(shared(state), two).join(' ')).not.toContain('Noah');
+    }
+  });
+});
+
+describe('themes by band', () => {
+  it('stand best first, without those that have none', () => {
+    const groups = bandGroups([
+      { theme: 'care', band: 'good' },
+      { theme: 'ease', band: null },
+      { theme: 'closeness', band: 'blooming' },
+      { theme: 'curiosity', band: 'good' },
+    ]);
+    expect(groups).toEqual([
+      { band: 'blooming', names: ['Closeness'] },
+      { band: 'good', names: ['Care', 'Curiosity'] },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { instant } from '@usward/core/calendar';
+import type { OwnAnswers } from '@usward/core/reflection/reflection';
+import { describe, expect, it } from 'vitest';
+import { isShownUntilSent } from './sent-before.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
+
+const shown: OwnAnswers = { answers: {}, kept: false, answeredAt: instant(Date.UTC(2026, 2, 12)) };
+const kept: OwnAnswers = { ...shown, kept: true };
+const waits = (mine: OwnAnswers, state: UnsentAnswers['state'] = 'queued'): UnsentAnswers => ({
+  key: 'k',
+  state,
+  message: null,
+  mine,
+});
+
+describe('what was sent before', () => {
+  it('still counts while answers that keep everything wait on this phone', () =>
+    expect(isShownUntilSent(waits(kept), shown)).toBe(true));
+
+  it.each([
+    ['nothing waits', null, shown],
+    ['what waits was refused', waits(kept, 'attention'), shown],
+    ['what waits shows something, too', waits(shown), shown],
+    ['it was kept, too', waits(kept), kept],
+    ['nothing was sent', waits(kept), null],
+  ])('shows nothing that is to be kept where %s', (_name, unsent, sent) =>
+    expect(isShownUntilSent(unsent, sent)).toBe(false),
+  );
+});

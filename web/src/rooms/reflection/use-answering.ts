@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormAnswers } from '@usward/core/reflection/answers';
+import { answerForm, getReflection } from '@usward/core/reflection/endpoints';
+import type { Reflection } from '@usward/core/reflection/reflection';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDraft } from '../../device/drafts.ts';
+import { onSent, queueWrite } from '../../device/outbox/outbox.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import {
+  type AnswerDraft,
+  answersPlace,
+  answersSaid,
+  blockedParts,
+  type DraftAnswer,
+  draftOf,
+  draftText,
+  parseDraft,
+  withAnswer,
+} from './answer-draft.ts';
+import { reflectionWith } from './overlay-reflections.ts';
+import { queueOrSay } from './queue-or-say.ts';
+import { rereadReflections } from './reflection-queries.ts';
+
+/** Puts what was sent of one shared form into what was read of it, so that it is never shown unanswered again. */
+const useSentInStep = (id: string): void => {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onSent((write) => {
+        if (write.name !== answerForm.name || write.params.id !== id) return;
+        const { queryKey } = readOptions(getReflection, { params: { id } });
+        // A reading that set out before may come later and be older.
+        void client.cancelQueries({ queryKey, exact: true });
+        client.setQueryData<Reflection>(queryKey, (known) =>
+          known === undefined ? known : (reflectionWith(known, write) ?? known),
+        );
+        rereadReflections(client);
+      }),
+    [client, id],
+  );
+};
+
+/** Answering a shared form, or rewriting the answers: what was begun is kept on this phone at once. */
+export const useAnswering = ({ id, form, mine }: Reflection) => {
+  const writtenIn = useWrittenIn();
+  const [text, setText, { saved, clear }] = useDraft(answersPlace(id));
+  const draft = useMemo(() => parseDraft(form, text) ?? draftOf(mine), [form, text, mine]);
+  const isSending = useRef(false);
+  const client = useQueryClient();
+  useSentInStep(id);
+  const queue = (answers: FormAnswers, keep: boolean) => {
+    const { queryKey } = readOptions(getReflection, { params: { id } });
+    // Not what waits on this phone: what the server has said that it has.
+    const after = client.getQueryData<Reflection>(queryKey)?.mine?.answeredAt ?? null;
+    const body = { answers, keep, after, ...writtenIn };
+    return queueOrSay(queueWrite(answerForm, { params: { id }, body }));
+  };
+  const put = (next: AnswerDraft) => setText(draftText(next, mine));
+  return {
+    draft,
+    saved,
+    begun: text !== '',
+    answer: (block: string, answer: DraftAnswer) => put(withAnswer(draft, block, answer)),
+    set: (part: Partial<Pick<AnswerDraft, 'answers' | 'keep'>>) => put({ ...draft, ...part }),
+    /** So far somebody has come; looking through what was sent before begins no change of it. */
+    reach: (at: number) => {
+      if (at > draft.at && (mine === null || text !== '')) put({ ...draft, at });
+    },
+    letGo: clear,
+    /**
+     * Keeps to oneself what was sent before, at once: whoever leaves now has not left it to be shown.
+     * Before anything was sent there is nothing to keep.
+     */
+    keepSent: () => {
+      if (mine !== null && !mine.kept) void queue(mine.answers, true);
+    },
+    /** Sends the answers, all of them for the own eyes only where they are to stay; whether they are kept. */
+    send: async (stays: boolean): Promise<boolean> => {
+      // A double tap sends once.
+      if (isSending.current || blockedParts(form, draft).length > 0) return false;
+      isSending.current = true;
+      const isKept = await queue(answersSaid(form, draft), stays || draft.keep);
+      isSending.current = false;
+      // Only now are the words kept elsewhere.
+      if (isKept) clear();
+      return isKept;
+    },
+  };
+};
+
+/** What {@link useAnswering} gives. */
+export type AnsweringState = ReturnType<typeof useAnswering>;

@@ -1,0 +1,92 @@
+import type { Form } from '@usward/core/reflection/form';
+import { useEffect, useState } from 'react';
+import { fieldOf, firstWrong, isOfBlock, wordsToShow } from './form-check.ts';
+import { blockOf, type DraftBlock, type FormDraft, presentBlocks } from './form-draft.ts';
+import {
+  added,
+  canMove,
+  changed,
+  moved,
+  type NewBlock,
+  putBack,
+  retitled,
+  standingOf,
+  takenOut,
+  type Way,
+} from './form-moves.ts';
+import { nameOf } from './form-words.ts';
+import type { FormWriting } from './use-form-writing.ts';
+
+const inBlock = (id: string, part: string): string => `[data-block="${CSS.escape(id)}"] ${part}`;
+
+const inField = (field: string): string =>
+  field === fieldOf.blocks ? '#add-part' : `[name="${CSS.escape(field)}"]`;
+
+/** Building a form part by part: after each step the focus is where one goes on, and it is said. */
+export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
+  const [openBlock, open] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [said, say] = useState('');
+  const [wish, setWish] = useState<{ readonly selector: string } | null>(null);
+
+  useEffect(() => {
+    if (wish) document.querySelector<HTMLElement>(wish.selector)?.focus();
+  }, [wish]);
+
+  const focusOn = (selector: string) => setWish({ selector });
+
+  /** Changes the form, says so and where the part stands now, and goes on in it. */
+  const step = (to: FormDraft, id: string, part: string, done: string) => {
+    const block = to.blocks.find((one) => one.id === id);
+    const { at, of } = standingOf(to, id);
+    write(to);
+    focusOn(inBlock(id, part));
+    if (block) say(`${nameOf(blockOf(block))}: ${done}${at > 0 ? `, ${at} of ${of}` : ''}.`);
+  };
+
+  return {
+    draft,
+    openBlock,
+    said,
+    /** What to say in each field. */
+    errors: wordsToShow(check, isTried),
+    open: (id: string | null) => {
+      open(id);
+      const from = id ?? openBlock;
+      if (from !== null) focusOn(inBlock(from, id === null ? '[data-act="change"]' : 'textarea'));
+    },
+    retitle: (title: string) => write(retitled(draft, title)),
+    change: (block: DraftBlock) => write(changed(draft, block)),
+    add: (wanted: NewBlock) => {
+      const to = added(draft, wanted, crypto.randomUUID());
+      const last = to.blocks.at(-1);
+      if (to === draft || last === undefined) return;
+      // The sentences of a theme are there already; all else is begun with writing.
+      open(wanted.kind === 'theme' ? null : last.id);
+      step(to, last.id, wanted.kind === 'theme' ? 'h2' : 'textarea', 'added');
+    },
+    takeOut: ({ id }: DraftBlock) => {
+      if (openBlock === id) open(null);
+      step(takenOut(draft, id), id, '[data-act="put-back"]', 'taken out, and can be put back');
+    },
+    putBack: ({ id }: DraftBlock) => step(putBack(draft, id), id, 'h2', 'put back'),
+    move: ({ id }: DraftBlock, way: Way) => {
+      if (!canMove(draft, id, way)) return;
+      step(moved(draft, id, way), id, `[data-act="${way}"]`, `moved ${way}`);
+    },
+    /** The form where it can go on; else what is wrong is said, and the first such field has the focus. */
+    attempt: (): Form | null => {
+      const field = firstWrong(draft);
+      if (field === null) return check.form;
+      setTried(true);
+      const block = presentBlocks(draft).find(({ id }) => isOfBlock(field, id));
+      if (block) open(block.id);
+      focusOn(inField(field));
+      say('Something is not right yet. It is said beside the field.');
+      return null;
+    },
+  };
+};
+
+/** What {@link useFormBuilding} gives. */
+export type FormBuilding = ReturnType<typeof useFormBuilding>;
