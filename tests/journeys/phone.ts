@@ -30,7 +30,9 @@ const screen = {
 
 /** A request that failed because the network was away is no fault of the page. */
 const isAboutNetwork = (text: string): boolean =>
-  /net::ERR_|Failed to load resource|NetworkError|network-request-failed/.test(text);
+  /net::ERR_|Failed to load resource|NetworkError|network-request-failed|Could not reach Cloud Firestore/.test(
+    text,
+  );
 
 const listen = (context: BrowserContext, complaints: string[]): void => {
   context.on('request', (request) => {
