@@ -8,10 +8,10 @@ import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Comments.module.css';
-import { queueOrSay } from './queue-or-say.ts';
 import { useSentOnce } from './use-sent-once.ts';
 
 type CommentFormProps = {

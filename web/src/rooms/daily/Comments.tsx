@@ -7,6 +7,7 @@ import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -19,7 +20,6 @@ import { saidAt } from './daily-words.ts';
 import { KeptWords } from './KeptWords.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused, whereabouts } from './pending.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
 
 type RemarkProps = {

@@ -5,6 +5,7 @@ import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { called, type Two } from '../../ui/two.ts';
@@ -13,7 +14,6 @@ import { named } from './daily-words.ts';
 import { KeptWords } from './KeptWords.tsx';
 import type { ShownQuestion } from './overlay-questions.ts';
 import { isRefused, whereabouts } from './pending.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
 
 type QuestionsProps = {

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -18,7 +19,6 @@ import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { putDay } from './daily-queries.ts';
 import type { Choices } from './overlay-choices.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { topicNames } from './topic-names.ts';
 
 type NotThisOneProps = {

@@ -3,13 +3,13 @@ import { shareNote } from '@usward/core/daily/endpoints';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import type { Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { named, sharingWords } from './daily-words.ts';
 import { isRefused, whereabouts } from './pending.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
 
 type NoteSharingProps = {

@@ -12,13 +12,13 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { Two } from '../../ui/two.ts';
 import { named } from './daily-words.ts';
 import type { ShownQuestion } from './overlay-questions.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { useSentOnce } from './use-sent-once.ts';
 
 type QuestionFormProps = {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,7 +15,6 @@ import { named } from './daily-words.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { ShownQuestion } from './overlay-questions.ts';
 import { isRefused } from './pending.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
 
 type TheirQuestionsProps = {

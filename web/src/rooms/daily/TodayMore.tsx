@@ -8,6 +8,7 @@ import { readOptions } from '../../device/read-cache.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
@@ -19,7 +20,6 @@ import { overlayChoices } from './overlay-choices.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused } from './pending.ts';
 import { useChoicesInStep } from './question-queries.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
 import { YearAgo } from './YearAgo.tsx';
 

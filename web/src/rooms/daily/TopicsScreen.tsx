@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -18,7 +19,6 @@ import type { Daily } from './day-in-time.ts';
 import { type Choices, overlayChoices } from './overlay-choices.ts';
 import { isRefused, type Pending, whereabouts } from './pending.ts';
 import { useChoicesInStep } from './question-queries.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { Refused } from './Refused.tsx';
 import { topicNames } from './topic-names.ts';
 

@@ -61,7 +61,7 @@ export const QuizzesRow = () => (
   />
 );
 
-/** The way to the feedback forms, which have a consent and a cover of their own. */
+/** The way to the feedback forms, which are there whether or not this room is open. */
 export const FeedbackRow = () => (
   <Row
     icon="envelope"

@@ -3,12 +3,12 @@ import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { useRef } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import styles from './intimacy.module.css';
 import { kindWords, levelWords } from './lab-words.ts';
 import type { ShownCard } from './overlay-cards.ts';
-import { queueOrSay } from './queue-or-say.ts';
 
 type MyCardsProps = {
   readonly cards: readonly ShownCard[];

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import {
   blankCard,
   bodyOfCard,
@@ -12,7 +13,6 @@ import {
   draftOfCard,
   readCard,
 } from './card-draft.ts';
-import { queueOrSay } from './queue-or-say.ts';
 
 /** Writing a card, or rewriting one; what was begun is kept. */
 export const useCardWriting = () => {

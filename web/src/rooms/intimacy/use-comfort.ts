@@ -5,9 +5,9 @@ import type { Lab } from '@usward/core/intimacy/lab';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { type ComfortDraft, comfortOf, comfortPlace, readComfort } from './comfort-draft.ts';
 import { changeLab } from './lab-queries.ts';
-import { queueOrSay } from './queue-or-say.ts';
 
 /** Saving what somebody is comfortable with; here it holds at once. Answers whether it was kept. */
 export const useSaveComfort = () => {

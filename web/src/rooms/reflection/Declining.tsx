@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import styles from './answering.module.css';
-import { queueOrSay } from './queue-or-say.ts';
 
 type DecliningProps = {
   readonly id: string;

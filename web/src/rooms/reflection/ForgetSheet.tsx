@@ -9,13 +9,13 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTwo } from '../../ui/two.ts';
 import { answersPlace } from './answer-draft.ts';
 import { summaryPlace } from './own-summary.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import styles from './reflection.module.css';
 import { forgetTitle, forgetWords } from './result-words.ts';
 

@@ -7,6 +7,7 @@ import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -15,7 +16,6 @@ import { partsWords } from './form-words.ts';
 import styles from './forms.module.css';
 import { takeKept } from './just-kept.ts';
 import type { ShownForm } from './overlay-forms.ts';
-import { queueOrSay } from './queue-or-say.ts';
 
 const whereabouts = ({ isOnPhone }: ShownForm, isChanged: boolean, online: boolean): string => {
   if (isChanged) return 'Changed on this phone, not kept yet.';

@@ -7,6 +7,7 @@ import { useDraft } from '../../device/drafts.ts';
 import { onSent, queueWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import {
   type AnswerDraft,
   answersPlace,
@@ -19,7 +20,6 @@ import {
   withAnswer,
 } from './answer-draft.ts';
 import { reflectionWith } from './overlay-reflections.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { rereadReflections } from './reflection-queries.ts';
 
 /** Puts what was sent of one shared form into what was read of it, so that it is never shown unanswered again. */

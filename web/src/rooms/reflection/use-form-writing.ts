@@ -5,10 +5,10 @@ import { useEffect, useMemo } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { onSent, queueWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { checkForm } from './form-check.ts';
 import { draftText, type FormDraft, formPlace, readForm } from './form-draft.ts';
 import { formsAfter } from './overlay-forms.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import type { Forms } from './reflection-queries.ts';
 
 /** Writing a form: each change is kept on this phone at once, until the form is kept or let go. */

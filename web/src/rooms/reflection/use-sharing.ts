@@ -8,9 +8,9 @@ import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { useTwo } from '../../ui/two.ts';
 import { closingClock, listReflections } from './overlay-reflections.ts';
-import { queueOrSay } from './queue-or-say.ts';
 import { useReflections } from './reflection-queries.ts';
 import type { ShareGate } from './share-gate.ts';
 

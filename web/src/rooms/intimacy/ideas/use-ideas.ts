@@ -9,7 +9,7 @@ import { onSent, queueWrite, useQueuedWrites } from '../../../device/outbox/outb
 import { readOptions } from '../../../device/read-cache.ts';
 import { useCoupleDay } from '../../../device/use-couple-day.ts';
 import { useWrittenIn } from '../../../device/written-in.ts';
-import { queueOrSay } from '../queue-or-say.ts';
+import { queueOrSay } from '../../../ui/queue-or-say.ts';
 import { type Ideas, ideasAfter, overlayIdeas, refusedVotes } from './overlay-ideas.ts';
 
 const ideasKey = readOptions(getIdeas).queryKey;

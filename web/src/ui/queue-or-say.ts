@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts';
+import { toast } from './toast.ts';
 
 /** Awaits the queueing of a write and says so where this phone cannot keep it; whether it could. */
 export const queueOrSay = async (queueing: Promise<unknown>): Promise<boolean> => {
