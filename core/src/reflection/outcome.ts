@@ -58,6 +58,10 @@ const countShared = ({ sliders, open }: SharedAnswers): number =>
 const itemsOf = (form: Form): number =>
   form.blocks.reduce((sum, block) => sum + (block.kind === 'theme' ? block.sliders.length : 1), 0);
 
+/** Whether somebody shares so little of a form that it cannot open, whatever the other shares. */
+export const isTooFew = (form: Form, shared: SharedAnswers): boolean =>
+  countShared(shared) < Math.min(SHARED_TO_OPEN, itemsOf(form));
+
 const pickedOf = ({ open }: SharedAnswers, id: string): readonly number[] => {
   const answer = open[id];
   return answer?.kind === 'chips' ? answer.picked : [];
@@ -85,8 +89,7 @@ export const decideOutcome = (
   one: SharedAnswers,
   other: SharedAnswers,
 ): { readonly outcome: Outcome; readonly score: number | null } => {
-  const needed = Math.min(SHARED_TO_OPEN, itemsOf(form));
-  if (countShared(one) < needed || countShared(other) < needed) {
+  if (isTooFew(form, one) || isTooFew(form, other)) {
     return { outcome: { state: 'too-few' }, score: null };
   }
   const themes = themesOf(form, one, other);

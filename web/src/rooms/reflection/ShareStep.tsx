@@ -14,7 +14,7 @@ import { blockTitle } from './block-words.ts';
 import { HelpRow } from './HelpRow.tsx';
 import { type Progress, StepFrame } from './StepFrame.tsx';
 import { UNTIL_IT_GOES_OUT, useSentBefore } from './sent-before.ts';
-import { isTooFew, openSaid, themesSaid, withTicks } from './share-choices.ts';
+import { openSaid, sharesTooFew, themesSaid, withTicks } from './share-choices.ts';
 import { themeWords } from './theme-words.ts';
 import type { AnsweringState } from './use-answering.ts';
 import { WillSee } from './WillSee.tsx';
@@ -165,7 +165,7 @@ export const ShareStep = (props: ShareStepProps) => {
           <Ticks form={form} answering={answering} two={two} />
           <WillSee
             {...willBeSeen(form, answering.draft)}
-            tooFew={isTooFew(form, answering.draft)}
+            tooFew={sharesTooFew(form, answering.draft)}
             two={two}
           />
         </>

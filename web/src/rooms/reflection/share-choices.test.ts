@@ -2,7 +2,7 @@ import { decideOutcome, sharedPart } from '@usward/core/reflection/outcome';
 import { describe, expect, it } from 'vitest';
 import { type AnswerDraft, answersSaid, answerTo, draftOf, withAnswer } from './answer-draft.ts';
 import { sampleForm } from './sample-form.ts';
-import { isTooFew, openSaid, themesSaid, withTicks } from './share-choices.ts';
+import { openSaid, sharesTooFew, themesSaid, withTicks } from './share-choices.ts';
 
 const form = sampleForm;
 const nothing = draftOf(null);
@@ -29,24 +29,24 @@ describe('what may be shown', () => {
     expect(openSaid(form, all).map(({ id }) => id)).toEqual(['pace', 'again']));
 
   it('tells where it is too little to open', () => {
-    expect(isTooFew(form, nothing)).toBe(true);
-    expect(isTooFew(form, withAnswer(nothing, 'pace', pace))).toBe(true);
-    expect(isTooFew(form, all)).toBe(false);
+    expect(sharesTooFew(form, nothing)).toBe(true);
+    expect(sharesTooFew(form, withAnswer(nothing, 'pace', pace))).toBe(true);
+    expect(sharesTooFew(form, all)).toBe(false);
     const theme = withAnswer(nothing, 'near', { ...near, shared: true });
-    expect(isTooFew(form, theme)).toBe(false);
+    expect(sharesTooFew(form, theme)).toBe(false);
   });
 
   it('is enough with the one answer that a small form has', () => {
     const small = { ...form, blocks: form.blocks.slice(1, 2) };
-    expect(isTooFew(small, nothing)).toBe(true);
-    expect(isTooFew(small, withAnswer(nothing, 'pace', pace))).toBe(false);
+    expect(sharesTooFew(small, nothing)).toBe(true);
+    expect(sharesTooFew(small, withAnswer(nothing, 'pace', pace))).toBe(false);
   });
 
   it('tells as the server decides it', () => {
     const theirs = sharedPart({ near: { ...near, shared: true }, pace, again }, false);
     for (const draft of [nothing, withAnswer(nothing, 'pace', pace), all]) {
       const { outcome } = decideOutcome(form, sharedPart(answersSaid(form, draft), false), theirs);
-      expect(outcome.state === 'too-few').toBe(isTooFew(form, draft));
+      expect(outcome.state === 'too-few').toBe(sharesTooFew(form, draft));
     }
   });
 });

@@ -1,5 +1,5 @@
-import { type Block, type BlockOf, type Form, SLIDERS_A_THEME } from '@usward/core/reflection/form';
-import { SHARED_TO_OPEN, sharedPart } from '@usward/core/reflection/outcome';
+import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
+import { isTooFew, sharedPart } from '@usward/core/reflection/outcome';
 import { type AnswerDraft, answersSaid, answerTo, isSaid, withAnswer } from './answer-draft.ts';
 
 /** A draft with themes ticked to be shown as how the two agree, or not. */
@@ -29,14 +29,6 @@ export const openSaid = (form: Form, draft: Pick<AnswerDraft, 'answers'>): reado
     return block.kind !== 'theme' && answer.shared && isSaid(answer);
   });
 
-/** Answers that a form can have: three of each theme, and one of each other part. */
-const answersIn = (form: Form): number =>
-  form.blocks.reduce((sum, { kind }) => sum + (kind === 'theme' ? SLIDERS_A_THEME : 1), 0);
-
 /** Whether so little is shared that a reflection cannot open, whatever the other shares. */
-export const isTooFew = (form: Form, draft: Pick<AnswerDraft, 'answers'>): boolean => {
-  const { sliders, open } = sharedPart(answersSaid(form, draft), false);
-  const set = Object.values(sliders).flat();
-  const shared = set.filter((slider) => slider !== null).length + Object.keys(open).length;
-  return shared < Math.min(SHARED_TO_OPEN, answersIn(form));
-};
+export const sharesTooFew = (form: Form, draft: Pick<AnswerDraft, 'answers'>): boolean =>
+  isTooFew(form, sharedPart(answersSaid(form, draft), false));
