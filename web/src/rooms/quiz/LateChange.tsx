@@ -1,10 +1,10 @@
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerList } from './AnswerList.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import type { QuizDraft } from './quiz-draft.ts';
 import type { Two } from './two.ts';
 
@@ -28,9 +28,9 @@ export const LateChange = ({
         phone.
       </Hint>
     </Stack>
-    <HowCounted title="What you had changed it to">
+    <Folded title="What you had changed it to">
       <AnswerList quiz={quiz} answers={draft.answers} two={two} />
-    </HowCounted>
+    </Folded>
     <Actions>
       <Button kind="plain" onClick={onDiscard}>
         Let this change go

@@ -3,7 +3,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { HowCounted } from './HowCounted.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import {
   alikeBefore,
   alikeRule,
@@ -45,14 +45,14 @@ export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps)
         On {dayOf(before.finishedAt, now)}: {alikeBefore(before.numbers)}
       </p>
     )}
-    <HowCounted>
+    <Folded title="How this is counted">
       {alikeRule(quiz).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {numbers.alike.state === 'counted' && (
         <p className={styles.sum}>{alikeSum(quiz, mine, partners)}</p>
       )}
-    </HowCounted>
+    </Folded>
   </Card>
 );
 
@@ -111,13 +111,13 @@ export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: 
           then={then('partners')}
         />
       </ul>
-      <HowCounted>
+      <Folded title="How this is counted">
         <p>
           Right guesses out of those made, once for each direction: right ÷ guessed. A guess is
           right when it is exactly what the other said. Items that either of you kept are not in it.
         </p>
         <p>It shows how well you read each other. It says nothing about how well you fit.</p>
-      </HowCounted>
+      </Folded>
     </Card>
   );
 };

@@ -1,9 +1,9 @@
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import { type OwnLean, ownResult, shareWords, strongest } from './own-result.ts';
 import styles from './results.module.css';
 
@@ -46,14 +46,14 @@ export const OwnResult = ({
           <Share key={lean.id} lean={lean} />
         ))}
       </ul>
-      <HowCounted>
+      <Folded title="How this is counted">
         <p>
           Every answer speaks for one of these {leans.length} ways, or is shared out between them.
           What most of yours speak for stands first. No way is better than another, and this is a
           start for a talk, not a test.
         </p>
         {quiz.source && <p>{quiz.source}</p>}
-      </HowCounted>
+      </Folded>
     </Card>
   );
 };

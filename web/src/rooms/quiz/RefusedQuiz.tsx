@@ -4,11 +4,11 @@ import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerList } from './AnswerList.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import type { OverlaidStanding, UnsentAnswers } from './overlay-quiz.ts';
 import { refusal } from './refusal.ts';
 import type { Two } from './two.ts';
@@ -36,9 +36,9 @@ export const RefusedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RefusedPr
         <h2>Your answers are kept</h2>
         <Hint icon="alert">{words ?? unsent.message ?? 'They could not be sent.'}</Hint>
       </Stack>
-      <HowCounted title="What you answered">
+      <Folded title="What you answered">
         <AnswerList quiz={quiz} answers={unsent.entry.answers} two={two} />
-      </HowCounted>
+      </Folded>
       <Actions>
         {canTakeUp && (
           <Button kind="quiet" onClick={onTakeUp}>

@@ -4,13 +4,13 @@ import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { AnswerList } from './AnswerList.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import { Alike, Know } from './NumberCards.tsx';
 import { talkChange } from './number-words.ts';
 import { OwnResult } from './OwnResult.tsx';
@@ -72,14 +72,14 @@ export const Results = (props: ResultsProps) => {
         two={two}
         change={changeWords(before, numbers)}
       >
-        <HowCounted>
+        <Folded title="How this is counted">
           <p>
             Every item that you both shared and where you are alike by a third or less
             {quiz.items.some(({ type }) => type === 'slider') &&
               `; on a slider, ${FAR_STEPS} steps or more`}
             . Far apart is neither good nor bad.
           </p>
-        </HowCounted>
+        </Folded>
       </TalkAbout>
       <Actions>
         <Button kind="quiet" onClick={onAll}>
@@ -91,10 +91,10 @@ export const Results = (props: ResultsProps) => {
       </Actions>
       <OwnResult quiz={quiz} answers={mine.answers} />
       <Card as="section" aria-label="What you answered">
-        <HowCounted title="What you answered">
+        <Folded title="What you answered">
           <AnswerList quiz={quiz} answers={mine.answers} two={two} />
           <Hint icon="lock">What you kept to yourself stays here.</Hint>
-        </HowCounted>
+        </Folded>
       </Card>
       {onAgain ? (
         <Actions>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { choiceLine } from './choice-words.ts';
-import { HowCounted } from './HowCounted.tsx';
 import { promptFor, talkWords } from './number-words.ts';
 import { Rail } from './Rail.tsx';
 import styles from './results.module.css';
@@ -73,9 +73,9 @@ export const TalkAbout = ({ items, two, change, children }: TalkAboutProps) => {
       {change && <p className={styles.then}>{change}</p>}
       {parts.slice(0, OPEN)}
       {rest.length > 0 && (
-        <HowCounted title={rest.length === 1 ? 'And one more' : `And ${rest.length} more`}>
+        <Folded title={rest.length === 1 ? 'And one more' : `And ${rest.length} more`}>
           {rest}
-        </HowCounted>
+        </Folded>
       )}
       {children}
     </Card>

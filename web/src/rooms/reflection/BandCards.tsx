@@ -1,8 +1,8 @@
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
 import type { Band } from '@usward/core/reflection/themes';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import styles from './reflection.module.css';
 import { themeRule } from './result-words.ts';
 import { bandWords, TOO_FEW, themeWords } from './theme-words.ts';
@@ -44,11 +44,11 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
           </li>
         ))}
       </ul>
-      <HowCounted>
+      <Folded title="How this is counted">
         {themeRule().map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </HowCounted>
+      </Folded>
     </Card>
   );
 };

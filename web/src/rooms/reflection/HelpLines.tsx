@@ -1,5 +1,5 @@
+import { Folded } from '../../ui/Folded.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import styles from './help.module.css';
 import { type HelpLine, helpLinesFor, regionOf } from './help-lines.ts';
 import { helpWords } from './help-words.ts';
@@ -46,13 +46,13 @@ export const HelpLines = () => {
         </ul>
       )}
       <Soft small>{helpWords.trace}</Soft>
-      <HowCounted title={helpWords.elsewhere}>
+      <Folded title={helpWords.elsewhere}>
         <ul>
           {elsewhere.map((line) => (
             <Line key={line.service} line={line} withCountry />
           ))}
         </ul>
-      </HowCounted>
+      </Folded>
     </section>
   );
 };

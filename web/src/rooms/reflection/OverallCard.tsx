@@ -1,7 +1,7 @@
 import type { Overall } from '@usward/core/reflection/overall';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import styles from './reflection.module.css';
 import { overallRule, overallWords, rangeWords, themeRule } from './result-words.ts';
 
@@ -13,11 +13,11 @@ export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
       <h2 id="overall">Compatibility lately</h2>
       {range !== null && <p className={styles.range}>{range}</p>}
       <Soft>{overallWords(overall)}</Soft>
-      <HowCounted>
+      <Folded title="How this is counted">
         {[...overallRule(), ...themeRule()].map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </HowCounted>
+      </Folded>
     </Card>
   );
 };

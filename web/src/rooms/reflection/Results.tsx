@@ -3,6 +3,7 @@ import type { Block } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { formatDayOf } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -16,7 +17,6 @@ import { BandCards } from './BandCards.tsx';
 import { besideOf, tappedByBoth } from './beside-answers.ts';
 import { blockTitle } from './block-words.ts';
 import { Forget } from './ForgetSheet.tsx';
-import { HowCounted } from './HowCounted.tsx';
 import { BackBar } from './ReflectionStates.tsx';
 import styles from './reflection.module.css';
 import { keptWords, NOTHING_SHARED, TOO_FEW_WORDS } from './result-words.ts';
@@ -80,14 +80,14 @@ const Frame = ({
     {children}
     {reflection.mine && (
       <Card as="section" className={styles.folded} aria-label="What you answered">
-        <HowCounted title="What you answered">
+        <Folded title="What you answered">
           <AnswerParts
             form={reflection.form}
             answers={reflection.mine.answers}
             kept={reflection.mine.kept}
           />
           <Hint icon="lock">Only you can read this whole list.</Hint>
-        </HowCounted>
+        </Folded>
       </Card>
     )}
     <Hint icon="clock">{keptWords(reflection, Date.now())}</Hint>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Folded.module.css';
+import { Icon } from './Icon.tsx';
+
+type FoldedProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** More for whoever wants to know, such as how something is counted: folded until it is asked for. */
+export const Folded = ({ title, children }: FoldedProps) => (
+  <details className={styles.folded}>
+    <summary>
+      {title}
+      <span className={styles.turns}>
+        <Icon name="down" fine />
+      </span>
+    </summary>
+    <div className={styles.inside}>{children}</div>
+  </details>
+);
