@@ -45,7 +45,8 @@ const isWithin =
 /**
  * Does something and tells, beside what that gave, how long each task of a page's main thread took
  * meanwhile, in milliseconds. The processor's time is meant, so that what else the machine has to do
- * is not counted. Tasks of the test's own are left out.
+ * is not counted; some machines count it in coarse steps, so a task took at most its time on the clock.
+ * Tasks of the test's own are left out.
  */
 export const tasksWhile = async <Seen>(page: Page, work: () => Promise<Seen>) => {
   const devtools = await page.context().newCDPSession(page);
@@ -58,6 +59,6 @@ export const tasksWhile = async <Seen>(page: Page, work: () => Promise<Seen>) =>
   const tools = onMain.filter(({ name }) => ofTools.has(name));
   const tasks = onMain
     .filter((event) => event.name === 'RunTask' && !tools.some(isWithin(event)))
-    .map(({ tdur = 0 }) => tdur / 1_000);
+    .map(({ dur = 0, tdur = 0 }) => Math.min(dur, tdur) / 1_000);
   return { seen, tasks };
 };
