@@ -8,7 +8,6 @@ import {
   shareCheckin,
   viewCheckin,
 } from '@usward/core/checkin/view-checkin';
-import { together } from '../daily/reveal.ts';
 import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { amend, create, merge, remove, touch, type Write } from '../database/document.ts';
@@ -17,6 +16,7 @@ import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { together } from '../pairing/together.ts';
 import { endWaiting } from '../pulse/announce.ts';
 import {
   assertWritable,

@@ -4,14 +4,14 @@ import type { Week } from '@usward/core/checkin/week';
 import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
 import type { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
-import { together } from '../daily/reveal.ts';
 import { Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { type Member, readMembership } from '../pairing/membership.ts';
-import { refuseAlone } from './refuse-alone.ts';
+import { refuseAlone } from '../pairing/refuse-alone.ts';
+import { together } from '../pairing/together.ts';
 import {
   isWeekOf,
   lastStepFor,

@@ -2,15 +2,15 @@ import type { Checkin } from '@usward/core/checkin/checkin';
 import type { replyToNeed } from '@usward/core/checkin/endpoints';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { AppError } from '@usward/core/errors';
-import { together } from '../daily/reveal.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { refuseAlone } from '../pairing/refuse-alone.ts';
+import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
 import { checkinFacts, readCheckin, readWord } from './checkin-store.ts';
-import { refuseAlone } from './refuse-alone.ts';
 
 /** Sets, changes or takes back the caller's word to a need that the partner lets them see. */
 export const handleReplyToNeed = ({

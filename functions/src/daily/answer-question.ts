@@ -8,12 +8,12 @@ import { amend, create, Overtaken, touch, type Write } from '../database/documen
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { together } from '../pairing/together.ts';
 import { decideForCouple } from './answer-writes.ts';
 import { coupleFacts } from './daily-facts.ts';
 import { coupleIdOf, type DayRead, dayDocuments, emptyDay, readDay } from './daily-store.ts';
 import { coupleDiary } from './diary.ts';
 import { decideNote } from './note-writes.ts';
-import { together } from './reveal.ts';
 
 type AnswerCall = PersonCall<typeof answerQuestion>;
 type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;

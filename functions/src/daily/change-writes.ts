@@ -7,8 +7,8 @@ import type { JournalDocument } from '../database/daily-documents.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
-import { together } from './reveal.ts';
 import type { Today } from './today.ts';
 
 /**

@@ -5,9 +5,9 @@ import { amend, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Decision } from '../http/operation.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
 import { inTime } from './beside-facts.ts';
-import { together } from './reveal.ts';
 
 /** A couple's day as it was read from its document. */
 type StoredDay = {

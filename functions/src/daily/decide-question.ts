@@ -10,10 +10,10 @@ import { merge, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { type ConfirmedTwo, confirmedTwo } from '../pairing/confirmed-two.ts';
+import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
-import { type ConfirmedTwo, confirmedTwo } from './confirmed-two.ts';
 import { proposalKey } from './proposals.ts';
-import { together } from './reveal.ts';
 
 /**
  * The first day from tomorrow on whose question nobody has chosen. Where four o'clock has passed since

@@ -6,9 +6,9 @@ import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { confirmedTwo } from '../pairing/confirmed-two.ts';
+import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
-import { confirmedTwo } from './confirmed-two.ts';
-import { together } from './reveal.ts';
 
 /** Begins a break from the daily question for both, or ends it; either may. */
 export const handlePauseQuestions = async ({

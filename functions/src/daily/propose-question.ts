@@ -12,11 +12,11 @@ import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { announce, setWaiting } from '../pulse/announce.ts';
-import { confirmedTwo } from './confirmed-two.ts';
 import { proposalKey, proposalsWithoutDay } from './proposals.ts';
-import { together } from './reveal.ts';
 
 type ProposeCall = PersonCall<typeof proposeQuestion>;
 

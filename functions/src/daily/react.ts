@@ -7,8 +7,8 @@ import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
-import { together } from './reveal.ts';
 import { readRevealedDay } from './revealed-day.ts';
 
 type Emoji = PersonCall<typeof react>['input']['body']['emoji'];

@@ -1,12 +1,11 @@
-import { instant } from '@usward/core/calendar';
 import { type DayFacts, isRevealed } from '@usward/core/daily/view-day';
-import type { CoupleId } from '@usward/core/identity';
 import { Union } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
-import { merge, Overtaken, touch, type Write } from '../database/document.ts';
+import { merge, Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { setWaiting } from '../pulse/announce.ts';
 import type { Diary } from './diary.ts';
 
@@ -29,10 +28,6 @@ export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] =>
     setWaiting(member.partner, date, 'reveal'),
   ];
 };
-
-/** Holds a write to the two being together: overtaken once they have parted. */
-export const together = (couple: CoupleId, now: number): Write =>
-  touch(documents.together(couple), { writtenAt: instant(now) });
 
 /** A couple's day as it was read. */
 export type SharedDay = {

@@ -3,7 +3,6 @@ import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { known } from '../account/to-user.ts';
-import { refuseAlone } from '../checkin/refuse-alone.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -11,6 +10,7 @@ import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { memberOf } from '../pairing/membership.ts';
+import { refuseAlone } from '../pairing/refuse-alone.ts';
 import { journalFacts } from './daily-facts.ts';
 import { copyWrites, isSharedNote } from './shared-note.ts';
 

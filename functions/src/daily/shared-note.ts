@@ -3,8 +3,8 @@ import { remove, set, type Write } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { isFrozenNow } from '../pairing/part.ts';
+import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
-import { together } from './reveal.ts';
 
 /** Whether a note lies shared in a space that is frozen: like all there, it can only be read. */
 export const restsShared = (

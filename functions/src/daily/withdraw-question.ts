@@ -5,11 +5,11 @@ import { remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
-import { confirmedTwo } from './confirmed-two.ts';
 import { proposalKey } from './proposals.ts';
-import { together } from './reveal.ts';
 
 /** Takes an own question back; one that is gone, or is not the caller's, stays as it is. */
 export const handleWithdrawQuestion = async ({

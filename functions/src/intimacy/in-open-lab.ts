@@ -1,12 +1,12 @@
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
-import { refuseAlone } from '../checkin/refuse-alone.ts';
 import type { Values } from '../database/database.ts';
 import type { Document, Write } from '../database/document.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member } from '../pairing/membership.ts';
+import { refuseAlone } from '../pairing/refuse-alone.ts';
 import { isOpenNow, type LabRead, labNow, type OpenLab, readLab } from './intimacy-store.ts';
 
 type ReadCall = Pick<PersonCall<Endpoint>, 'db' | 'caller' | 'now'>;

@@ -3,10 +3,10 @@ import { type AnswerDecision, decideAnswers } from '@usward/core/quiz/decide-ans
 import type { QuizRound } from '@usward/core/quiz/round';
 import { isLost } from '@usward/core/quiz/rounds';
 import { viewRound, withoutPrivate } from '@usward/core/quiz/view-round';
-import { together } from '../daily/reveal.ts';
 import { amend, create, merge, Overtaken, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
+import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { type AnswerCall, saidIn } from './answer-call.ts';
 import type { QuizLibrary } from './quiz-library.ts';

@@ -7,14 +7,14 @@ import { decideOutcome, sharedPart } from '@usward/core/reflection/outcome';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';
 import { known } from '../account/to-user.ts';
-import { confirmedTwo } from '../daily/confirmed-two.ts';
-import { together } from '../daily/reveal.ts';
 import { amend, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import {
   keptFrom,

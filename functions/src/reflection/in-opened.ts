@@ -1,12 +1,12 @@
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import { confirmedTwo } from '../daily/confirmed-two.ts';
 import type { Reads } from '../database/database.ts';
 import { amend, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
 import type { SummaryRecord } from '../database/reflection-documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
+import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
 import type { ReflectionCall } from './reflection-call.ts';
 import { hasAgreed, hasOpened, type OpenReflection } from './summary-state.ts';

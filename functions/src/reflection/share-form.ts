@@ -8,8 +8,6 @@ import { freeMoment, hasRoom } from '@usward/core/reflection/room-to-share';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';
 import { known } from '../account/to-user.ts';
-import { confirmedTwo } from '../daily/confirmed-two.ts';
-import { together } from '../daily/reveal.ts';
 import type { Database } from '../database/database.ts';
 import { create, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -17,7 +15,9 @@ import type { ReflectionDocument } from '../database/reflection-documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { announce, setWaiting } from '../pulse/announce.ts';
 import { reflectionKey, unanswered } from './reflection-store.ts';
 

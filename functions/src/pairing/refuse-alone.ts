@@ -1,6 +1,6 @@
 import { AppError } from '@usward/core/errors';
 import type { UserDocument } from '../database/documents.ts';
-import { isFrozenNow } from '../pairing/part.ts';
+import { isFrozenNow } from './part.ts';
 
 /** Refuses somebody without a partner what takes two: `frozen` while their shared past can be read. */
 export const refuseAlone = (user: UserDocument, now: number): never => {

@@ -1,11 +1,11 @@
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
-import { refuseAlone } from '../checkin/refuse-alone.ts';
 import type { Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { type CoupleDocument, documents } from '../database/documents.ts';
-import { type Member, memberOf } from '../pairing/membership.ts';
+import { type Member, memberOf } from './membership.ts';
+import { refuseAlone } from './refuse-alone.ts';
 
 /** Two who both stand by their pairing, with the documents of theirs that were asked for. */
 export type ConfirmedTwo<D extends readonly Document<unknown>[] = []> = {
