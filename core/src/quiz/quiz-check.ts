@@ -1,15 +1,20 @@
-import * as v from 'valibot';
+import {
+  asQuestion,
+  checkLabel,
+  type EntryFinding,
+  type FileEntry,
+  type Named,
+  readEntries,
+  repeatedIds,
+} from '../daily/entry-check.ts';
 import { checkTexts, type TextFinding } from '../daily/text-check.ts';
 import { type Quiz, type QuizItem, QuizSchema } from './quiz.ts';
 
 /** One thing to mend in the quizzes: at which, by which rule, and what is wrong in words. */
 export type QuizFinding =
   | TextFinding
-  | {
-      readonly id: string;
-      readonly rule: 'schema' | 'file-name' | 'duplicate-id' | 'kind' | 'leans';
-      readonly message: string;
-    };
+  | EntryFinding
+  | { readonly id: string; readonly rule: 'kind' | 'leans'; readonly message: string };
 
 /** The part of a quiz's items that each of its leans has to be reached by (our own choice). */
 export const leanShare = 1 / 4;
@@ -19,21 +24,8 @@ export const leanShare = 1 / 4;
  * from a file: one that is no valid quiz is reported by the rule `schema` and left out of the others.
  * Texts are checked in the newest version of each quiz, as earlier ones stay as people answered them.
  */
-export function checkQuizzes(
-  entries: readonly { readonly file: string; readonly entry: unknown }[],
-): readonly QuizFinding[] {
-  const findings: QuizFinding[] = [];
-  const quizzes: Quiz[] = [];
-  for (const { file, entry } of entries) {
-    const parsed = v.safeParse(QuizSchema, entry);
-    if (parsed.success) {
-      quizzes.push(parsed.output);
-      findings.push(...misnamed(file, parsed.output));
-    } else {
-      const message = parsed.issues.map(({ message: issue }) => issue).join('; ');
-      findings.push({ id: file, rule: 'schema', message });
-    }
-  }
+export function checkQuizzes(files: readonly FileEntry[]): readonly QuizFinding[] {
+  const { entries: quizzes, findings } = readEntries(QuizSchema, nameOf, files);
   return [
     ...findings,
     ...repeatedIds(quizzes.map(nameOf), 'the id and version are taken by an earlier quiz'),
@@ -44,18 +36,6 @@ export function checkQuizzes(
 
 function nameOf({ id, version }: Quiz): string {
   return `${id}.v${version}`;
-}
-
-function misnamed(file: string, quiz: Quiz): readonly QuizFinding[] {
-  const expected = `${nameOf(quiz)}.json`;
-  if (file === expected) return [];
-  return [{ id: nameOf(quiz), rule: 'file-name', message: `is in ${file}, not in ${expected}` }];
-}
-
-function repeatedIds(ids: readonly string[], message: string): readonly QuizFinding[] {
-  return ids
-    .filter((id, index) => ids.indexOf(id) < index)
-    .map((id) => ({ id, rule: 'duplicate-id', message }));
 }
 
 function findingsIn(quiz: Quiz): readonly QuizFinding[] {
@@ -122,8 +102,6 @@ function newestVersions(quizzes: readonly Quiz[]): readonly Quiz[] {
   });
 }
 
-type Named = { readonly id: string; readonly text: string };
-
 /**
  * What the text check finds. Only what is asked is held against each other: a guess against the other
  * guesses, as it always is near the item that it belongs to.
@@ -139,10 +117,10 @@ function checkWords(quizzes: readonly Quiz[]): readonly QuizFinding[] {
 
 function asked(quiz: Quiz): readonly Named[] {
   const isPhrase = quiz.kind === 'this-or-that' || quiz.kind === 'values';
-  return quiz.items.map(({ id, text }) => ({
-    id: `${nameOf(quiz)} ${id}`,
-    text: isPhrase ? asQuestion(text) : text,
-  }));
+  return quiz.items.map(({ id, text }) => {
+    const named = { id: `${nameOf(quiz)} ${id}`, text };
+    return isPhrase ? asQuestion(named) : named;
+  });
 }
 
 function askedOfPartner(quiz: Quiz): readonly Named[] {
@@ -154,8 +132,8 @@ function askedOfPartner(quiz: Quiz): readonly Named[] {
 function told(quiz: Quiz): readonly Named[] {
   const name = nameOf(quiz);
   return [
-    { id: `${name} intro`, text: asQuestion(quiz.intro) },
-    ...quiz.leans.map(({ id, text }) => ({ id: `${name} ${id}`, text: asQuestion(text) })),
+    asQuestion({ id: `${name} intro`, text: quiz.intro }),
+    ...quiz.leans.map(({ id, text }) => asQuestion({ id: `${name} ${id}`, text })),
   ];
 }
 
@@ -170,15 +148,4 @@ function labels(quiz: Quiz): readonly Named[] {
       optionsOf(item).map(({ text }) => ({ id: `${name} ${item.id}`, text })),
     ),
   ];
-}
-
-/** A label is too short for a reading grade: one long word in it would count as a hard text. */
-function checkLabel({ id, text }: Named): readonly QuizFinding[] {
-  const findings = checkTexts([{ id, text: asQuestion(text) }]);
-  return findings.filter(({ rule }) => rule !== 'reading-grade');
-}
-
-/** A text that need not ask, so that the check for texts that ask finds all but that in it. */
-function asQuestion(text: string): string {
-  return /[^\s?]$/.test(text) ? `${text}?` : text;
 }

@@ -1,4 +1,12 @@
-import * as v from 'valibot';
+import {
+  asQuestion,
+  checkLabel,
+  type EntryFinding,
+  type FileEntry,
+  type Named,
+  readEntries,
+  repeatedIds,
+} from '../daily/entry-check.ts';
 import { checkTexts, type TextFinding } from '../daily/text-check.ts';
 import { wordsOf } from '../daily/words.ts';
 import { findForbidden } from '../intimacy/forbidden.ts';
@@ -10,16 +18,10 @@ import { holdsUnfitWords } from './summary-words.ts';
 /** One thing to mend in the templates: at which, by which rule, and what is wrong in words. */
 export type FormFinding =
   | TextFinding
+  | EntryFinding
   | {
       readonly id: string;
-      readonly rule:
-        | 'schema'
-        | 'file-name'
-        | 'duplicate-id'
-        | 'themes'
-        | 'time'
-        | 'speaker'
-        | 'forbidden';
+      readonly rule: 'themes' | 'time' | 'speaker' | 'forbidden';
       readonly message: string;
     };
 
@@ -42,41 +44,16 @@ const personalWords: readonly string[] = [
  * Everything to mend in the templates; nothing found means they may ship. Entries may be JSON as read
  * from a file: one that is no valid template is reported by the rule `schema` and left out of the others.
  */
-export function checkForms(
-  entries: readonly { readonly file: string; readonly entry: unknown }[],
-): readonly FormFinding[] {
-  const findings: FormFinding[] = [];
-  const forms: Template[] = [];
-  for (const { file, entry } of entries) {
-    const parsed = v.safeParse(TemplateSchema, entry);
-    if (parsed.success) {
-      forms.push(parsed.output);
-      findings.push(...misnamed(file, parsed.output));
-    } else {
-      const message = parsed.issues.map(({ message: issue }) => issue).join('; ');
-      findings.push({ id: file, rule: 'schema', message });
-    }
-  }
+export function checkForms(files: readonly FileEntry[]): readonly FormFinding[] {
+  const { entries: forms, findings } = readEntries(TemplateSchema, ({ id }) => id, files);
+  const ids = forms.map(({ id }) => id);
   return [
     ...findings,
-    ...repeatedIds(forms),
+    ...repeatedIds(ids, 'the id is taken by an earlier form'),
     ...forms.flatMap(findingsIn),
     ...checkTexts(forms.flatMap(sentencesOf).map(asQuestion)),
     ...forms.flatMap(labelsOf).flatMap(checkLabel),
   ];
-}
-
-function misnamed(file: string, { id }: Template): readonly FormFinding[] {
-  const expected = `${id}.json`;
-  if (file === expected) return [];
-  return [{ id, rule: 'file-name', message: `is in ${file}, not in ${expected}` }];
-}
-
-function repeatedIds(forms: readonly Template[]): readonly FormFinding[] {
-  const ids = forms.map(({ id }) => id);
-  return ids
-    .filter((id, index) => ids.indexOf(id) < index)
-    .map((id) => ({ id, rule: 'duplicate-id', message: 'the id is taken by an earlier form' }));
 }
 
 function findingsIn(form: Template): readonly FormFinding[] {
@@ -142,8 +119,6 @@ function forbiddenIn(form: Template): readonly FormFinding[] {
   ];
 }
 
-type Named = { readonly id: string; readonly text: string };
-
 /** What is said in whole sentences, which no two forms may share; a block is named by its id. */
 function sentencesOf({ id, about, blocks }: Template): readonly Named[] {
   return [
@@ -165,14 +140,4 @@ function labelsOf({ id, title, blocks }: Template): readonly Named[] {
       return labels.map((text) => ({ id: `${id} ${block.id}`, text }));
     }),
   ];
-}
-
-/** A label is too short for a reading grade: one long word in it would count as a hard text. */
-function checkLabel(label: Named): readonly FormFinding[] {
-  return checkTexts([asQuestion(label)]).filter(({ rule }) => rule !== 'reading-grade');
-}
-
-/** A text that need not ask, so that the check for texts that ask finds all but that in it. */
-function asQuestion({ id, text }: Named): Named {
-  return { id, text: text.replace(/[^\s?]$/, (last) => (last === '.' ? '?' : `${last}?`)) };
 }
