@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { timeZone } from '../calendar.ts';
+import type { Idea } from './card.ts';
+import { releasedIdeas } from './released-cards.ts';
+import {
+  type Ballot,
+  castVote,
+  emptyBallot,
+  matchesAt,
+  releasesAt,
+  type Vote,
+  votes,
+} from './votes.ts';
+
+/** For tests: where the two live. */
+export const zone = timeZone('Europe/Lisbon');
+/** For tests: the milliseconds of a day. */
+export const DAY = 24 * 3_600_000;
+/** For tests: a Saturday, and on the Sunday after it the clocks change. */
+export const START = Date.parse('2026-03-28T12:00:00.000Z');
+
+/** For tests: a few ideas of every level. */
+export const ideas: readonly Idea[] = releasedIdeas.filter((_, index) => index % 23 === 0);
+/** For tests: whose of two ballots. */
+export type Side = 'one' | 'other';
+type Deed = {
+  readonly by: Side;
+  readonly idea: string;
+  readonly vote: Vote;
+  /** Milliseconds since the deed before. */
+  readonly after: number;
+};
+const deed: fc.Arbitrary<Deed> = fc.record({
+  by: fc.constantFrom<Side>('one', 'other'),
+  idea: fc.constantFrom(...ideas.map(({ id }) => id)),
+  vote: fc.constantFrom('yes', 'yes', ...votes),
+  after: fc.oneof(fc.integer({ min: 1, max: DAY }), fc.integer({ min: 1, max: 6 * DAY })),
+});
+/** For tests: votes of two people, one after the other. */
+export const lives = fc.array(deed, { maxLength: 60 });
+
+/** For tests: the ballots of two people. */
+export type World = { readonly one: Ballot; readonly other: Ballot };
+const empty: World = { one: emptyBallot, other: emptyBallot };
+
+/** For tests: two ballots after deeds, and when each of them was done. */
+export const live = (deeds: readonly Deed[], from: World = empty, start = START) => {
+  let world = from;
+  let now = start;
+  const done: (Deed & { readonly at: number })[] = [];
+  for (const made of deeds) {
+    now += made.after;
+    const next = castVote(world[made.by], made.idea, made.vote, { now, zone });
+    if (next === null) continue;
+    world = { ...world, [made.by]: next };
+    done.push({ ...made, at: now });
+  }
+  return { world, now, done };
+};
+
+/** For tests: the matches that the two are shown at a time. */
+export const idsAt = ({ one, other }: World, now: number, seed: string) =>
+  matchesAt(ideas, one, other, releasesAt(now, zone), seed).map(({ id }) => id);

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coupleDay } from '../calendar.ts';
+import { DAY, START, zone } from './generated-votes.ts';
+import { releasedIdeas } from './released-cards.ts';
+import { castVote, emptyBallot, VOTES_A_DAY, votes, votesLeft } from './votes.ts';
+
+describe('thirty votes a day', () => {
+  const many = releasedIdeas.map(({ id }) => id);
+  const rush = fc.array(
+    fc.record({
+      idea: fc.constantFrom(...many),
+      vote: fc.constantFrom(...votes),
+      after: fc.oneof(
+        { weight: 20, arbitrary: fc.integer({ min: 0, max: 60_000 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 0, max: DAY }) },
+      ),
+    }),
+    { minLength: 40, maxLength: 150 },
+  );
+
+  it('hold for any sequence: no more yeses, maybes or first votes in a couple day', () => {
+    fc.assert(
+      fc.property(rush, (taps) => {
+        let ballot = emptyBallot;
+        let now = START;
+        const counted = new Map<string, number>();
+        for (const { idea, vote, after } of taps) {
+          now += after;
+          const today = coupleDay(now, zone);
+          const before = ballot.votes[idea];
+          const left = votesLeft(ballot, today);
+          expect(left).toBe(VOTES_A_DAY - (counted.get(today) ?? 0));
+          const next = castVote(ballot, idea, vote, { now, zone });
+          const isCounted = before === undefined || (vote !== 'no' && vote !== before.vote);
+          expect(next === null).toBe(isCounted && left === 0);
+          if (next === null) continue;
+          if (isCounted) counted.set(today, (counted.get(today) ?? 0) + 1);
+          ballot = next;
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('never hold back a no to what somebody had said yes or maybe to', () => {
+    fc.assert(
+      fc.property(rush, fc.nat(many.length - 1), (taps, which) => {
+        let ballot = emptyBallot;
+        for (const { idea, vote } of taps) {
+          ballot = castVote(ballot, idea, vote, { now: START, zone }) ?? ballot;
+        }
+        const used = { ...ballot, day: coupleDay(START, zone), cast: VOTES_A_DAY };
+        const ids = Object.keys(used.votes);
+        const idea = ids[which % ids.length] ?? '';
+        const taken = castVote(used, idea, 'no', { now: START, zone });
+        expect(taken?.votes[idea]?.vote).toBe('no');
+        expect(taken?.cast).toBe(VOTES_A_DAY);
+      }),
+    );
+  });
+
+  it('are not used by saying the same again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...votes), (vote) => {
+        const once = castVote(emptyBallot, 'i-001', vote, { now: START, zone }) ?? emptyBallot;
+        expect(castVote(once, 'i-001', vote, { now: START + 9 * DAY, zone })).toBe(once);
+      }),
+    );
+  });
+});
