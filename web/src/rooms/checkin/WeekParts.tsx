@@ -5,12 +5,12 @@ import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { copyWords } from '../../ui/copy-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
 import type { OverlaidWeek } from './overlay-week.ts';
 import styles from './week.module.css';
@@ -130,20 +130,13 @@ type KeptProps = {
   readonly onDiscard: () => void;
 };
 
-const copyAll = async ({ questions, answers }: Pick<KeptProps, 'questions' | 'answers'>) => {
-  const text = answers
+const wordsOf = ({ questions, answers }: Pick<KeptProps, 'questions' | 'answers'>): string =>
+  answers
     .flatMap((answer, place) => {
       const question = questions?.[place];
       return answer ? [question ? `${question.text}\n${answer}` : answer] : [];
     })
     .join('\n\n');
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: 'Your words are copied.', kind: 'success' });
-  } catch {
-    toast({ title: 'This browser did not allow copying. You can select the text.', kind: 'error' });
-  }
-};
 
 /** Answers of mine that cannot go where they were meant to: kept, with what can be done. */
 export const KeptAnswers = (props: KeptProps) => {
@@ -167,24 +160,14 @@ export const KeptAnswers = (props: KeptProps) => {
             Try again
           </Button>
         )}
-        <Button kind={onRetry ? 'plain' : 'quiet'} onClick={() => void copyAll(props)}>
+        <Button kind={onRetry ? 'plain' : 'quiet'} onClick={() => void copyWords(wordsOf(props))}>
           Copy my words
         </Button>
         <Button kind="plain" onClick={() => setAsking(true)}>
           Let these words go
         </Button>
       </Actions>
-      <Sheet open={asking} onClose={() => setAsking(false)} title="Let these words go?">
-        <p>They are only on this phone, so they will be gone for good.</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Keep them
-          </Button>
-          <Button kind="plain" onClick={onDiscard}>
-            Let them go
-          </Button>
-        </Actions>
-      </Sheet>
+      <LetGoSheet what="words" open={asking} onKeep={() => setAsking(false)} onLetGo={onDiscard} />
     </Card>
   );
 };

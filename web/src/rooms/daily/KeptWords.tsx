@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { copyWords } from '../../ui/copy-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Title } from '../../ui/Text.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { WayOut } from './answer-rules.ts';
 import { OwnWords } from './OwnWords.tsx';
 
@@ -16,15 +16,6 @@ const labels: Record<WayOut, string> = {
   private: 'Keep as a private note',
   copy: 'Copy my words',
   discard: 'Let these words go',
-};
-
-const copy = async (text: string) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: 'Your words are copied.', kind: 'success' });
-  } catch {
-    toast({ title: 'This browser did not allow copying. You can select the text.', kind: 'error' });
-  }
 };
 
 type KeptWordsProps = {
@@ -42,7 +33,7 @@ type KeptWordsProps = {
 export const KeptWords = ({ title, as = 'h2', message, text, ways, onWay }: KeptWordsProps) => {
   const [asking, setAsking] = useState(false);
   const go = (way: WayOut) => {
-    if (way === 'copy') void copy(text);
+    if (way === 'copy') void copyWords(text);
     else if (way === 'discard') setAsking(true);
     else onWay(way);
   };
@@ -60,17 +51,12 @@ export const KeptWords = ({ title, as = 'h2', message, text, ways, onWay }: Kept
           </Button>
         ))}
       </Actions>
-      <Sheet open={asking} onClose={() => setAsking(false)} title="Let these words go?">
-        <p>They are only on this phone, so they will be gone for good.</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Keep them
-          </Button>
-          <Button kind="plain" onClick={() => onWay('discard')}>
-            Let them go
-          </Button>
-        </Actions>
-      </Sheet>
+      <LetGoSheet
+        what="words"
+        open={asking}
+        onKeep={() => setAsking(false)}
+        onLetGo={() => onWay('discard')}
+      />
     </Card>
   );
 };

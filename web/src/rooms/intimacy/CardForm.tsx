@@ -8,9 +8,10 @@ import { Segment } from '../../ui/Segment.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { calledWithin } from '../../ui/two.ts';
 import styles from './intimacy.module.css';
 import { kindWords, levelWords } from './lab-words.ts';
-import { calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 import type { CardWriting } from './use-card-writing.ts';
 
 const kinds = [

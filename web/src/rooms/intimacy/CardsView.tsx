@@ -9,13 +9,14 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { calledWithin } from '../../ui/two.ts';
 import { CardForm } from './CardForm.tsx';
 import { useOwnCards } from './lab-queries.ts';
 import { MyCards } from './MyCards.tsx';
 import { overlayCards } from './overlay-cards.ts';
 import { RefusedWrites } from './RefusedWrites.tsx';
 import { TheirCards } from './TheirCards.tsx';
-import { calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 import { useCardWriting } from './use-card-writing.ts';
 
 type CardsViewProps = {

@@ -13,10 +13,11 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { calledWithin } from '../../ui/two.ts';
 import { toggled } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
 import { BY_CHANCE, levelWords, limitGroups, limitWords, topicWords } from './lab-words.ts';
-import { calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 import { useComfort } from './use-comfort.ts';
 
 const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);

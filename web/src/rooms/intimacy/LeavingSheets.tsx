@@ -12,6 +12,7 @@ import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { cardPlace } from './card-draft.ts';
 import { comfortPlace } from './comfort-draft.ts';
@@ -19,7 +20,7 @@ import styles from './intimacy.module.css';
 import { changeLab, readAnew } from './lab-queries.ts';
 import { eraseWords, offWords } from './lab-words.ts';
 import { isOfRoom } from './overlay-lab.ts';
-import { called, type Two } from './two.ts';
+import type { Two } from './two.ts';
 import { useSwitch } from './use-switch.ts';
 
 type SheetProps = {

@@ -6,13 +6,13 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
+import { calledWithin } from '../../ui/two.ts';
 import { CHOSEN } from './ComfortRow.tsx';
 import { sweeter } from './comfort-draft.ts';
 import { AlsoHere, FrontPage, type FrontProps } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 import { Leaving } from './LeavingSheets.tsx';
 import { BY_CHANCE, releaseWords } from './lab-words.ts';
-import { calledWithin } from './two.ts';
 import { useSaveComfort } from './use-comfort.ts';
 
 const OwnComfort = ({

@@ -11,11 +11,12 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
+import { called, calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './intimacy.module.css';
 import { changeCards, type OwnCards, readAnew } from './lab-queries.ts';
 import { kindWords, levelWords } from './lab-words.ts';
-import { called, calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type TheirCard = OwnCards['partners'][number];
 

@@ -18,9 +18,3 @@ export const useTwo = (): Two => {
     pairing: user?.pairing ?? 'alone',
   };
 };
-
-/** How the partner is called at the start of a sentence. */
-export const called = ({ you }: Pick<Two, 'you'>): string => you ?? 'Your partner';
-
-/** How the partner is called inside a sentence. */
-export const calledWithin = ({ you }: Pick<Two, 'you'>): string => you ?? 'your partner';

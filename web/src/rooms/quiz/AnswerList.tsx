@@ -3,9 +3,10 @@ import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { calledWithin } from '../../ui/two.ts';
 import { choiceLine } from './choice-words.ts';
 import styles from './results.module.css';
-import { calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type AnswerListProps = {
   readonly quiz: Quiz;

@@ -3,6 +3,7 @@ import type { QuizItem } from '@usward/core/quiz/quiz';
 import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { optionalRadio } from '../../ui/optional-choice.ts';
+import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
 import { sliderPlaces, sliderWords } from './choice-words.ts';
 import styles from './play.module.css';
 import { toggled } from './quiz-draft.ts';
@@ -46,22 +47,21 @@ const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
 );
 
 const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
-  const name = useId();
+  const place = typeof value === 'number' ? value : null;
   return (
     <div className={styles.slider}>
       <div className={styles.places}>
-        {sliderPlaces.map((place) => (
-          <input
-            key={place}
-            {...optionalRadio(name, place, typeof value === 'number' ? value : null, onChange)}
-            aria-label={`${place} of ${sliderPlaces.length}, ${sliderWords(item, place)}`}
-          />
-        ))}
+        <SliderPlaces
+          places={sliderPlaces}
+          value={place}
+          onChange={onChange}
+          words={(one) => `${one} of ${sliderPlaces.length}, ${sliderWords(item, one)}`}
+        />
       </div>
       <span aria-hidden="true">{item.low.text}</span>
       <span aria-hidden="true">{item.high.text}</span>
       <p className={styles.stand} aria-hidden="true">
-        {typeof value === 'number' ? sliderWords(item, value) : ' '}
+        {place === null ? ' ' : sliderWords(item, place)}
       </p>
     </div>
   );

@@ -4,11 +4,12 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { called } from '../../ui/two.ts';
 import { choiceLine, choiceWords } from './choice-words.ts';
 import { Rail } from './Rail.tsx';
 import styles from './results.module.css';
 import type { RevealedGuess, RevealedItem } from './reveal-items.ts';
-import { called, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
   const words = choiceWords(item, choice);

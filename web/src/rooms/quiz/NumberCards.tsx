@@ -4,6 +4,7 @@ import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
+import { called, calledWithin } from '../../ui/two.ts';
 import {
   alikeBefore,
   alikeRule,
@@ -14,7 +15,7 @@ import {
 } from './number-words.ts';
 import styles from './results.module.css';
 import { dayOf } from './standing-words.ts';
-import { called, calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 /** What a card of numbers is about. */
 type PartProps = {

@@ -4,13 +4,16 @@ import { ToggleChip } from '../../ui/Chips.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeptHere } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
+import { StepLine } from '../../ui/StepLine.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { calledWithin } from '../../ui/two.ts';
 import { ItemFields } from './ItemFields.tsx';
 import styles from './play.module.css';
 import { answerIn, type QuizDraft, withAnswer } from './quiz-draft.ts';
-import { calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type PlayItemProps = {
   readonly quiz: Quiz;
@@ -26,18 +29,6 @@ type PlayItemProps = {
   readonly onNext: () => void;
   readonly onBack: () => void;
 };
-
-const Progress = ({ place, of }: { readonly place: number; readonly of: number }) => (
-  <div className={styles.progress} aria-hidden="true">
-    {Array.from({ length: of }, (_, step) => step).map((step) => (
-      <span
-        key={step}
-        data-done={step < place || undefined}
-        data-now={step === place || undefined}
-      />
-    ))}
-  </div>
-);
 
 const askedWords = (type: Quiz['items'][number]['type']): string | null =>
   type === 'several' ? 'Choose all that fit.' : null;
@@ -60,7 +51,7 @@ export const PlayItem = (props: PlayItemProps) => {
         </Soft>
         <span className={styles.balance} />
       </Bar>
-      <Progress place={place} of={quiz.items.length} />
+      <StepLine at={place} of={quiz.items.length} />
       <div key={item.id} className={styles.item}>
         <Stack as="header" gap={2}>
           <Question>{item.text}</Question>
@@ -105,9 +96,7 @@ export const PlayItem = (props: PlayItemProps) => {
             {once ? 'Back to all answers' : isEmpty ? 'Leave this one out' : 'Next'}
           </Button>
         </Actions>
-        <div className={styles.kept} data-saved={saved} data-shown={!isEmpty}>
-          <Hint icon="clock">Kept on this phone</Hint>
-        </div>
+        <KeptHere saved={saved} any={!isEmpty} />
       </div>
     </Page>
   );

@@ -8,7 +8,7 @@ import { emptyDraft, type QuizDraft } from './quiz-draft.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import type { Two } from './two.ts';
 import { useQuizSending } from './use-quiz-sending.ts';
-import type { Steps } from './use-steps.ts';
+import type { QuizSteps } from './use-quiz-steps.ts';
 
 type PlayingProps = {
   readonly quiz: Quiz;
@@ -17,7 +17,7 @@ type PlayingProps = {
   readonly saved: boolean;
   readonly setDraft: (draft: QuizDraft | null) => void;
   readonly two: Two;
-  readonly steps: Steps;
+  readonly steps: QuizSteps;
   readonly partnerAnswered: boolean;
   /** These answers were sent before, and are being changed. */
   readonly changing: boolean;

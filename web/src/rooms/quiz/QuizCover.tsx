@@ -6,11 +6,12 @@ import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
+import { called, calledWithin } from '../../ui/two.ts';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
 import type { QuizDraft } from './quiz-draft.ts';
 import { kindNames, minutesOf, minutesWords } from './standing-words.ts';
-import { called, calledWithin, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type CoverProps = {
   readonly quiz: Quiz;

@@ -13,13 +13,14 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { called } from '../../ui/two.ts';
 import { JoinCard } from './JoinCard.tsx';
 import styles from './list.module.css';
 import { type ListedQuiz, listQuizzes } from './list-quizzes.ts';
 import { QuizzesInStep } from './QuizzesInStep.tsx';
 import { useStandings } from './quiz-queries.ts';
 import { kindNames, minutesOf, minutesWords } from './standing-words.ts';
-import { called, type Two, useTwo } from './two.ts';
+import { type Two, useTwo } from './two.ts';
 import { useVisitorDrafts } from './visitor-drafts.ts';
 
 const factsOf = ({ standing: { quiz } }: ListedQuiz, two: Two): string =>

@@ -16,7 +16,7 @@ import { RoundResults } from './RoundResults.tsx';
 import { SealedQuiz } from './SealedQuiz.tsx';
 import { useTwo } from './two.ts';
 import { useQuizDraft } from './use-quiz-draft.ts';
-import { useSteps } from './use-steps.ts';
+import { useQuizSteps } from './use-quiz-steps.ts';
 
 type OneProps = { readonly standing: OverlaidStanding };
 
@@ -26,7 +26,7 @@ const playing: ReadonlySet<string | undefined> = new Set(['item', 'review', 'aga
 const OneQuiz = ({ standing }: OneProps) => {
   const { quiz, state, unsent } = standing;
   const two = useTwo();
-  const steps = useSteps();
+  const steps = useQuizSteps();
   const online = useOnline();
   const now = Date.now();
   const toPlay = roundToPlay(standing, now);
@@ -144,7 +144,7 @@ const OneQuiz = ({ standing }: OneProps) => {
 const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
   const { data, isFetching, refetch } = useRound(quiz, round, true);
   const two = useTwo();
-  const steps = useSteps();
+  const steps = useQuizSteps();
   const online = useOnline();
   if (data?.state === 'both') {
     return <RoundResults round={data} two={two} steps={steps} onAgain={null} />;

@@ -1,8 +1,9 @@
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { called } from '../../ui/two.ts';
 import { alongSlider, sliderWords } from './choice-words.ts';
 import styles from './results.module.css';
-import { called, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type RailProps = {
   readonly item: Extract<QuizItem, { readonly type: 'slider' }>;

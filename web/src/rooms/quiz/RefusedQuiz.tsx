@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import type { OverlaidStanding, UnsentAnswers } from './overlay-quiz.ts';
@@ -54,17 +54,12 @@ export const RefusedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RefusedPr
           Let these answers go
         </Button>
       </Actions>
-      <Sheet open={asking} onClose={() => setAsking(false)} title="Let these answers go?">
-        <p>They are only on this phone, so they will be gone for good.</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Keep them
-          </Button>
-          <Button kind="plain" onClick={() => void discardWrite(unsent.key)}>
-            Let them go
-          </Button>
-        </Actions>
-      </Sheet>
+      <LetGoSheet
+        what="answers"
+        open={asking}
+        onKeep={() => setAsking(false)}
+        onLetGo={() => void discardWrite(unsent.key)}
+      />
     </Card>
   );
 };

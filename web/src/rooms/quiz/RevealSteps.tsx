@@ -4,11 +4,12 @@ import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
+import { called } from '../../ui/two.ts';
 import { ItemReveal } from './ItemReveal.tsx';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
 import type { RevealedItem } from './reveal-items.ts';
-import { called, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type RevealCoverProps = {
   readonly quiz: Quiz;

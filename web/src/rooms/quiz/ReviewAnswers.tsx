@@ -6,10 +6,11 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { called } from '../../ui/two.ts';
 import { AnswerList } from './AnswerList.tsx';
 import styles from './play.module.css';
 import { answeredCount, type QuizDraft, sharedCount } from './quiz-draft.ts';
-import { called, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type ReviewProps = {
   readonly quiz: Quiz;

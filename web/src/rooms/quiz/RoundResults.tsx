@@ -4,13 +4,13 @@ import { Results } from './Results.tsx';
 import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
 import { revealedItems } from './reveal-items.ts';
 import type { Two } from './two.ts';
+import type { QuizSteps } from './use-quiz-steps.ts';
 import { useSeeQuiz } from './use-see-quiz.ts';
-import type { Steps } from './use-steps.ts';
 
 type RoundResultsProps = {
   readonly round: QuizRound;
   readonly two: Two;
-  readonly steps: Steps;
+  readonly steps: QuizSteps;
   readonly onAgain: (() => void) | null;
   /** Both were done while these eyes were looking. */
   readonly turnedHere?: boolean | undefined;

@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { called } from '../../ui/two.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
@@ -15,7 +16,7 @@ import { goesOut, type OverlaidStanding } from './overlay-quiz.ts';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
 import { againWords, dayOf } from './standing-words.ts';
-import { called, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 type SealedProps = {
   readonly quiz: Quiz;

@@ -3,12 +3,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
+import { called } from '../../ui/two.ts';
 import { choiceLine } from './choice-words.ts';
 import { promptFor, talkWords } from './number-words.ts';
 import { Rail } from './Rail.tsx';
 import styles from './results.module.css';
 import type { RevealedItem } from './reveal-items.ts';
-import { called, type Two } from './two.ts';
+import type { Two } from './two.ts';
 
 /** So many stand open; a list of all of them would look like a bill. */
 const OPEN = 3;

@@ -1,37 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { type Two as BothOfThem, useTwo as useBoth } from '../../ui/two.ts';
 
-/** The two people, as the screens of this room speak of them. */
-export type Two = {
-  readonly me: string | null;
-  /** Null while there is nobody, or a partner has no name yet. */
-  readonly you: string | null;
-  /** There is nobody to share a quiz with. */
-  readonly alone: boolean;
-  /** There is nobody signed in either. */
+/** The two people, or a visitor, as the screens of this room speak of them. */
+export type Two = BothOfThem & {
+  /** There is nobody signed in. */
   readonly visitor: boolean;
   /** What is chosen stays on this device: a visitor’s, and while what the two shared rests. */
   readonly local: boolean;
 };
 
-/** Who the two are: by the session, and before it has spoken by the stored summary. */
+/** Who the two are; a visitor is alone. */
 export const useTwo = (): Two => {
-  const { user } = useAuth();
-  const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
-  const pairing = user?.pairing ?? data?.pairing;
-  return {
-    me: user?.firstName ?? data?.me.firstName ?? null,
-    you: user?.partner?.firstName ?? user?.former?.firstName ?? data?.partner?.firstName ?? null,
-    alone: user === null || pairing === 'alone' || pairing === 'frozen',
-    visitor: user === null,
-    local: user === null || pairing === 'frozen',
-  };
+  const visitor = useAuth().user === null;
+  const two = useBoth();
+  return { ...two, alone: visitor || two.alone, visitor, local: visitor || two.frozen };
 };
-
-/** How the partner is called at the start of a sentence. */
-export const called = ({ you }: Pick<Two, 'you'>): string => you ?? 'Your partner';
-
-/** How the partner is called inside a sentence. */
-export const calledWithin = ({ you }: Pick<Two, 'you'>): string => you ?? 'your partner';

@@ -2,7 +2,7 @@ import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import { Icon } from '../../ui/Icon.tsx';
 import { AnswerView } from './AnswerView.tsx';
-import styles from './answering.module.css';
+import styles from './answers.module.css';
 import { blockTitle } from './block-words.ts';
 
 type AnswerPartsProps = {

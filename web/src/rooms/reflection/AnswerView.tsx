@@ -1,7 +1,7 @@
 import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
-import styles from './answering.module.css';
+import styles from './answers.module.css';
 import { placeWords, sliderPlaces } from './block-words.ts';
 
 const LeftOut = () => <Soft>Left out</Soft>;

@@ -1,9 +1,9 @@
 import { isLow, type PrivateAnswers } from '@usward/core/reflection/private-items';
 import type { Reflection } from '@usward/core/reflection/reflection';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
 import type { Two } from '../../ui/two.ts';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { PrivateStep } from './PrivateStep.tsx';
@@ -20,16 +20,6 @@ type AnsweringProps = {
   readonly two: Two;
   /** It was put off or declined, so there is nothing more to do here. */
   readonly onDone: () => void;
-};
-
-/** Moves the focus to the heading of each step; the screen's first sight is the app's concern. */
-const useHeadingFocus = (shown: string): void => {
-  const seen = useRef(shown);
-  useEffect(() => {
-    if (seen.current === shown) return;
-    seen.current = shown;
-    focusHeading();
-  }, [shown]);
 };
 
 /** What is said to the three private items: in memory only, and gone with this screen. */

@@ -6,11 +6,11 @@ import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
-import styles from './answering.module.css';
 import { Declining } from './Declining.tsx';
 import { Forget } from './ForgetSheet.tsx';
 import { BackBar } from './ReflectionStates.tsx';
 import { whenWords } from './result-words.ts';
+import styles from './steps.module.css';
 
 type CoverProps = {
   readonly reflection: Reflection;

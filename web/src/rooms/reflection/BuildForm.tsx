@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { calledWithin, useTwo } from '../../ui/two.ts';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { BuildActions } from './BuildActions.tsx';
 import { FormBuilder } from './FormBuilder.tsx';
 import { FormPreview } from './FormPreview.tsx';
@@ -18,7 +19,6 @@ import { noteKept } from './just-kept.ts';
 import { LetGo } from './LetGo.tsx';
 import { useFormBuilding } from './use-form-building.ts';
 import { useFormWriting } from './use-form-writing.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
 type BuildFormProps = {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { BlockOf } from '@usward/core/reflection/form';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { Said } from '../../ui/Text.tsx';
 import type { DraftAnswerOf } from './answer-draft.ts';
-import styles from './answering.module.css';
+import styles from './fields.module.css';
 
 type ChipsStepProps = {
   readonly block: BlockOf<'chips'>;

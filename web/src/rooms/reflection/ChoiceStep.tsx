@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { optionalRadio } from '../../ui/optional-choice.ts';
 import { Said } from '../../ui/Text.tsx';
 import type { DraftAnswerOf } from './answer-draft.ts';
-import styles from './answering.module.css';
+import styles from './fields.module.css';
 
 type ChoiceStepProps = {
   readonly block: BlockOf<'choice'>;

@@ -11,6 +11,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { BegunForms } from './BegunForms.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { formEntry, previewOn } from './form-entry.ts';
@@ -19,7 +20,6 @@ import { overlayForms } from './overlay-forms.ts';
 import { RefusedForms } from './RefusedForms.tsx';
 import { useForms } from './reflection-queries.ts';
 import { useFormsAtHand } from './use-form-writing.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** The forms to choose from: one's own, those that come with the app, and a new one. */
 export const ChooseFormScreen = () => {

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
-import styles from './answering.module.css';
+import styles from './steps.module.css';
 
 type DecliningProps = {
   readonly id: string;

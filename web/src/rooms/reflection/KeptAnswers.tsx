@@ -3,24 +3,15 @@ import type { Form } from '@usward/core/reflection/form';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { copyWords } from '../../ui/copy-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { AnswerParts } from './AnswerParts.tsx';
 import { answersText, writtenWords } from './answer-words.ts';
-import styles from './answering.module.css';
-
-const copy = async (text: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: 'Your words are copied.', kind: 'success' });
-  } catch {
-    toast({ title: 'This browser did not allow copying. You can select the text.', kind: 'error' });
-  }
-};
+import styles from './answers.module.css';
 
 type KeptAnswersProps = {
   readonly title: string;
@@ -76,7 +67,7 @@ export const KeptAnswers = ({
           </Button>
         )}
         {text !== '' && (
-          <Button kind="quiet" icon="copy" onClick={() => void copy(text)}>
+          <Button kind="quiet" icon="copy" onClick={() => void copyWords(text)}>
             Copy my answers
           </Button>
         )}
@@ -84,18 +75,9 @@ export const KeptAnswers = ({
           Let these answers go
         </Button>
       </Actions>
-      <Sheet open={asking} onClose={() => setAsking(false)} title="Let these answers go?">
-        <p>They are only on this phone, so they will be gone for good.</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Keep them
-          </Button>
-          <Button kind="plain" onClick={onLetGo}>
-            Let them go
-          </Button>
-        </Actions>
+      <LetGoSheet what="answers" open={asking} onKeep={() => setAsking(false)} onLetGo={onLetGo}>
         <HideFromSheet />
-      </Sheet>
+      </LetGoSheet>
     </Card>
   );
 };

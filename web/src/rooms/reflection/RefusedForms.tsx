@@ -12,7 +12,6 @@ import { isOfOther, useWrittenIn, writtenInBody } from '../../device/written-in.
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -21,6 +20,8 @@ import { formRefusal } from './form-refusal.ts';
 import { partsWords } from './form-words.ts';
 import { LetGo } from './LetGo.tsx';
 import { formIn, isOfForms } from './overlay-forms.ts';
+import { RefusedTap } from './RefusedTap.tsx';
+import { settle } from './settle.ts';
 import { useShareGate } from './use-sharing.ts';
 
 /** Where a form is taken up again: its own place, or a new one where that holds something newer. */
@@ -28,11 +29,6 @@ const placeFor = ({ name, params }: QueuedWrite): string => {
   const { id } = params;
   const isFree = name === saveForm.name && id !== undefined && draftText(formPlace(id)) === '';
   return isFree ? id : crypto.randomUUID();
-};
-
-/** Does what takes the card away, and goes on at the top of the screen. */
-const settle = (deed: Promise<void>): void => {
-  deed.then(focusHeading, (error: unknown) => console.error(error));
 };
 
 const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly form: Form }) => {
@@ -85,24 +81,6 @@ const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly fo
   );
 };
 
-/** A form that the server did not take away: it stays where it is. */
-const RefusedRemoval = ({ write }: { readonly write: QueuedWrite }) => (
-  <Card as="section" kind="flat" aria-label="A form is still there">
-    <Stack gap={2} role="status">
-      <h2>A form is still there</h2>
-      <Hint icon="alert">{write.message ?? 'It could not be taken away.'}</Hint>
-    </Stack>
-    <Actions>
-      <Button kind="quiet" onClick={() => settle(retryWrite(write.key))}>
-        Try again
-      </Button>
-      <Button kind="plain" onClick={() => settle(discardWrite(write.key))}>
-        Leave it there
-      </Button>
-    </Actions>
-  </Card>
-);
-
 /** Forms that the server did not take: kept, with what can be done. `about`: only what was shared so. */
 export const RefusedForms = ({ about }: { readonly about?: string | undefined }) => {
   const refused = useQueuedWrites().filter(
@@ -114,7 +92,14 @@ export const RefusedForms = ({ about }: { readonly about?: string | undefined })
   return refused.map((write) => {
     const form = formIn(write);
     return form === null ? (
-      <RefusedRemoval key={write.key} write={write} />
+      // A form that the server did not take away: it stays where it is.
+      <RefusedTap
+        key={write.key}
+        write={write}
+        title="A form is still there"
+        otherwise="It could not be taken away."
+        leave="Leave it there"
+      />
     ) : (
       <RefusedForm key={write.key} write={write} form={form} />
     );

@@ -9,12 +9,13 @@ import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { type AnswerDraft, answerTo, blockedParts } from './answer-draft.ts';
-import styles from './answering.module.css';
 import { blockTitle } from './block-words.ts';
+import fields from './fields.module.css';
 import { HelpRow } from './HelpRow.tsx';
 import { type Progress, StepFrame } from './StepFrame.tsx';
 import { UNTIL_IT_GOES_OUT, useSentBefore } from './sent-before.ts';
 import { openSaid, sharesTooFew, themesSaid, withTicks } from './share-choices.ts';
+import steps from './steps.module.css';
 import { themeWords } from './theme-words.ts';
 import type { AnsweringState } from './use-answering.ts';
 import { WillSee } from './WillSee.tsx';
@@ -42,11 +43,11 @@ const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
   const isTicked = (block: (typeof themes)[number]) => answerTo(draft, block).shared;
   const all = themes.every(isTicked);
   return (
-    <fieldset className={styles.ticks}>
+    <fieldset className={fields.ticks}>
       <legend>Show how you two agree</legend>
       <Soft small>Only as Blooming, Good or Worth a talk. Never what you set.</Soft>
       {themes.map((block) => (
-        <label key={block.id} className={styles.tick}>
+        <label key={block.id} className={fields.tick}>
           <input
             type="checkbox"
             checked={isTicked(block)}
@@ -56,7 +57,7 @@ const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
         </label>
       ))}
       {themes.length > 1 && (
-        <div className={styles.start}>
+        <div className={steps.start}>
           <Button kind="plain" onClick={() => set(withTicks(draft, themes, !all))}>
             {all ? 'Untick all' : 'Tick all'}
           </Button>
@@ -85,7 +86,7 @@ const KeepSwitch = ({ answering: { draft, set }, two }: Pick<PartProps, 'answeri
         onChange={async (keep) => set({ keep })}
       />
     </Rows>
-    <div role="status" className={styles.stays}>
+    <div role="status" className={fields.stays}>
       {draft.keep && <Hint icon="lock">{staysWords(two)}</Hint>}
     </div>
   </div>
@@ -97,7 +98,7 @@ const Blocked = ({ form, answering, onPart }: PartProps & Pick<ShareStepProps, '
       <Hint icon="alert">
         “{blockTitle(block)}” cannot be sent yet. {why}
       </Hint>
-      <div className={styles.start}>
+      <div className={steps.start}>
         <Button kind="plain" onClick={() => onPart(place)}>
           Look at it again
         </Button>
@@ -154,7 +155,7 @@ export const ShareStep = (props: ShareStepProps) => {
     >
       {stays ? (
         <>
-          <p className={styles.intro}>{staysWords(two)}</p>
+          <p className={steps.intro}>{staysWords(two)}</p>
           <HelpRow />
         </>
       ) : (

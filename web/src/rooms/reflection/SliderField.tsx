@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { optionalRadio } from '../../ui/optional-choice.ts';
-import styles from './answering.module.css';
+import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
 import { ends, placeWords, sliderPlaces } from './block-words.ts';
+import styles from './fields.module.css';
 
 type SliderFieldProps = {
   readonly prompt: string;
@@ -11,39 +10,28 @@ type SliderFieldProps = {
   readonly onChange: (value: number | null) => void;
 };
 
-/** A sentence that is true from not at all to very much: seven native radios, none of them set at first. */
-export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => {
-  const name = useId();
-  return (
-    <fieldset className={styles.slider} data-who="me">
-      <legend dir="auto">{prompt}</legend>
-      <div className={styles.places}>
-        {sliderPlaces.map((place) => (
-          <input
-            key={place}
-            {...optionalRadio(name, place, value, onChange)}
-            aria-label={placeWords(place)}
-          />
-        ))}
-      </div>
-      <div className={styles.ends}>
-        <span>{ends.least}</span>
-        <span>{ends.most}</span>
-        <Button
-          kind="plain"
-          slim
-          data-unset={value === null || undefined}
-          disabled={value === null}
-          aria-label={`Leave out: ${prompt}`}
-          onClick={({ currentTarget }) => {
-            onChange(null);
-            // The button rests now, and would drop the focus.
-            currentTarget.closest('fieldset')?.querySelector('input')?.focus();
-          }}
-        >
-          Leave out
-        </Button>
-      </div>
-    </fieldset>
-  );
-};
+/** A sentence that is true from not at all to very much: seven places, none of them set at first. */
+export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
+  <fieldset className={styles.slider} data-who="me">
+    <legend dir="auto">{prompt}</legend>
+    <SliderPlaces places={sliderPlaces} value={value} onChange={onChange} words={placeWords} />
+    <div className={styles.ends}>
+      <span>{ends.least}</span>
+      <span>{ends.most}</span>
+      <Button
+        kind="plain"
+        slim
+        data-unset={value === null || undefined}
+        disabled={value === null}
+        aria-label={`Leave out: ${prompt}`}
+        onClick={({ currentTarget }) => {
+          onChange(null);
+          // The button rests now, and would drop the focus.
+          currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+        }}
+      >
+        Leave out
+      </Button>
+    </div>
+  </fieldset>
+);

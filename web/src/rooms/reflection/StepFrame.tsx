@@ -1,21 +1,18 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { KeptHere } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
+import { StepLine } from '../../ui/StepLine.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import styles from './answering.module.css';
+import styles from './steps.module.css';
 
 /** How far somebody has come: step `at`, counted from 0, of so many. */
 export type Progress = { readonly at: number; readonly of: number };
 
 const ProgressLine = ({ at, of }: Progress) => (
   <div className={styles.progress}>
-    <div aria-hidden="true">
-      {Array.from({ length: of }, (_, step) => step).map((step) => (
-        <span key={step} data-done={step < at || undefined} data-now={step === at || undefined} />
-      ))}
-    </div>
+    <StepLine at={at} of={of} />
     <Soft small>
       {at + 1} of {of}
     </Soft>
@@ -69,11 +66,7 @@ export const StepFrame = (props: StepFrameProps) => {
               {next.words}
             </Button>
           </Actions>
-          {kept !== null && (
-            <div className={styles.kept} data-saved={kept}>
-              <Hint icon="clock">Kept on this phone</Hint>
-            </div>
-          )}
+          {kept !== null && <KeptHere saved={kept} />}
         </div>
       </form>
     </Page>

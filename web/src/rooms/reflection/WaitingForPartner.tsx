@@ -10,11 +10,11 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import { AnswerParts } from './AnswerParts.tsx';
-import styles from './answering.module.css';
 import { Forget } from './ForgetSheet.tsx';
 import { BackBar } from './ReflectionStates.tsx';
 import { whenWords } from './result-words.ts';
 import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './sent-before.ts';
+import styles from './steps.module.css';
 import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
 
 type WaitingProps = {

@@ -3,7 +3,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { called, type Two } from '../../ui/two.ts';
-import styles from './answering.module.css';
+import styles from './fields.module.css';
 
 const options = [
   { value: 'both', label: 'Both of us' },

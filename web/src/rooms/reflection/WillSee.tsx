@@ -4,7 +4,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { calledWithin, type Two } from '../../ui/two.ts';
-import styles from './answering.module.css';
+import styles from './answers.module.css';
 import { blockTitle } from './block-words.ts';
 import { themeWords } from './theme-words.ts';
 

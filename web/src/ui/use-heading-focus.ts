@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** Moves the focus to the heading when the same address shows something else, and not at first. */
 export const useHeadingFocus = (shown: string | null): void => {

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
+import { type Steps, useSteps } from '../../ui/use-steps.ts';
+
+const QuizStepSchema = v.variant('at', [
+  v.object({ at: v.literal('item'), place: v.number(), once: v.optional(v.boolean(), false) }),
+  v.object({ at: v.literal('review') }),
+  v.object({ at: v.literal('reveal'), place: v.number() }),
+  v.object({ at: v.literal('results') }),
+  v.object({ at: v.literal('all') }),
+  v.object({ at: v.literal('again') }),
+]);
+/** Where in a quiz somebody is; none: at its beginning. */
+export type QuizStep = v.InferOutput<typeof QuizStepSchema>;
+
+/** What {@link useQuizSteps} gives. */
+export type QuizSteps = Steps<QuizStep>;
+
+/** The steps of a quiz. What changed below the same address is read out. */
+export const useQuizSteps = (): QuizSteps => {
+  useHeadingFocus(useLocation().key);
+  return useSteps(QuizStepSchema);
+};

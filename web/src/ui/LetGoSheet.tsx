@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Actions } from './Stack.tsx';
+
+type LetGoSheetProps = {
+  readonly what: 'words' | 'answers';
+  readonly open: boolean;
+  readonly onKeep: () => void;
+  readonly onLetGo: () => void;
+  /** What a room's sheets have beside. */
+  readonly children?: ReactNode;
+};
+
+/** Asks before what is kept on this phone only is let go. */
+export const LetGoSheet = ({ what, open, onKeep, onLetGo, children }: LetGoSheetProps) => (
+  <Sheet open={open} onClose={onKeep} title={`Let these ${what} go?`}>
+    <p>They are only on this phone, so they will be gone for good.</p>
+    <Actions>
+      <Button kind="quiet" onClick={onKeep}>
+        Keep them
+      </Button>
+      <Button kind="plain" onClick={onLetGo}>
+        Let them go
+      </Button>
+    </Actions>
+    {children}
+  </Sheet>
+);
