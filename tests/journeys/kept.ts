@@ -52,3 +52,12 @@ export const keptByProvider = async (page: Page): Promise<string> =>
 /** The keys of all reads that the app keeps on the device, as text. */
 export const keptQueries = async (page: Page): Promise<string> =>
   JSON.stringify((await rowsOf(page, 'usward', 'reads')).map(({ key }) => key));
+
+type Read = { readonly query: { readonly state: { readonly data?: unknown } } };
+
+/** What the app has kept on the device of an answer of the API; null where there is nothing. */
+export const keptAnswer = async (page: Page, path: string): Promise<unknown> => {
+  const rows = await rowsOf(page, 'usward', 'reads');
+  const row = rows.find(({ key }) => String(key).includes(path));
+  return (row?.value as Read | undefined)?.query.state.data ?? null;
+};

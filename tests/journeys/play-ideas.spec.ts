@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { timeZone } from '@usward/core/calendar';
+import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
+import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { keptAnswer } from './kept.ts';
+import { enterLab } from './lab-of-two.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { button, inLab, SETTLES } from './play-steps.ts';
+import { settleWorker } from './settle-worker.ts';
+import { liveAt } from './time-of-day.ts';
+
+/** The ideas that a phone shows as shared at a moment, once they were read anew. */
+const sharedAt = async (phone: Phone, at: number): Promise<readonly string[]> => {
+  await liveAt(phone, new Date(at));
+  await phone.open('/dashboard');
+  const page = await enterLab(phone);
+  const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy/ideas'));
+  await page.getByRole('button', { name: /^Ideas/ }).click();
+  await read;
+  await page.getByRole('radio', { name: 'Both yes' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: 'You both said yes' })).toBeVisible();
+  return page.getByRole('main').getByRole('listitem').allTextContents();
+};
+
+test('what both said yes to, one of them without a network, opens on Saturday for both alike', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia, noah } = await inLab([hers, his], ['mia', 'noah']);
+      const page = hers.page();
+      const saturday = nextReleaseAt(Date.now(), timeZone('Europe/Berlin'));
+      await settleWorker(page);
+      await page.getByRole('button', { name: /^Ideas/ }).click();
+      await expect(button(page, 'Maybe')).toBeVisible();
+      await expect.poll(() => keptAnswer(page, '/ideas')).not.toBeNull();
+
+      await hers.loseNetwork();
+      await page.reload();
+      const idea = page.getByRole('region', { name: 'An idea' }).getByRole('paragraph').first();
+      const said: Record<string, string> = {};
+      for (const vote of ['Yes', 'Maybe', 'Yes', 'No']) {
+        const text = (await idea.textContent()) ?? '';
+        await page.waitForTimeout(SETTLES);
+        await button(page, vote).click();
+        await expect(idea).not.toHaveText(text);
+        said[text] = vote.toLowerCase();
+      }
+      await expect(page.getByText('26 left today')).toBeVisible();
+      await button(page, 'Back to the last one').click();
+      await page.waitForTimeout(SETTLES);
+      await button(page, 'Maybe').click();
+      const [yes = '', maybe = '', another = '', no = ''] = Object.keys(said);
+      await expect(page.getByText('26 left today')).toBeVisible();
+      await page.getByRole('radio', { name: 'Yours' }).check({ force: true });
+      const answered = page.getByRole('main').getByRole('listitem');
+      await expect(answered).toHaveCount(4);
+      // A yes is taken back before anybody could have seen it.
+      await answered.filter({ hasText: another }).getByRole('button', { name: 'No' }).click();
+
+      await hers.findNetwork();
+      await expect
+        .poll(async () => {
+          const { mine } = await mia.ask(getIdeas);
+          return Object.fromEntries(mine.map(({ text, vote }) => [text, vote]));
+        })
+        .toEqual({ [yes]: 'yes', [maybe]: 'maybe', [another]: 'no', [no]: 'maybe' });
+      for (const { id } of (await mia.ask(getIdeas)).mine) {
+        await noah.ask(voteOnIdea, { params: { idea: id }, body: { vote: 'yes' } });
+      }
+
+      for (const phone of [hers, his]) {
+        expect(await sharedAt(phone, saturday - 60_000)).toEqual([]);
+      }
+      for (const phone of [hers, his]) {
+        expect(await sharedAt(phone, saturday + 60_000)).toEqual([yes]);
+      }
+    }),
+  ));

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Output } from '@usward/core/endpoint';
+import { type getSnapshot, switchLab } from '@usward/core/intimacy/endpoints';
+import { keptAnswer } from './kept.ts';
+import { heading } from './lab-steps.ts';
+import { withPhone } from './phone.ts';
+import { button, cardOn, inLab, TURNS } from './play-steps.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+
+/** On one phone: both say that they are in, and it is the other's turn. */
+const beginOnOne = async (page: Page): Promise<void> => {
+  await button(page, 'On this phone').click();
+  await button(page, 'Begin').click();
+  await button(page, 'I’m in').click();
+  await button(page, 'I’m Noah').click();
+  await button(page, 'I’m in').click();
+};
+
+test('in the partner’s hand there is the game, and beside it nothing but the way to hand the phone back', () =>
+  withPhone(async (phone) => {
+    const { noah } = await inLab([phone], ['mia']);
+    const page = phone.page();
+    const front = heading(page, 'What are you in the mood for?');
+    const handBack = heading(page, 'Hand the phone back to Mia');
+    const isHandedBack = async () => {
+      await expect(handBack).toBeVisible();
+      await expect(page.getByRole('main')).toHaveText('Hand the phone back to MiaI’m Mia');
+    };
+    await beginOnOne(page);
+    await button(page, 'Truth').click();
+    const card = (await cardOn(page).textContent()) ?? '';
+
+    await page.goBack();
+    await isHandedBack();
+    await expect(handBack).toBeFocused();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goForward();
+    await expect(cardOn(page)).toHaveText(card);
+    await page.getByRole('link', { name: 'Play' }).click();
+    await isHandedBack();
+    await button(page, 'Hide').click();
+    await expect(heading(page, 'Mia and Noah')).toBeVisible();
+    await page.getByRole('link', { name: 'Play' }).click();
+    await isHandedBack();
+
+    // In the owner's hand the game waits, and goes on by way of the other's.
+    await button(page, 'I’m Mia').click();
+    await expect(front).toBeFocused();
+    await button(page, 'On this phone').click();
+    await expect(heading(page, 'Hand the phone to Noah')).toBeVisible();
+    await page.goBack();
+    await isHandedBack();
+    await page.goForward();
+    await button(page, 'I’m Noah').click();
+    await expect(cardOn(page)).toHaveText(card);
+
+    await button(page, 'Stop for today').click();
+    await button(page, 'All right').click();
+    await isHandedBack();
+    await button(page, 'I’m Mia').click();
+    await expect(front).toBeVisible();
+
+    // In the owner's own turn nobody is asked, and a game that is over is gone.
+    await beginOnOne(page);
+    await button(page, 'Truth').click();
+    await button(page, 'Done').click();
+    await page.goBack();
+    await isHandedBack();
+    await page.goForward();
+    await button(page, 'I’m Mia').click();
+    await page.goBack();
+    await expect(front).toBeVisible();
+    await button(page, 'On this phone').click();
+    await expect(heading(page, 'Your turn')).toBeVisible();
+    await button(page, 'Stop for today').click();
+    await button(page, 'All right').click();
+    await expect(front).toBeVisible();
+
+    // Neither does the room tell of itself where it closes meanwhile.
+    await beginOnOne(page);
+    await noah.ask(switchLab, { body: { on: false } });
+    await page.evaluate(() => void dispatchEvent(new Event('blur')));
+    await page.evaluate(() => void dispatchEvent(new Event('focus')));
+    await expect(heading(page, 'That is it for today')).toBeFocused();
+    await button(page, 'All right').click();
+    await isHandedBack();
+    await button(page, 'I’m Mia').click();
+    await expect(heading(page, 'Not set up for the two of you')).toBeVisible();
+  }));
+
+/** The cards that this phone has kept for a game without a network. */
+const keptCards = async (page: Page) => {
+  const snapshot = await keptAnswer(page, '/snapshot');
+  return snapshot === null ? [] : (snapshot as Output<typeof getSnapshot>).cards;
+};
+
+test('one phone plays twenty turns without a network, and holds to a lowering in the middle of it', () =>
+  withPhone(async (phone) => {
+    await inLab([phone], ['mia']);
+    const page = phone.page();
+    await settleWorker(page);
+    // Taken along with the room, before anybody asked for it.
+    await expect.poll(async () => (await keptCards(page)).length).toBe(60);
+    const cards = await keptCards(page);
+    await phone.loseNetwork();
+    await page.reload();
+    await beginOnOne(page);
+    const seen: string[] = [];
+    const takeTurns = async (turns: number, hand: string): Promise<void> => {
+      let to = hand;
+      for (let turn = 1; turn <= turns; turn += 1) {
+        await button(page, turn % 2 === 0 ? 'Truth' : 'Dare').click();
+        seen.push((await cardOn(page).textContent()) ?? '');
+        await button(page, turn % 3 === 0 ? 'Pass' : 'Done').click();
+        await expect(heading(page, `Hand the phone to ${to}`)).toBeVisible();
+        await expect(page.getByText(seen.at(-1) ?? '')).toBeHidden();
+        await button(page, `I’m ${to}`).click();
+        to = to === 'Mia' ? 'Noah' : 'Mia';
+      }
+    };
+    await takeTurns(TURNS, 'Mia');
+    expect(new Set(seen).size).toBe(TURNS);
+    const levelOf = (text: string) => cards.find((card) => card.text === text)?.level;
+    for (const text of seen) expect(levelOf(text)).toBeLessThanOrEqual(1);
+    await button(page, 'Stop for today').click();
+    await expect(heading(page, 'That is it for today')).toBeVisible();
+    await button(page, 'All right').click();
+    await button(page, 'I’m Mia').click();
+
+    await expect(async () => {
+      await button(page, 'One step sweeter').click();
+      await expect(page.getByText('It is as sweet as it gets')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    seen.length = 0;
+    await beginOnOne(page);
+    await takeTurns(TURNS, 'Mia');
+    for (const text of seen) expect(levelOf(text)).toBe(0);
+
+    // Past their time they are shown no more, network or not.
+    await page.clock.setSystemTime(Date.now() + 73 * 3_600_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(heading(page, 'No cards on this phone')).toBeVisible();
+    await expect.poll(() => keptCards(page)).toEqual([]);
+  }));

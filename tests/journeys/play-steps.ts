@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Couple } from '../actors/couple.ts';
+import { settledCouple } from '../actors/settled.ts';
+import { enterLab, openLab } from './lab-of-two.ts';
+import { heading } from './lab-steps.ts';
+import type { Phone } from './phone.ts';
+import { signIn } from './sign-in.ts';
+
+/** How many turns a long game takes. */
+export const TURNS = 20;
+
+/** A little longer than a new card takes no tap, in milliseconds. */
+export const SETTLES = 400;
+
+/** The button with exactly this name. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** The words of the card on screen. */
+export const cardOn = (page: Page): Locator => page.getByRole('article').getByRole('paragraph');
+
+/** Phones of a couple in the room, each with the one of the two it belongs to. */
+export const inLab = async (
+  phones: readonly Phone[],
+  names: readonly ('mia' | 'noah')[],
+): Promise<Couple> => {
+  const two = await settledCouple();
+  await openLab([two.mia, two.noah]);
+  for (const [index, phone] of phones.entries()) {
+    const name = names[index];
+    if (name) await signIn(phone, two[name]);
+    await enterLab(phone);
+  }
+  return two;
+};
+
+/** Whose turn it is first, then the other. */
+export const inTurn = async (one: Page, other: Page): Promise<[Page, Page]> => {
+  const isOnes = await heading(one, 'Your turn').isVisible();
+  return isOnes ? [one, other] : [other, one];
+};

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test';
+import { getSession, switchLab } from '@usward/core/intimacy/endpoints';
+import { enterLab } from './lab-of-two.ts';
+import { heading } from './lab-steps.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { button, cardOn, inLab, inTurn, TURNS } from './play-steps.ts';
+
+/** Opens the game on both phones and taps "ready now" on both. */
+const begin = async (phones: readonly Phone[]): Promise<void> => {
+  for (const phone of phones) {
+    await button(phone.page(), 'On two phones').click();
+    await button(phone.page(), 'Ready now').click();
+  }
+  for (const phone of phones) await expect(button(phone.page(), 'Stop for today')).toBeVisible();
+};
+
+/** Idempotency keys that left a phone, by the body they carried. */
+const logMoves = (phone: Phone): Map<string, Set<string>> => {
+  const keys = new Map<string, Set<string>>();
+  phone
+    .page()
+    .context()
+    .on('request', (request) => {
+      const key = request.headers()['idempotency-key'];
+      const body = request.postData();
+      if (key === undefined || body === null || !request.url().endsWith('/moves')) return;
+      keys.set(body, (keys.get(body) ?? new Set()).add(key));
+    });
+  return keys;
+};
+
+const enterLabAgain = async (phone: Phone): Promise<void> => {
+  await phone.open('/dashboard');
+  await enterLab(phone);
+};
+
+test('two phones play twenty live turns, one of them loses the network on the way, and a stop ends it for both', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia } = await inLab([hers, his], ['mia', 'noah']);
+      const logs = [logMoves(hers), logMoves(his)];
+      await begin([hers, his]);
+      const [one, other] = [hers.page(), his.page()];
+      for (let turn = 1; turn <= TURNS; turn += 1) {
+        const [mine, theirs] = await inTurn(one, other);
+        await button(mine, turn % 2 === 0 ? 'Truth' : 'Dare').click();
+        await expect(button(mine, 'Done')).toBeVisible();
+        const text = (await cardOn(mine).textContent()) ?? '';
+        await expect(cardOn(theirs)).toHaveText(text);
+        if (turn === 7) {
+          const phone = mine === one ? hers : his;
+          await phone.loseNetwork();
+          await expect(mine.getByText('Connection lost. Stop still works here.')).toBeVisible();
+          // Pressed while nothing gets through: it is made once, when the network is back.
+          await button(mine, 'Done').click();
+          await button(mine, 'Done').click({ force: true });
+          await phone.findNetwork();
+          await expect(mine.getByText('Connection lost.')).toBeHidden();
+        } else {
+          await button(mine, turn % 3 === 0 ? 'Pass' : 'Done').dblclick();
+        }
+        await expect(heading(theirs, 'Your turn')).toBeVisible();
+        await expect(heading(mine, 'Your turn')).toBeHidden();
+      }
+      const played = await mia.ask(getSession);
+      expect(played).toMatchObject({ state: 'playing', step: 2 * TURNS });
+      for (const log of logs) {
+        expect(log.size).toBe(TURNS);
+        for (const [body, keys] of log) expect([body, keys.size]).toEqual([body, 1]);
+      }
+
+      const [mine, theirs] = await inTurn(one, other);
+      await button(mine, 'Ask for bolder').click();
+      await button(theirs, 'Yes, bolder').click();
+      await expect(mine.getByText('Flirty, level 3 of 5')).toBeVisible();
+      await button(theirs, 'Sweeter').click();
+      await expect(mine.getByText('Warm, level 2 of 5')).toBeVisible();
+
+      await his.loseNetwork();
+      await button(other, 'Stop for today').click();
+      await expect(heading(other, 'That is it for today')).toBeVisible();
+      // Not even the app's end keeps it from the server.
+      await his.close();
+      await his.findNetwork();
+      await enterLabAgain(his);
+      await expect(heading(one, 'That is it for today')).toBeVisible();
+      expect((await mia.ask(getSession)).state).toBe('ended');
+      await button(one, 'All right').click();
+      await expect(button(one, 'On two phones')).toBeVisible();
+    }),
+  ));
+
+test('a game ends as by Stop where the other switches it off, and then it is not set up', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia, noah } = await inLab([hers, his], ['mia', 'noah']);
+      await begin([hers, his]);
+      const page = hers.page();
+      await his.close();
+      await noah.ask(switchLab, { body: { on: false } });
+      await expect(heading(page, 'That is it for today')).toBeFocused();
+      // It stays until it was read, also once the whole room knows.
+      await page.evaluate(() => void dispatchEvent(new Event('blur')));
+      const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy'));
+      await page.evaluate(() => void dispatchEvent(new Event('focus')));
+      await read;
+      await expect(heading(page, 'That is it for today')).toBeVisible();
+      await button(page, 'All right').click();
+      await expect(heading(page, 'Not set up for the two of you')).toBeFocused();
+      await expect(page.getByText('This is not set up for the two of you.')).toHaveCount(0);
+
+      for (const person of [noah, mia]) await person.ask(switchLab, { body: { on: true } });
+      await page.reload();
+      await button(page, 'On two phones').click();
+      await expect(button(page, 'Ready now')).toBeVisible();
+    }),
+  ));
+
+test('a game goes on where nothing announces the moves, as on a phone that saves data', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      for (const phone of [hers, his]) {
+        const page = await phone.start();
+        await page.context().addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+      }
+      await inLab([hers, his], ['mia', 'noah']);
+      await begin([hers, his]);
+      const [mine, theirs] = await inTurn(hers.page(), his.page());
+      await button(mine, 'Truth').click();
+      await expect(button(mine, 'Done')).toBeVisible();
+      await expect(cardOn(theirs)).toHaveText((await cardOn(mine).textContent()) ?? '');
+      await button(theirs, 'Sweeter').click();
+      await expect(button(mine, 'Truth')).toBeVisible();
+      await button(mine, 'Stop for today').click();
+      await expect(heading(theirs, 'That is it for today')).toBeVisible();
+      const words = await theirs.getByRole('main').textContent();
+      expect(words).toBe(await mine.getByRole('main').textContent());
+    }),
+  ));
