@@ -20,3 +20,6 @@ export const homeAtHand = async (
   await moveIn(db, ids, { confirmed: true }, { mia: 'her old note', noah: 'his old note' });
   return { ids, db, call: apiAtHand(async () => through(await connect()), gemini) };
 };
+
+/** Two people at home, with their API at hand and the database under it. */
+export type Home = Awaited<ReturnType<typeof homeAtHand>>;

@@ -2,9 +2,8 @@ import { levels } from '@usward/core/intimacy/card';
 import { MoveSchema } from '@usward/core/intimacy/session';
 import { votes } from '@usward/core/intimacy/votes';
 import fc from 'fast-check';
-import type { Who } from './shared-life.ts';
+import { happening, who } from './happening.ts';
 
-const who = fc.constantFrom<Who>('mia', 'noah');
 const flag = fc.boolean();
 const slot = fc.nat(1);
 
@@ -16,17 +15,6 @@ const comfort = {
 };
 
 const move = fc.constantFrom(...MoveSchema.options.map(({ entries }) => entries.type.literal));
-
-const happening = <T extends string, S extends object>(
-  weight: number,
-  type: T,
-  shape: { [K in keyof S]: fc.Arbitrary<S[K]> },
-) => ({
-  weight,
-  arbitrary: fc.record({ type: fc.constant(type), ...shape }) as fc.Arbitrary<
-    { readonly type: T } & Readonly<S>
-  >,
-});
 
 /** What can happen in the lab of two people. `idea` and `slot` tell several ideas or own cards apart. */
 const event = fc.oneof(

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { Who } from './shared-life.ts';
+import { happening, who } from './happening.ts';
 
-const who = fc.constantFrom<Who>('mia', 'noah');
 const flag = fc.boolean();
 /** Two forms are told apart. */
 const slot = fc.nat(1);
@@ -13,17 +12,6 @@ export type Said = typeof said extends fc.Arbitrary<infer T> ? T : never;
 
 /** Blocks of the form that these histories are about. */
 export const BLOCKS = 5;
-
-const happening = <T extends string, S extends object>(
-  weight: number,
-  type: T,
-  shape: { [K in keyof S]: fc.Arbitrary<S[K]> },
-) => ({
-  weight,
-  arbitrary: fc.record({ type: fc.constant(type), ...shape }) as fc.Arbitrary<
-    { readonly type: T } & Readonly<S>
-  >,
-});
 
 /** What can happen to the shared forms of two people. */
 const event = fc.oneof(

@@ -2,11 +2,11 @@ import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { evening } from './evening.ts';
-import type { homeAtHand } from './home-at-hand.ts';
+import type { Home } from './home-at-hand.ts';
 import { of, type Who } from './reflecting.ts';
 
-/** Two people at home, with their API at hand and the database under it. */
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
+/** Both of the two. */
+export const people = ['mia', 'noah'] as const;
 
 /** Calls what takes nothing but a shared form's id; throws on a refusal. */
 export const say = async <E extends Endpoint>(

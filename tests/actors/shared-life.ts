@@ -3,11 +3,11 @@ import { needs } from '@usward/core/checkin/needs';
 import { reactions } from '@usward/core/daily/day';
 import { topics } from '@usward/core/daily/question';
 import fc from 'fast-check';
+import { happening, who } from './happening.ts';
 
 /** One of the two of a generated couple. */
 export type Who = 'mia' | 'noah';
 
-const who = fc.constantFrom<Who>('mia', 'noah');
 /** Couple days back from today: most of life is today. */
 const ago = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 3 }));
 const flag = fc.boolean();
@@ -36,17 +36,6 @@ const checkinLines = fc
   .filter((given) => lines.some((line) => given[line] !== undefined));
 /** The lines of a generated check-in. */
 export type GivenLines = typeof checkinLines extends fc.Arbitrary<infer T> ? T : never;
-
-const happening = <T extends string, S extends object>(
-  weight: number,
-  type: T,
-  shape: { [K in keyof S]: fc.Arbitrary<S[K]> },
-) => ({
-  weight,
-  arbitrary: fc.record({ type: fc.constant(type), ...shape }) as fc.Arbitrary<
-    { readonly type: T } & Readonly<S>
-  >,
-});
 
 /** What can happen in the rooms of two people. `slot` tells several questions or comments apart. */
 const event = fc.oneof(

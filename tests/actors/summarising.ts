@@ -1,11 +1,8 @@
 import { agreeToSummaries, agreeToSummary, writeSummary } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT, type SummaryWriter } from '@usward/core/reflection/summary';
 import { evening } from './evening.ts';
-import { homeAtHand } from './home-at-hand.ts';
+import { type Home, homeAtHand } from './home-at-hand.ts';
 import { codeOf, of, reflection, type Who } from './reflecting.ts';
-
-/** Two people at home, with their API at hand. */
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
 
 /** What Gemini would write, and what passes every check. */
 export const written = {

@@ -17,9 +17,7 @@ import { expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
-
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 
 const friday = addDays(thursday, 1);
 const words = 'Which of our plans can wait for a year?';

@@ -16,7 +16,7 @@ import type { Database } from '../../functions/src/database/database.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { noteDay } from '../actors/shared-home.ts';
 
 const week = addDays(thursday, -6);
@@ -26,8 +26,6 @@ const words = 'Noah, you hurt me';
 const parting = evening + HOUR;
 /** When Mia's phone finds a network again. */
 const later = evening + 2 * HOUR;
-
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
 
 const codeOf = ({ text }: { readonly text: string }) => (JSON.parse(text) as ErrorBody).code;
 

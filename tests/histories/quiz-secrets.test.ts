@@ -7,11 +7,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { evening, HOUR, thursday } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { answersAt, anyAnswers } from '../actors/quiz-answers.ts';
 import { answer, giving, on, quiz, round, type Who, waiting } from '../actors/quizzing.ts';
-
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
 
 /** Everything that somebody can observe of the room, as the bytes they get. */
 const observed = async ({ ids, call, db }: Home, who: Who, now: number) => {

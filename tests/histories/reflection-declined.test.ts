@@ -25,9 +25,8 @@ import {
   share,
   sharing,
 } from '../actors/reflecting.ts';
-import { say, sweepAt, timesTold, tracesFor } from '../actors/reflection-traces.ts';
+import { people, say, sweepAt, timesTold, tracesFor } from '../actors/reflection-traces.ts';
 
-const people = ['mia', 'noah'] as const;
 const [reminded, closed] = [evening + 48 * HOUR, evening + 72 * HOUR];
 const row = [['reflection', thursday]];
 

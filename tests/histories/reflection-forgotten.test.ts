@@ -25,9 +25,8 @@ import {
   share,
   sharing,
 } from '../actors/reflecting.ts';
-import { heldOf, say, sweepAt, timesTold, tracesFor } from '../actors/reflection-traces.ts';
+import { heldOf, people, say, sweepAt, timesTold, tracesFor } from '../actors/reflection-traces.ts';
 
-const people = ['mia', 'noah'] as const;
 /** What is left where nobody has answers to it: that something stood there, and when that goes. */
 const onlyMarked = [true, false, false, false, false, true];
 

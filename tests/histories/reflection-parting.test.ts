@@ -28,7 +28,7 @@ import { beginErasing } from '../../functions/src/account/erase-person.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { DAY, evening, HOUR } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { waiting } from '../actors/quizzing.ts';
 import {
   agreeBoth,
@@ -45,7 +45,6 @@ import {
 } from '../actors/reflecting.ts';
 import { heldOf, sweepAt } from '../actors/reflection-traces.ts';
 
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
 const part = async ({ call, ids }: Home, now = evening) =>
   (await call(ids.noah, now, unpair)).value();
 const writer = async () => null;

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { SummaryReportDocument } from '../../functions/src/database/reflection-documents.ts';
 import { DAY, evening } from '../actors/evening.ts';
-import type { homeAtHand } from '../actors/home-at-hand.ts';
+import type { Home } from '../actors/home-at-hand.ts';
 import { agreeBoth, codeOf, of, reflected } from '../actors/reflecting.ts';
 import { homeWith, summary, write, writerOf, written } from '../actors/summarising.ts';
-
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
 
 /** The day of that evening, as its beginning in UTC. */
 const day = Date.parse('2026-03-12T00:00:00.000Z');

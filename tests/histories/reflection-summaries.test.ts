@@ -6,7 +6,7 @@ import { MOST_WRITINGS } from '@usward/core/reflection/summary';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { evening } from '../actors/evening.ts';
-import type { homeAtHand } from '../actors/home-at-hand.ts';
+import type { Home } from '../actors/home-at-hand.ts';
 import {
   agreeBoth,
   answersAt,
@@ -26,8 +26,6 @@ import {
   writerOf,
   written,
 } from '../actors/summarising.ts';
-
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
 
 describe('a summary', () => {
   it('is written by hand from the bands and chips, where nobody has agreed to more', async () => {

@@ -15,10 +15,8 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { DAYS_AT_ONCE } from '../../functions/src/pairing/dissolve-couple.ts';
 import { dissolveDay } from '../../functions/src/pairing/dissolve-day.ts';
 import { evening, thursday } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { noteDay } from '../actors/shared-home.ts';
-
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
 
 /** What one commit of Firestore may hold, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;

@@ -8,9 +8,7 @@ import { expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY, evening, HOUR } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
-
-type Home = Awaited<ReturnType<typeof homeAtHand>>;
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 
 const first = calendarDate('2026-03-06');
 const at = (weeks: number) => evening + weeks * 7 * DAY;
