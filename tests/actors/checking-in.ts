@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { LineVisibility, OwnLines } from '@usward/core/checkin/checkin';
-import { thursday } from './evening.ts';
+import { getCheckin } from '@usward/core/checkin/endpoints';
+import { at, thursday } from './evening.ts';
+import type { Person } from './person.ts';
 
 /** What a person sends to check in, by default for the evening on which tests take place. */
 export const lines = (given: OwnLines, date: CalendarDate = thursday) => ({
@@ -32,3 +34,10 @@ export const all = (visibility: LineVisibility, text: string): OwnLines => ({
   need: { value: 'touch', visibility },
   note: { value: text, visibility },
 });
+
+/** A day, as a call names it. */
+export const on = (date: CalendarDate) => ({ params: { date } });
+
+/** A day's check-ins as a person sees them so many days after the evening on which tests take place. */
+export const seen = (person: Person, date = thursday, days = 0) =>
+  person.ask(getCheckin, on(date), at(days));

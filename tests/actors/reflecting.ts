@@ -11,8 +11,10 @@ import {
 } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
-import { evening } from './evening.ts';
+import type { Answer } from './call-api.ts';
+import { at, evening } from './evening.ts';
 import type { homeAtHand } from './home-at-hand.ts';
+import type { Person } from './person.ts';
 
 /** Two people at home, with their API at hand. */
 type Home = Pick<Awaited<ReturnType<typeof homeAtHand>>, 'ids' | 'call'>;
@@ -83,6 +85,9 @@ export const codeOf = ({
   readonly text: string;
 }): string => (status === 200 ? 'ok' : JSON.parse(text).code);
 
+/** The status and the code of a refusal over HTTP. */
+export const refused = ({ status, error }: Answer<unknown>) => [status, error().code];
+
 /** Shares a form; its id. */
 export const share = async (
   { ids, call }: Home,
@@ -122,6 +127,19 @@ export const reflected = async (
     const answered = await answerAll(home, who, id, { now, answers });
     if (answered !== 'ok') throw new Error(`${who} was answered with ${answered}.`);
   }
+  return id;
+};
+
+/** A form that Mia has shared over HTTP and both have answered; its id. */
+export const reflectedByBoth = async (
+  mia: Person,
+  noah: Person,
+  options = at(),
+): Promise<string> => {
+  const id = randomUUID();
+  await mia.ask(shareForm, sharing(id), options);
+  await noah.ask(answerForm, answering(id, answersAt(5, { words: 'His words' })), options);
+  await mia.ask(answerForm, answering(id), options);
   return id;
 };
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { firestoreHost, projectId } from './environment.ts';
+import type { Person } from './person.ts';
 
 /** One stored document: its path, and all of it as text. */
 export type StoredDocument = { readonly path: string; readonly text: string };
@@ -20,3 +22,14 @@ export const wholeDatabase = async (): Promise<readonly StoredDocument[]> => {
       : [],
   );
 };
+
+/** Words that stand nowhere else in the database. */
+export const secret = (): string => `words-${randomUUID()}`;
+
+/** The paths of all documents in which these words stand. */
+export const holding = async (words: string): Promise<readonly string[]> =>
+  (await wholeDatabase()).filter(({ text }) => text.includes(words)).map(({ path }) => path);
+
+/** What a person's app hears of, without the number of changes to other rooms. */
+export const pulseOf = async ({ id }: Person): Promise<string | undefined> =>
+  (await wholeDatabase()).find(({ path }) => path === `pulses/${id}`)?.text;

@@ -11,12 +11,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../actors/call-api.ts';
 import { couple } from '../actors/couple.ts';
-import { DAY, evening } from '../actors/evening.ts';
+import { at, evening } from '../actors/evening.ts';
 import { stranger } from '../actors/person.ts';
-import { answering, form, of, sharing } from '../actors/reflecting.ts';
-
-const at = (days = 0) => ({ now: evening + days * DAY });
-const refused = ({ status, error }: Answer<unknown>) => [status, error().code];
+import { answering, form, of, refused, sharing } from '../actors/reflecting.ts';
 
 describe('what is refused', () => {
   const everything = Array.from({ length: 11 }, (_, index) => ({

@@ -19,27 +19,22 @@ import {
 import { MOST_OWN_FORMS } from '@usward/core/reflection/form';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../actors/call-api.ts';
 import { couple } from '../actors/couple.ts';
-import { DAY, evening, HOUR } from '../actors/evening.ts';
+import { at, evening, HOUR } from '../actors/evening.ts';
 import type { Person } from '../actors/person.ts';
-import { answering, answersAt, form, of, sharedAnswers, sharing } from '../actors/reflecting.ts';
+import {
+  answering,
+  form,
+  of,
+  reflectedByBoth,
+  refused,
+  sharedAnswers,
+  sharing,
+} from '../actors/reflecting.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
-
-const at = (days = 0) => ({ now: evening + days * DAY });
-const refused = ({ status, error }: Answer<unknown>) => [status, error().code];
 
 /** Documents that a call read; how often it waited for them is up to chance. */
 const readsOf = (headers: Headers) => /reads=\d+/.exec(headers.get('Usward-Cost') ?? '')?.[0];
-
-/** Shares a form as Mia, which both answer. */
-const reflected = async (mia: Person, noah: Person, options = at()) => {
-  const id = randomUUID();
-  await mia.ask(shareForm, sharing(id), options);
-  await noah.ask(answerForm, answering(id, answersAt(5, { words: 'His words' })), options);
-  await mia.ask(answerForm, answering(id), options);
-  return id;
-};
 
 describe('what the other does not see', () => {
   it('is a “not this time” and a “later”, in bytes, tags and costs', async () => {
@@ -91,7 +86,7 @@ describe('what the other does not see', () => {
 describe('a summary', () => {
   it('is agreed to by both, stands by hand, and can be reported and removed', async () => {
     const { mia, noah } = await couple(evening);
-    const id = await reflected(mia, noah);
+    const id = await reflectedByBoth(mia, noah);
     const agree = (person: Person, agreed = true) =>
       person.call(agreeToSummary, { ...of(id), body: { agreed } }, at());
     expect(refused(await agree(mia))).toEqual([409, 'needs-consent']);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
 import {
   answerForm,
   forgetReflection,
@@ -10,27 +9,19 @@ import {
 } from '@usward/core/reflection/endpoints';
 import { MOST_OPEN } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../actors/call-api.ts';
 import { couple } from '../actors/couple.ts';
-import { DAY, evening, thursday } from '../actors/evening.ts';
-import type { Person } from '../actors/person.ts';
-import { answering, answersAt, form, of, sharing } from '../actors/reflecting.ts';
+import { at, evening, thursday } from '../actors/evening.ts';
+import {
+  answering,
+  answersAt,
+  form,
+  of,
+  reflectedByBoth,
+  refused,
+  sharing,
+} from '../actors/reflecting.ts';
+import { waiting } from '../actors/what-waits.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
-
-const at = (days = 0) => ({ now: evening + days * DAY });
-const refused = ({ status, error }: Answer<unknown>) => [status, error().code];
-
-const waiting = async (person: Person, options = at()) =>
-  (await person.ask(getDashboard, {}, options)).waiting.map(({ kind, date }) => [kind, date]);
-
-/** Shares a form as Mia, which both answer. */
-const reflected = async (mia: Person, noah: Person, options = at()) => {
-  const id = randomUUID();
-  await mia.ask(shareForm, sharing(id), options);
-  await noah.ask(answerForm, answering(id, answersAt(5, { words: 'His words' })), options);
-  await mia.ask(answerForm, answering(id), options);
-  return id;
-};
 
 describe('a shared form', () => {
   it('goes its whole way: asked, answered, opened, seen, forgotten', async () => {
@@ -71,7 +62,7 @@ describe('a shared form', () => {
 
   it('leaves no slider anywhere but with its author once it is open', async () => {
     const { mia, noah } = await couple(evening);
-    const id = await reflected(mia, noah);
+    const id = await reflectedByBoth(mia, noah);
     const stored = (await wholeDatabase()).filter(({ text }) => text.includes(id));
     const withSliders = stored.filter(({ path, text }) => {
       const places = /"sliders":\{"arrayValue":\{"values":\[\{"integerValue"/;

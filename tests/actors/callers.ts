@@ -1,0 +1,150 @@
+import { addDays } from '@usward/core/calendar';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { giveConsent, switchLab, writeOwnCard } from '@usward/core/intimacy/endpoints';
+import { createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
+import { connect } from './couple.ts';
+import { answer, DAY, evening, thursday } from './evening.ts';
+import { type Person, stranger } from './person.ts';
+import { answering, answersAt, form, of, sharing } from './reflecting.ts';
+
+/** Who may be calling, in the order in which they do: those with no right to anything first. */
+export const callers = ['visitor', 'stranger', 'former', 'partner', 'self'] as const;
+/** One of them. */
+export type Caller = (typeof callers)[number];
+
+/** The status for each caller. */
+export type Statuses = Readonly<Record<Caller, number>>;
+
+/** Of what each does to the caller alone. */
+export const own = (status = 200): Statuses => ({
+  visitor: 401,
+  stranger: status,
+  former: status,
+  partner: status,
+  self: status,
+});
+
+/** Of a lab that Mia and Noah have opened; the others have neither a partner nor consented. */
+export const ofTwo: Statuses = {
+  visitor: 401,
+  stranger: 409,
+  former: 409,
+  partner: 200,
+  self: 200,
+};
+
+/** Those people, and what a call may need of them. */
+export type World = {
+  readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, Person>>;
+  /** Mia's live code of before she was paired. */
+  readonly oldCode: string;
+};
+
+/** The day after Mia and Noah met. */
+export const friday = addDays(thursday, 1);
+/** The day on which they call. */
+export const saturday = addDays(thursday, 2);
+/** An own card of Mia's. */
+export const ownCard = '00000000-0000-4000-8000-000000000006';
+/** A form that Mia shared with Noah and he has not answered. */
+export const asked = '00000000-0000-4000-8000-000000000008';
+/** A form that Mia shared with Noah and both have answered. */
+export const reflected = '00000000-0000-4000-8000-000000000009';
+/** An own form of Mia's. */
+export const ownForm = '00000000-0000-4000-8000-00000000000a';
+/** The moment at which they call. */
+export const now = evening + 2 * DAY;
+
+/** What only its author may read, what the partner may too, and what the former partner may still. */
+export const secrets = {
+  note: 'kept-by-mia-alone',
+  waiting: 'of-mia-not-opened-yet',
+  opened: 'of-mia-opened-to-noah',
+  before: 'of-mia-opened-to-eli',
+  line: 'a-line-of-mia-alone',
+  week: 'of-mia-of-the-week',
+  card: 'of-mia-on-a-card',
+  form: 'a-form-of-mia-shared-with-noah',
+  ownForm: 'a-form-of-mia-alone',
+  said: 'of-mia-in-a-form-not-opened-yet',
+  reflected: 'of-mia-in-a-form-opened-to-noah',
+} as const;
+
+/** What Mia's own card says. */
+export const card = { kind: 'dare', level: 0, text: secrets.card } as const;
+
+/** Mia with her partner Noah, her former partner Eli, and Robin, whom she has never met. */
+export const world = async (): Promise<World> => {
+  const made = { now: evening - 3 * DAY };
+  const [mia, noah, eli, robin] = (await Promise.all(
+    ['Mia', 'Noah', 'Eli', 'Robin'].map((firstName) => stranger({ firstName, ...made })),
+  )) as [Person, Person, Person, Person];
+  const write = (person: Person, text: string, date: typeof thursday, at: number) =>
+    person.ask(answerQuestion, answer(text, 'both', date), { now: at });
+  const wednesday = addDays(thursday, -1);
+  await connect(mia, eli, evening - DAY);
+  await write(mia, secrets.before, wednesday, evening - DAY);
+  await write(eli, 'of-eli', wednesday, evening - DAY);
+  await eli.ask(unpair, {}, { now: evening - DAY + 1000 });
+  const { inviteCode } = await mia.ask(createInvite, { body: {} }, { now: evening });
+  await connect(noah, mia, evening);
+  await write(mia, secrets.opened, thursday, evening);
+  await write(noah, 'of-noah', thursday, evening);
+  await mia.ask(answerQuestion, answer(secrets.note, 'me', friday), { now: evening + DAY });
+  await write(mia, secrets.waiting, saturday, now);
+  await mia.ask(
+    checkIn,
+    {
+      params: { date: saturday },
+      body: {
+        need: { value: 'talk', visibility: 'now' },
+        closeness: { value: 2, visibility: 'both' },
+        note: { value: secrets.line, visibility: 'me' },
+      },
+    },
+    { now },
+  );
+  await mia.ask(
+    answerWeek,
+    { params: { week: friday }, body: { answers: [secrets.week, null, null, null] } },
+    { now },
+  );
+  for (const person of [mia, noah]) {
+    await person.ask(giveConsent, { body: { version: CONSENT.version } }, { now });
+    await person.ask(switchLab, { body: { on: true } }, { now });
+  }
+  await mia.ask(writeOwnCard, { params: { id: ownCard }, body: card }, { now });
+  const titled = (title: string) => ({ ...form, title });
+  await mia.ask(saveForm, { ...of(ownForm), body: titled(secrets.ownForm) }, { now });
+  for (const id of [asked, reflected]) {
+    await mia.ask(shareForm, sharing(id, titled(secrets.form)), { now });
+  }
+  const saying = (words: string) => answersAt(6, { words });
+  await mia.ask(answerForm, answering(asked, saying(secrets.said)), { now });
+  await mia.ask(answerForm, answering(reflected, saying(secrets.reflected)), { now });
+  await noah.ask(answerForm, answering(reflected), { now });
+  return {
+    people: { stranger: robin, former: eli, partner: noah, self: mia },
+    oldCode: inviteCode,
+  };
+};
+
+/** What of Mia each caller may come to read, at most. */
+export const readable: Readonly<Record<Caller, readonly string[]>> = {
+  visitor: [],
+  stranger: [],
+  former: [secrets.before],
+  partner: [
+    secrets.opened,
+    secrets.waiting,
+    secrets.week,
+    secrets.card,
+    secrets.form,
+    secrets.reflected,
+  ],
+  self: Object.values(secrets),
+};

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@usward/core/calendar';
+import { clearCheckins } from '@usward/core/checkin/endpoints';
+import { answerWeek, getWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import { describe, expect, it } from 'vitest';
+import { answers, onWeek, step, week } from '../actors/answering-weeks.ts';
+import { couple } from '../actors/couple.ts';
+import { at, evening, thursday } from '../actors/evening.ts';
+import { waiting } from '../actors/what-waits.ts';
+import { holding, secret } from '../actors/whole-database.ts';
+
+describe('clearing a range', () => {
+  it('takes the answers of its weeks with their copies and kept replies', async () => {
+    const { mia, noah } = await couple(evening);
+    const canary = secret();
+    const keyed = () => ({ key: randomUUID(), ...at(0) });
+    await noah.ask(answerWeek, answers(canary), keyed());
+    await mia.ask(answerWeek, answers('hers'), keyed());
+    await mia.ask(setStep, step('A walk'), keyed());
+    expect((await holding(canary)).length).toBeGreaterThan(3);
+    await noah.ask(clearCheckins, { body: { from: addDays(week, 1), to: thursday } }, at(0));
+    expect(await mia.ask(getWeek, onWeek(), at(0))).toMatchObject({ state: 'both' });
+    await noah.ask(clearCheckins, { body: { from: week, to: week } }, keyed());
+    expect(await holding(canary)).toEqual([]);
+    expect(await mia.ask(getWeek, onWeek(), at(0))).toMatchObject({
+      state: 'closed',
+      partner: null,
+      partnerAnswered: false,
+      step: { text: 'A walk' },
+    });
+    // What was open to both takes no other answers, so it waits for nobody.
+    expect(await waiting(mia)).toEqual([]);
+    expect(await waiting(noah)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { getCheckins } from '@usward/core/checkin/endpoints';
+import {
+  answerWeek,
+  followUpStep,
+  getWeek,
+  getWeeks,
+  seeWeek,
+  setStep,
+} from '@usward/core/checkin/week-endpoints';
+import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { answers, both, onWeek, step, week } from '../actors/answering-weeks.ts';
+import { at, evening } from '../actors/evening.ts';
+import { stranger } from '../actors/person.ts';
+import { waiting } from '../actors/what-waits.ts';
+
+describe('somebody without a partner', () => {
+  it('has no week, and is told that it takes two', async () => {
+    const mia = await stranger(at(0));
+    expect((await mia.ask(getCheckins, {}, at(0))).week).toBeNull();
+    expect((await mia.ask(getWeeks, {}, at(0))).items).toEqual([]);
+    for (const answered of await Promise.all([
+      mia.call(answerWeek, answers('alone'), at(0)),
+      mia.call(setStep, step('alone'), at(0)),
+      mia.call(followUpStep, { ...onWeek(), body: { outcome: 'done' } }, at(0)),
+    ])) {
+      expect([answered.status, answered.error().code]).toEqual([409, 'needs-partner']);
+    }
+    expect((await mia.call(getWeek, onWeek(), at(0))).status).toBe(404);
+    expect(await mia.ask(seeWeek, onWeek(), at(0))).toEqual({ ok: true });
+  });
+
+  it('before the confirmation sees nothing of the other, and everything after it', async () => {
+    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+    const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
+    await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
+    await both(mia, noah, week, evening);
+    for (const person of [mia, noah]) {
+      const seen = await person.ask(getWeek, onWeek(), at(0));
+      expect(seen).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
+      expect(await waiting(person)).toEqual([]);
+    }
+    await mia.ask(confirmCouple, {}, at(0));
+    for (const person of [mia, noah]) {
+      expect((await person.ask(getWeek, onWeek(), at(0))).state).toBe('both');
+      expect(await waiting(person)).toEqual([['week-reveal', week]]);
+    }
+  });
+});
