@@ -28,12 +28,10 @@ import { callApi } from '../actors/call-api.ts';
 import { need, note } from '../actors/checking-in.ts';
 import { connect } from '../actors/couple.ts';
 import { dyingAt } from '../actors/dying-at.ts';
-import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { answer, at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Person, signInAgain, stranger } from '../actors/person.ts';
 import { answering, answersAt, form, of, sharing } from '../actors/reflecting.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
-
-const at = (days: number) => ({ now: evening + days * DAY });
 
 /** All that could name a person: their id, address, names and words. */
 const tracesOf = (person: Person): readonly string[] => [

@@ -19,11 +19,10 @@ import { connect as connectDatabase } from '../../functions/src/database/connect
 import { sweep } from '../../functions/src/sweep.ts';
 import { need, note } from '../actors/checking-in.ts';
 import { type Couple, connect, couple } from '../actors/couple.ts';
-import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { answer, at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 
-const at = (days: number) => ({ now: evening + days * DAY });
 const friday = addDays(thursday, 1);
 
 /** Two who opened an answer each on Thursday, and of whom she wrote on Friday too; then he ends it. */

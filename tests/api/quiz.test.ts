@@ -11,23 +11,17 @@ import {
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../actors/call-api.ts';
 import { connect, couple } from '../actors/couple.ts';
-import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { giving, on, quiz, quizOf } from '../actors/quizzing.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+import { waiting } from '../actors/what-waits.ts';
+import { pulseOf, wholeDatabase } from '../actors/whole-database.ts';
 
-const at = (days: number) => ({ now: evening + days * DAY });
 const place = (index: number, round = 1) => giving(answersAt(quiz, index), round);
-
-const waiting = async (person: Person, now = evening) =>
-  (await person.ask(getDashboard, {}, { now })).waiting.map(({ kind, date }) => [kind, date]);
 
 const standing = async (person: Person, options = at(0)) =>
   (await person.ask(getQuizzes, {}, options)).items.find((one) => one.quiz.id === quiz.id);
-
-const pulseOf = async ({ id }: Person) =>
-  (await wholeDatabase()).find(({ path }) => path === `pulses/${id}`)?.text;
 
 describe('the quizzes', () => {
   it('are there for anybody, also without an account', async () => {
@@ -119,7 +113,10 @@ describe('a round of two', () => {
       await Promise.all([mia, noah].map((one) => one.ask(seeQuiz, on(round), { now })));
     }
     const last = evening + 99 * 90 * DAY;
-    expect([await waiting(mia, last), await waiting(noah, last)]).toEqual([[], []]);
+    expect([await waiting(mia, { now: last }), await waiting(noah, { now: last })]).toEqual([
+      [],
+      [],
+    ]);
     expect(await standing(mia, { now: last })).toMatchObject({ round: 100, state: 'both' });
   });
 

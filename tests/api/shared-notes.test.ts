@@ -8,10 +8,9 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import type { Answer } from '../actors/call-api.ts';
 import { connect } from '../actors/couple.ts';
-import { answer, DAY, evening, thursday } from '../actors/evening.ts';
+import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
 
-const at = (days: number) => ({ now: evening + days * DAY });
 const tuesday = addDays(thursday, -2);
 const wednesday = addDays(thursday, -1);
 
