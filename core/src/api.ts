@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { intimacyEndpoints } from './intimacy/endpoints.ts';
 import { pairingEndpoints } from './pairing/endpoints.ts';
+import { pushEndpoints } from './push/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
 import { reflectionEndpoints } from './reflection/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
@@ -27,5 +28,6 @@ export const api: readonly Endpoint[] = [
   quizEndpoints,
   intimacyEndpoints,
   reflectionEndpoints,
+  pushEndpoints,
   trackingEndpoints,
 ].flatMap((room): Endpoint[] => Object.values(room));

@@ -8,6 +8,7 @@ import {
   dayStartsAt,
   daysBetween,
   timeZone,
+  wallReaches,
 } from './calendar.ts';
 
 const berlin = timeZone('Europe/Berlin');
@@ -41,6 +42,63 @@ describe('the couple day', () => {
         },
       ),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the moment at which the wall reaches a time', () => {
+  const reaches = (date: string, minutes: number, zone: string): string =>
+    new Date(wallReaches(calendarDate(date), minutes, timeZone(zone))).toISOString();
+
+  it('is the first moment after, where the clocks skip that time', () => {
+    expect(reaches('2026-03-29', 150, 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z');
+  });
+
+  it('is the first of both, where the time comes twice', () => {
+    expect(reaches('2026-10-25', 150, 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  it('is that of the next date, where a zone moved over all of one', () => {
+    expect(reaches('2011-12-30', 600, 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z');
+  });
+
+  it('is the first of both, where a zone had all of a date twice', () => {
+    expect(reaches('1969-09-30', 720, 'Pacific/Kwajalein')).toBe('1969-09-30T01:00:00.000Z');
+  });
+
+  it('is the first at which the clock shows it or more, in every zone since 1970', () => {
+    const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
+      zone: timeZone(zone),
+      wall: new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      }),
+    }));
+    fc.assert(
+      fc.property(
+        fc.nat({ max: zones.length - 1 }),
+        fc.integer({
+          min: 0,
+          max: daysBetween(calendarDate('1970-01-01'), calendarDate('2040-01-01')),
+        }),
+        fc.integer({ min: 0, max: 1439 }),
+        (which, days, minutes) => {
+          const { zone, wall } = zones[which] ?? expect.unreachable();
+          const date = addDays(calendarDate('1970-01-01'), days);
+          const clock = new Date(minutes * 60_000).toISOString().slice(11, 16);
+          const moment = wallReaches(date, minutes, zone);
+          const isReached = (at: number): boolean => wall.format(at) >= `${date} ${clock}`;
+          expect(isReached(moment)).toBe(true);
+          // Each quarter of an hour of a day before, since clocks are put back by such steps.
+          const before = Array.from(
+            { length: 100 },
+            (_, quarter) => moment - 1 - quarter * 900_000,
+          );
+          expect(before.some(isReached)).toBe(false);
+        },
+      ),
+      { numRuns: 5000 },
     );
   });
 });

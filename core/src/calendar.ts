@@ -109,13 +109,11 @@ const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clock on the wall shows in `zone`, as if it were UTC milliseconds. */
+/** What the clock on the wall shows in `zone`, as if it were UTC milliseconds; whole seconds. */
 const wallClock = (milliseconds: number, zone: TimeZone): number => {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatIn(zone).formatToParts(milliseconds)) {
-    part[type] = Number(value);
-  }
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  // "3/29/2026, 02:00:00". Its parts one by one would say the same and take twice as long.
+  const numbers = formatIn(zone).format(milliseconds).match(/\d+/g) ?? [];
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers.map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
@@ -124,17 +122,19 @@ export const dateIn = (milliseconds: number, zone: TimeZone): CalendarDate =>
   dateFromUtc(wallClock(milliseconds, zone));
 
 /**
- * When the couple day `date` begins in `zone`, in epoch milliseconds: the first moment at which the
- * clock on the wall has reached 04:00 of that date, whatever daylight saving does that night.
+ * When the clock on the wall in `zone` first reaches `minutes` after midnight of `date`, in epoch
+ * milliseconds. Where daylight saving leaves that time out it is the first moment after it; where it
+ * comes twice, the first of both.
  */
-export const dayStartsAt = (date: CalendarDate, zone: TimeZone): number => {
-  const wanted = utcOf(date) + DAY_STARTS_AT_HOUR * HOUR;
-  // No zone is further than 15 h from UTC, so the moment lies between these two.
+export const wallReaches = (date: CalendarDate, minutes: number, zone: TimeZone): number => {
+  const wanted = utcOf(date) + minutes * 60_000;
+  // No zone is further than 15 h from UTC, so the moment lies between these two; and none changes its
+  // clocks twice between them.
   let before = wanted - 15 * HOUR;
   let after = wanted + 15 * HOUR;
-  const offset = wallClock(before, zone) - before;
-  const guess = wanted - offset;
-  if (wallClock(guess, zone) === wanted && wallClock(guess - 1000, zone) < wanted) return guess;
+  const guess = wanted - (wallClock(before, zone) - before);
+  // The clocks have not changed until then; so it is also the first of both, where the time comes twice.
+  if (wallClock(guess, zone) === wanted) return guess;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (wallClock(middle, zone) >= wanted) after = middle;
@@ -142,6 +142,13 @@ export const dayStartsAt = (date: CalendarDate, zone: TimeZone): number => {
   }
   return after;
 };
+
+/**
+ * When the couple day `date` begins in `zone`, in epoch milliseconds: the first moment at which the
+ * clock on the wall has reached 04:00 of that date, whatever daylight saving does that night.
+ */
+export const dayStartsAt = (date: CalendarDate, zone: TimeZone): number =>
+  wallReaches(date, DAY_STARTS_AT_HOUR * 60, zone);
 
 /** The couple day that is going on at `milliseconds` in `zone`. */
 export const coupleDay = (milliseconds: number, zone: TimeZone): CalendarDate => {

@@ -58,6 +58,7 @@ export const errorCatalogue = {
   'not-set-up': { status: 409, message: 'This is not set up for the two of you.' },
   'moved-on': { status: 409, message: 'The game has moved on.' },
   'enough-for-today': { status: 409, message: 'That is all for today. More come tomorrow.' },
+  'too-late': { status: 409, message: 'The moment for this has passed.' },
   'too-large': { status: 413, message: 'This is too long to send.' },
   'not-json': { status: 415, message: 'This request must be JSON.' },
   'key-reused': { status: 422, message: 'This was already sent with other words.' },

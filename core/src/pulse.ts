@@ -24,8 +24,8 @@ export const waitingKinds = [
 /** One of {@link waitingKinds}. */
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** Under which name something waits: its date, and beside the daily question what tells it apart. */
-const WaitingKeySchema = v.pipe(
+/** Schema of the name under which something waits: its date, and beside the daily question what tells it apart. */
+export const WaitingKeySchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/),
   v.check((key) => v.is(CalendarDateSchema, key.slice(0, 10))),
@@ -64,6 +64,7 @@ export const pulseRooms = [
   'quiz',
   'intimacy',
   'reflection',
+  'push',
 ] as const;
 /** One of {@link pulseRooms}. */
 export type PulseRoom = (typeof pulseRooms)[number];

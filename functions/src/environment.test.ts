@@ -14,4 +14,12 @@ describe('the environment', () => {
   it('lets no request set the clock without emulators', () => {
     expect(readEnvironment({ GCLOUD_PROJECT: 'demo-usward' }).isDemo).toBe(false);
   });
+
+  it('sends pushes to a stand-in in a demo project only', () => {
+    const USWARD_FCM_ORIGIN = 'http://127.0.0.1:9600';
+    const originIn = (GCLOUD_PROJECT: string) =>
+      readEnvironment({ GCLOUD_PROJECT, USWARD_FCM_ORIGIN }).fcmOrigin;
+    expect([originIn('demo-usward'), originIn('usward-live')]).toEqual([USWARD_FCM_ORIGIN, null]);
+    expect(readEnvironment({ GCLOUD_PROJECT: 'demo-usward' }).fcmOrigin).toBeNull();
+  });
 });

@@ -5,6 +5,10 @@ export type Environment = {
   readonly projectId: string;
   /** Emulators of a `demo-` project: the only place where a request may set the clock. */
   readonly isDemo: boolean;
+  /** A `demo-` project: Google knows nothing of it, so nothing can be sent there. */
+  readonly isDemoProject: boolean;
+  /** Where a stand-in for the push service listens; null for none, and outside a `demo-` project. */
+  readonly fcmOrigin: string | null;
 };
 
 /**
@@ -20,5 +24,10 @@ export const readEnvironment = (variables: Variables): Environment => {
       `FIREBASE_AUTH_EMULATOR_HOST is set for the project "${projectId}", which is not a demo- project.`,
     );
   }
-  return { projectId, isDemo: isDemoProject && emulated };
+  return {
+    projectId,
+    isDemo: isDemoProject && emulated,
+    isDemoProject,
+    fcmOrigin: isDemoProject ? variables.USWARD_FCM_ORIGIN || null : null,
+  };
 };

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -8,6 +9,9 @@ import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
 import { removeSignIn, verifyToken } from './http/identity.ts';
 import { keepBodies } from './http/keep-bodies.ts';
+import { deliver as deliverOnce } from './push/deliver.ts';
+import { remind as remindOnce } from './push/remind.ts';
+import { senderOf } from './push/sender-of.ts';
 import { geminiOf } from './reflection/gemini-of.ts';
 import { sweep as sweepOnce } from './sweep.ts';
 
@@ -21,11 +25,16 @@ const log = (message: string, error: unknown): void => console.error(message, er
 
 keepBodies();
 
+const environment = readEnvironment(process.env);
+
+const sendPush = senderOf(environment, console.log);
+
 const app = createApp(handlers, {
-  environment: readEnvironment(process.env),
+  environment,
   connect,
   verifyToken,
   removeSignIn,
+  sendPush,
   get gemini() {
     return geminiOf({ key: geminiKey.value(), model: process.env.GEMINI_MODEL }, log);
   },
@@ -45,5 +54,37 @@ export const sweep = onSchedule(
   { region: REGION, schedule: 'every 60 minutes', timeoutSeconds: 540 },
   async () => {
     console.log('swept', await sweepOnce(Date.now(), { connect, removeSignIn }));
+  },
+);
+
+/** The one function that this machine runs; where all are only listed there is none. */
+const target = process.env.FUNCTION_TARGET;
+
+/** Loading what listens to Firestore takes longer than all else: nobody's call is to wait for it. */
+const listeners = () =>
+  createRequire(import.meta.url)(
+    'firebase-functions/v2/firestore',
+  ) as typeof import('firebase-functions/v2/firestore');
+
+/**
+ * Delivers what a call left in the outbox, as soon as it stands there. It is not tried again from here:
+ * what it leaves behind, `remind` takes up.
+ */
+export const deliver =
+  target === undefined || target === 'deliver'
+    ? listeners().onDocumentCreated(
+        { region: REGION, document: 'outbox/{id}', retry: false },
+        async ({ params }) => {
+          const ports = { sendPush, log, now: Date.now() };
+          await deliverOnce(await connect(), params.id, ports, 'trigger');
+        },
+      )
+    : undefined;
+
+/** Every five minutes: tells what time brings. `npm run job -- remind` does it once, by hand. */
+export const remind = onSchedule(
+  { region: REGION, schedule: 'every 5 minutes', timeoutSeconds: 540 },
+  async () => {
+    console.log('reminded', await remindOnce(Date.now(), { connect, sendPush, log }));
   },
 );

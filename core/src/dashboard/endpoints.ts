@@ -57,6 +57,11 @@ export const DashboardSchema = v.object({
     ),
     null,
   ),
+  /** Who of the two has let the other know today that they think of them. */
+  nudge: v.optional(v.object({ mine: v.boolean(), theirs: v.boolean() }), {
+    mine: false,
+    theirs: false,
+  }),
   /** The live code of someone who is alone, if there is one. */
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
 });

@@ -21,6 +21,8 @@ export const pageNames = [
   '/checkin/weeks/:week',
   '/checkin/trends',
   '/us',
+  '/us/notifications',
+  '/us/outbox',
   '/us/edit-firstName',
   '/us/edit-gender',
   '/us/edit-email',

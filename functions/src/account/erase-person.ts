@@ -37,6 +37,17 @@ const leaveCouple = async (
   await dissolveCouple(db, couple, others);
 };
 
+/** Where they were told something, and what they were still to be told. */
+const clearPushes = async (db: Database, person: PersonId): Promise<void> => {
+  await db.clear(documents.devices(person), { atOnce: AT_ONCE });
+  for (const [place, field] of [
+    [documents.pushTargets(), 'person'],
+    [documents.outbox(), 'to'],
+  ] as const) {
+    await db.clear(place, { atOnce: AT_ONCE, of: { field, value: person } });
+  }
+};
+
 /** What somebody wrote for themselves, and what was done in their name. */
 const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
   await db.clear(documents.journal(person), { atOnce: AT_ONCE });
@@ -47,6 +58,7 @@ const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
   await db.clear(documents.ownForms(person), { atOnce: AT_ONCE });
   await db.clear(documents.ownReflections(person), { atOnce: AT_ONCE });
   await db.clear(documents.operations(person), { atOnce: AT_ONCE });
+  await clearPushes(db, person);
   await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
 };
 
@@ -111,6 +123,8 @@ export const erasePerson = async (
     remove(documents.soloQuestions(person)),
     remove(documents.consents(person)),
     remove(documents.pulse(person)),
+    remove(documents.pushState(person)),
+    remove(documents.reminder(person)),
     remove(documents.guesses('account', person)),
     // A call that was on its way may have made the record anew.
     remove(documents.user(person)),

@@ -7,21 +7,29 @@ import { merge, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
 import { known, toUser } from './to-user.ts';
 
 /** A date that differs from the couple's does not replace it: the two are to choose. */
-const tellCouple = (couple: CoupleDocument, me: PersonId, mine: CalendarDate): readonly Write[] => {
+const tellCouple = (
+  couple: CoupleDocument,
+  me: PersonId,
+  mine: CalendarDate,
+  now: number,
+): readonly Write[] => {
   const place = documents.couple(couple.id);
-  if (couple.togetherSince === null) return [merge(place, { togetherSince: mine })];
+  const isInviter = me === couple.inviter;
+  const other = isInviter ? couple.accepter : couple.inviter;
+  if (couple.togetherSince === null) {
+    return [merge(place, { togetherSince: mine }), queueRearm(other, now)];
+  }
   // Before the inviter's "yes" the two dates are compared when it is given.
   if (couple.confirmedAt === null) return [];
-  const isInviter = me === couple.inviter;
   const theirs =
     (isInviter ? couple.dateChoice?.accepter : couple.dateChoice?.inviter) ?? couple.togetherSince;
   const both = isInviter
     ? { inviter: mine, accepter: theirs }
     : { inviter: theirs, accepter: mine };
-  const other = isInviter ? couple.accepter : couple.inviter;
   return [merge(place, { dateChoice: mine === theirs ? null : both }), announce(other, 'account')];
 };
 
@@ -29,6 +37,7 @@ const tellCouple = (couple: CoupleDocument, me: PersonId, mine: CalendarDate): r
 export const handleSaveOnboarding = async ({
   caller,
   input,
+  now,
   operation,
 }: PersonCall<typeof saveOnboarding>): Promise<Output<typeof saveOnboarding>> => {
   const togetherSince = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
@@ -41,7 +50,8 @@ export const handleSaveOnboarding = async ({
       reply: { togetherSince, partnerEmail, partnerInvited, user },
       writes: [
         merge(documents.user(caller.id), { togetherSince }),
-        ...(couple ? tellCouple(couple, caller.id, togetherSince) : []),
+        queueRearm(caller.id, now),
+        ...(couple ? tellCouple(couple, caller.id, togetherSince, now) : []),
       ],
     };
   });

@@ -8,6 +8,7 @@ import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
+import { tellWaiting } from '../push/queue-push.ts';
 import { decideInWeek, type WeekNow } from './decide-in-week.ts';
 
 /** Under which name a week waits for somebody: to be answered, then to be seen. */
@@ -24,20 +25,24 @@ const wordsWrites = ({ facts, member }: WeekNow, entry: WeekEntry): readonly Wri
 };
 
 /** What waits from now on, and for whom: nothing does before the pairing is confirmed. */
-const waitingWrites = ({ facts, member, isConfirmed }: WeekNow): readonly Write[] => {
+const waitingWrites = ({ facts, member, isConfirmed }: WeekNow, now: number): readonly Write[] => {
   if (!isConfirmed) return [];
   const { me, partner } = member;
   const key = weekKey(facts.week);
   if (facts.partners !== null) {
     return [
       setWaiting(me, key, 'week-reveal'),
-      setWaiting(partner, key, 'week-reveal'),
+      ...tellWaiting(partner, key, 'week-reveal', now),
       announce(partner, 'checkin'),
     ];
   }
   // That there is an answer is seen, not that it is written anew.
   if (facts.mine !== null) return [];
-  return [endWaiting(me, key), setWaiting(partner, key, 'week'), announce(partner, 'checkin')];
+  return [
+    endWaiting(me, key),
+    ...tellWaiting(partner, key, 'week', now),
+    announce(partner, 'checkin'),
+  ];
 };
 
 /** Answers the week's questions or, before the reveal, rewrites the answers. */
@@ -53,7 +58,7 @@ export const handleAnswerWeek = (call: PersonCall<typeof answerWeek>): Promise<W
     const decision = decideWeek(facts, answers);
     if (decision.kind === 'unchanged') return { writes: [], after: facts };
     return {
-      writes: [...wordsWrites(week, decision.entry), ...waitingWrites(week)],
+      writes: [...wordsWrites(week, decision.entry), ...waitingWrites(week, call.now)],
       after: { ...facts, mine: decision.entry },
     };
   });

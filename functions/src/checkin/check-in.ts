@@ -80,8 +80,11 @@ const partnerHasCheckedIn = async (
 const sharedWrites = async (
   db: Database,
   read: CheckinRead,
-  shared: SharedDay,
-  next: CheckinDocument,
+  {
+    shared,
+    next,
+    now,
+  }: { readonly shared: SharedDay; readonly next: CheckinDocument; readonly now: number },
 ): Promise<readonly Write[]> => {
   const { date, original } = read;
   const { member, couple } = shared;
@@ -96,6 +99,7 @@ const sharedWrites = async (
       : partnerWrites(member, change, {
           hasCheckedIn: await partnerHasCheckedIn(db, shared, change),
           isRecent: isRecent(date, read.today),
+          now,
         });
   return [...copyWrites(member, change), ...signWrites(couple, member, change), ...told];
 };
@@ -122,7 +126,7 @@ const decide = async (
   }
   const [word, changes] = await Promise.all([
     readWord(db, read),
-    shared ? sharedWrites(db, read, shared, next) : [],
+    shared ? sharedWrites(db, read, { shared, next, now }) : [],
   ]);
   return {
     writes: [

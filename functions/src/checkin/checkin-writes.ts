@@ -5,7 +5,8 @@ import { Removal } from '../database/changes.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
+import { announce, endWaiting } from '../pulse/announce.ts';
+import { queuePush, tellWaiting } from '../push/queue-push.ts';
 
 /** Under which name the partner's lines of a day wait for somebody. */
 export const checkinKey = (date: CalendarDate) => waitingKey(date, 'check-in');
@@ -51,12 +52,20 @@ const waits = (shared: SharedCheckin | null): boolean => shared !== null && !isE
 export const partnerWrites = (
   { partner }: Pick<Member, 'partner'>,
   { date, before, after }: Change,
-  { hasCheckedIn, isRecent }: { readonly hasCheckedIn: boolean; readonly isRecent: boolean },
+  {
+    hasCheckedIn,
+    isRecent,
+    now,
+  }: { readonly hasCheckedIn: boolean; readonly isRecent: boolean; readonly now: number },
 ): readonly Write[] => {
   const [was, is] = [before, after].map((shared) => JSON.stringify(seenOf(shared, hasCheckedIn)));
   if (was === is) return [];
   const told = announce(partner, 'checkin');
-  if (hasCheckedIn || waits(before) === waits(after)) return [told];
-  if (!waits(after)) return [told, endWaiting(partner, checkinKey(date))];
-  return isRecent ? [told, setWaiting(partner, checkinKey(date), 'check-in')] : [told];
+  if (!hasCheckedIn && waits(before) !== waits(after)) {
+    if (!waits(after)) return [told, endWaiting(partner, checkinKey(date))];
+    return isRecent ? [told, ...tellWaiting(partner, checkinKey(date), 'check-in', now)] : [told];
+  }
+  // That something is shared is news, not that it is worded anew.
+  const isNews = isRecent && before === null;
+  return isNews ? [told, queuePush(partner, { kind: 'checkin', date }, now)] : [told];
 };

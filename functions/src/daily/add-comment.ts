@@ -5,6 +5,7 @@ import type { Output } from '@usward/core/endpoint';
 import { Overtaken } from '../database/document.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { queuePush } from '../push/queue-push.ts';
 import { withComments } from './comment-writes.ts';
 import { readRevealedDay } from './revealed-day.ts';
 
@@ -25,5 +26,7 @@ export const handleAddComment = ({
     if (comment === null) {
       return operation.commit({ writes: [], reply: viewDay(facts, caller.id) });
     }
-    return operation.commit(withComments({ day, member, facts }, [...facts.comments, comment]));
+    const { writes, reply } = withComments({ day, member, facts }, [...facts.comments, comment]);
+    const told = queuePush(member.partner, { kind: 'comment', date: facts.date }, now);
+    return operation.commit({ writes: [...writes, told], reply });
   });

@@ -7,8 +7,9 @@ import { amend, create, merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Decision } from '../http/operation.ts';
 import type { Member } from '../pairing/membership.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { sealReveal } from './reveal.ts';
+import { announce, endWaiting } from '../pulse/announce.ts';
+import { tellWaiting } from '../push/queue-push.ts';
+import { sealReveal, tellReveal } from './reveal.ts';
 
 /** What a day is once `me` has given this answer. */
 export const withAnswer = (facts: DayFacts, me: PersonId, answer: Answer): DayFacts => ({
@@ -47,13 +48,16 @@ const tellPartner = (before: DayFacts, after: DayFacts, member: Member): readonl
   if (!after.confirmed || isShared(before, me) === isShared(after, me)) return [];
   const told = announce(partner, 'daily');
   if (!isShared(after, me)) return [told, endWaiting(partner, after.date)];
-  return after.answers.has(partner) ? [told] : [told, setWaiting(partner, after.date, 'answer')];
+  return after.answers.has(partner)
+    ? [told]
+    : [told, ...tellWaiting(partner, after.date, 'answer', after.now)];
 };
 
 const revealed = (after: DayFacts, member: Member, partners: Answer): readonly Write[] => [
   // Fails when the partner takes their answer back or rewrites it at this very moment.
   amend(documents.answer(member.coupleId, after.date, member.partner), { sealed: true }, partners),
   ...sealReveal(after, member),
+  tellReveal(after, member),
   announce(member.partner, 'daily'),
 ];
 

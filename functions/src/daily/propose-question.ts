@@ -16,6 +16,7 @@ import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
 import { announce, setWaiting } from '../pulse/announce.ts';
+import { tellWaiting } from '../push/queue-push.ts';
 import { proposalKey, proposalsWithoutDay } from './proposals.ts';
 
 type ProposeCall = PersonCall<typeof proposeQuestion>;
@@ -29,11 +30,24 @@ const mine = (proposal: ProposalDocument): OwnQuestion => ({
   writtenAt: proposal.writtenAt,
 });
 
-/** What the partner hears: nothing more of a question they left, however it is worded by now. */
-const tellPartner = (proposal: ProposalDocument, { partner }: Member): readonly Write[] =>
-  proposal.state === 'left'
-    ? []
-    : [announce(partner, 'daily'), setWaiting(partner, proposalKey(proposal), 'question')];
+/**
+ * What the partner hears: nothing more of a question they left, however it is worded by now. That
+ * there is one is news, not that it is worded anew.
+ */
+const tellPartner = (
+  proposal: ProposalDocument,
+  { partner }: Member,
+  { isNew, now }: { readonly isNew: boolean; readonly now: number },
+): readonly Write[] => {
+  if (proposal.state === 'left') return [];
+  const key = proposalKey(proposal);
+  return [
+    announce(partner, 'daily'),
+    ...(isNew
+      ? tellWaiting(partner, key, 'question', now)
+      : [setWaiting(partner, key, 'question')]),
+  ];
+};
 
 /** Those that the partner left take up room like all others, or they would be found out. */
 const assertRoom = async (db: Database, { coupleId, me }: Member): Promise<void> => {
@@ -83,7 +97,7 @@ export const handleProposeQuestion = async ({
         writes: [
           together(member.coupleId, now),
           set(documents.proposal(member.coupleId, proposal.id), proposal),
-          ...tellPartner(proposal, member),
+          ...tellPartner(proposal, member, { isNew: before === null, now }),
         ],
         reply: mine(proposal),
       };

@@ -1,4 +1,6 @@
 import { type DayFacts, isRevealed } from '@usward/core/daily/view-day';
+import { waitingKey } from '@usward/core/pulse';
+import { waitingCause } from '@usward/core/push/cause';
 import { Union } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
@@ -7,6 +9,7 @@ import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
 import { setWaiting } from '../pulse/announce.ts';
+import { queuePush } from '../push/queue-push.ts';
 import type { Diary } from './diary.ts';
 
 /**
@@ -29,6 +32,10 @@ export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] =>
   ];
 };
 
+/** Has the partner told of a reveal; whoever opened it is looking at it. */
+export const tellReveal = ({ date, now }: DayFacts, { partner }: Member): Write =>
+  queuePush(partner, waitingCause(waitingKey(date), 'reveal'), now);
+
 /** A couple's day as it was read. */
 export type SharedDay = {
   readonly diary: Diary;
@@ -49,7 +56,11 @@ export const sealIfOpen = async (
   if (diary.frozenAt !== null) return;
   if (!isRevealed(facts, member.me) || day?.revealed !== undefined) return;
   try {
-    await db.commit([together(member.coupleId, facts.now), ...sealReveal(facts, member)]);
+    await db.commit([
+      together(member.coupleId, facts.now),
+      ...sealReveal(facts, member),
+      tellReveal(facts, member),
+    ]);
   } catch (error) {
     // They parted at this very moment, so there is nothing to seal any more.
     if (!(error instanceof Overtaken)) throw error;

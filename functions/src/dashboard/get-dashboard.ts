@@ -3,6 +3,7 @@ import { isPaused } from '@usward/core/daily/pause';
 import type { Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
+import { isNudgeNews } from '@usward/core/push/nudge';
 import { shownUpDays } from '../daily/daily-store.ts';
 import { coupleDiary, soloDiary } from '../daily/diary.ts';
 import type { Database } from '../database/database.ts';
@@ -71,6 +72,7 @@ const dashboardAlone = async (
     paused: false,
     checkedIn: pulse?.checkedIn === today,
     sign: null,
+    nudge: { mine: false, theirs: false },
     invite: invite && Date.parse(invite.expiresAt) > now ? invite : null,
   };
 };
@@ -107,6 +109,10 @@ const dashboardOfTwo = (
     paused: isPaused(couple.questions.pauses, today),
     checkedIn: pulse?.checkedIn === today,
     sign: signOf(couple, member, today),
+    nudge: {
+      mine: couple.nudges[member.me] === today,
+      theirs: isNudgeNews(couple.nudges[member.partner], today),
+    },
     invite: null,
   };
 };

@@ -212,21 +212,24 @@ export class Database {
   ): Values<D> {
     return documents.map((document, index) => {
       const snapshot = snapshots[index];
-      if (!snapshot?.exists) return null;
-      const value = v.parse(document.schema, snapshot.data());
-      const { updateTime } = snapshot;
-      if (typeof value === 'object' && value !== null && updateTime) {
-        this.#versions.set(value, updateTime);
-      }
-      return value;
+      return snapshot?.exists ? this.#parse(document, snapshot) : null;
     }) as Values<D>;
+  }
+
+  #parse<T>({ schema }: Document<T>, snapshot: DocumentSnapshot): T {
+    const value = v.parse(schema, snapshot.data());
+    const { updateTime } = snapshot;
+    if (typeof value === 'object' && value !== null && updateTime) {
+      this.#versions.set(value, updateTime);
+    }
+    return value;
   }
 
   async #run<T>(collection: Document<T>, query: Query): Promise<readonly T[]> {
     const { docs } = await this.#wait(() => query.get());
     // A query that finds nothing is billed as one read.
     this.reads += Math.max(1, docs.length);
-    return docs.map((snapshot) => v.parse(collection.schema, snapshot.data()));
+    return docs.map((snapshot) => this.#parse(collection, snapshot));
   }
 
   async #wait<T>(ask: () => Promise<T>): Promise<T> {

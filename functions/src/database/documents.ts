@@ -13,6 +13,7 @@ import {
   PersonIdSchema,
 } from '@usward/core/identity';
 import { PulseSchema } from '@usward/core/pulse';
+import type { DeviceId } from '@usward/core/push/device';
 import * as v from 'valibot';
 import {
   CheckinDocument,
@@ -36,6 +37,13 @@ import {
   LabDocument,
   SessionDocument,
 } from './intimacy-documents.ts';
+import {
+  DeviceDocument,
+  OutboxDocument,
+  PushStateDocument,
+  PushTargetDocument,
+  ReminderDocument,
+} from './push-documents.ts';
 import { QuizEntryDocument, QuizRoundDocument, SharedQuizEntryDocument } from './quiz-documents.ts';
 import {
   OwnFormDocument,
@@ -120,6 +128,8 @@ const CoupleDocument = v.object({
   frozenAt: v.optional(v.nullable(InstantSchema), null),
   /** When the sweep ends it for good. */
   frozenUntil: v.optional(v.nullable(InstantSchema), null),
+  /** The couple day on which each last let the other know that they think of them. */
+  nudges: v.optional(v.record(PersonIdSchema, CalendarDateSchema), {}),
   /** Who has asked to open it again. */
   restore: v.optional(v.array(PersonIdSchema), []),
   /** The frozen couple of the same two, which opens again once this pairing is confirmed. */
@@ -307,4 +317,15 @@ export const documents = {
   reflectionDue: (couple: CoupleId, id: string) =>
     at(`reflectionsDue/${couple}~${id}`, ReflectionDueDocument),
   summaryReport: (id: string) => at(`summaryReports/${id}`, SummaryReportDocument),
+  pushState: (person: PersonId) => at(`users/${person}/state/push`, PushStateDocument),
+  devices: (person: PersonId) => at(`users/${person}/devices`, DeviceDocument),
+  device: (person: PersonId, id: DeviceId) => at(`users/${person}/devices/${id}`, DeviceDocument),
+  pushTargets: () => at('pushTargets', PushTargetDocument),
+  /** `fingerprint` is of the target, which itself is nobody's business but its owner's. */
+  pushTarget: (fingerprint: string) => at(`pushTargets/${fingerprint}`, PushTargetDocument),
+  outbox: () => at('outbox', OutboxDocument),
+  outboxRow: (id: string) => at(`outbox/${id}`, OutboxDocument),
+  /** Beside the people, so that `remind` finds those that are due. */
+  reminders: () => at('reminders', ReminderDocument),
+  reminder: (person: PersonId) => at(`reminders/${person}`, ReminderDocument),
 };

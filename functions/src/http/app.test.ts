@@ -23,6 +23,7 @@ const appWith = (ports: Partial<Ports>) =>
     },
     removeSignIn: async () => undefined,
     gemini: null,
+    sendPush: async () => ({ kind: 'sent' }),
     log: () => undefined,
     ...ports,
   });

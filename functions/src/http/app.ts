@@ -5,6 +5,7 @@ import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import type { SendPush } from '../push/sender.ts';
 import { fingerprintOfAddress } from './address.ts';
 import { answerError, type Log } from './answer-error.ts';
 import { CLOCK_HEADER, readClock } from './clock.ts';
@@ -16,12 +17,13 @@ import { parseInput, readBody } from './parse.ts';
 
 /** What the HTTP layer needs from outside. */
 export type Ports = {
-  readonly environment: Environment;
+  readonly environment: Pick<Environment, 'projectId' | 'isDemo'>;
   readonly connect: () => Promise<Database>;
   readonly verifyToken: VerifyToken;
   readonly removeSignIn: RemoveSignIn;
   /** Null where the operator has set no key. */
   readonly gemini: SummaryWriter | null;
+  readonly sendPush: SendPush;
   readonly log: Log;
 };
 
@@ -45,9 +47,10 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   const db = await ports.connect();
   try {
     const key = endpoint.method === 'GET' ? undefined : req.header('Idempotency-Key');
-    const { verifyToken, removeSignIn, gemini } = ports;
+    const { verifyToken, removeSignIn, gemini, sendPush } = ports;
     const address = fingerprintOfAddress(req.header('X-Forwarded-For'));
-    const call = { input, now, db, verifyToken, removeSignIn, gemini, address, authorization };
+    const tools = { db, verifyToken, removeSignIn, gemini, sendPush };
+    const call = { ...tools, input, now, address, authorization };
     if (caller === null) {
       return v.parse(endpoint.output, await handle(call as Parameters<typeof handle>[0]));
     }

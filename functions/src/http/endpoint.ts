@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { Database } from '../database/database.ts';
+import type { SendPush } from '../push/sender.ts';
 import type { Caller, RemoveSignIn, VerifyToken } from './identity.ts';
 import type { Operation } from './operation.ts';
 
@@ -14,6 +15,7 @@ export type Call<E extends Endpoint> = {
   readonly removeSignIn: RemoveSignIn;
   /** Writes summaries; null where the operator has set no key. */
   readonly gemini: SummaryWriter | null;
+  readonly sendPush: SendPush;
   /** A fingerprint of where the call comes from; null where nothing says so. */
   readonly address: string | null;
   /** The header as it was sent; only a signed-in person's call has had it checked. */

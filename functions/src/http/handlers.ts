@@ -6,6 +6,7 @@ import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
@@ -72,6 +73,12 @@ import { handleRestoreCouple } from '../pairing/restore-couple.ts';
 import { handleShareInvite } from '../pairing/share-invite.ts';
 import { handleUndoCouple } from '../pairing/undo-couple.ts';
 import { handleUnpair } from '../pairing/unpair.ts';
+import { handleGetSettings } from '../push/get-settings.ts';
+import { handleKeepDevice } from '../push/keep-device.ts';
+import { handleNudge } from '../push/nudge.ts';
+import { handleRemoveDevice } from '../push/remove-device.ts';
+import { handleSaveSettings } from '../push/save-settings.ts';
+import { handleTestDevice } from '../push/test-device.ts';
 import { handleAnswerQuiz } from '../quiz/answer-quiz.ts';
 import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
 import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
@@ -182,5 +189,11 @@ export const handlers: readonly Bound[] = [
   bind(reflectionEndpoints.writeSummary, handleWriteSummary),
   bind(reflectionEndpoints.removeSummary, handleRemoveSummary),
   bind(reflectionEndpoints.reportSummary, handleReportSummary),
+  bind(pushEndpoints.getSettings, handleGetSettings),
+  bind(pushEndpoints.saveSettings, handleSaveSettings),
+  bind(pushEndpoints.keepDevice, handleKeepDevice),
+  bind(pushEndpoints.testDevice, handleTestDevice),
+  bind(pushEndpoints.removeDevice, handleRemoveDevice),
+  bind(pushEndpoints.nudge, handleNudge),
   bind(trackingEndpoints.track, handleTrack),
 ];

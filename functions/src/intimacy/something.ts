@@ -2,7 +2,8 @@ import { coupleDay, type TimeZone } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
 import { type Pulse, type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { Write } from '../database/document.ts';
-import { endWaiting, setWaiting } from '../pulse/announce.ts';
+import { endWaiting } from '../pulse/announce.ts';
+import { tellWaiting } from '../push/queue-push.ts';
 
 /** Somebody with what waits for them. */
 export type Told = { readonly person: PersonId; readonly pulse: Pulse | null };
@@ -13,14 +14,18 @@ const keysOf = (pulse: Pulse | null): readonly WaitingKey[] =>
 const ended = (person: PersonId, keys: readonly WaitingKey[]): readonly Write[] =>
   keys.length === 0 ? [] : [endWaiting(person, ...keys)];
 
-/** Lets "something" wait for somebody, in the place of what waited of the lab before. */
+/**
+ * Lets "something" wait for somebody, in the place of what waited of the lab before, and has them told:
+ * once for what waits since the same day, be it a card that is reworded three times.
+ */
 export const letSomethingWait = (
   { person, pulse }: Told,
   { now, zone }: { readonly now: number; readonly zone: TimeZone },
 ): readonly Write[] => {
   const key = waitingKey(coupleDay(now, zone), 'lab');
-  const older = keysOf(pulse).filter((other) => other !== key);
-  return [setWaiting(person, key, 'something'), ...ended(person, older)];
+  const waiting = keysOf(pulse);
+  if (waiting.includes(key)) return [];
+  return [...tellWaiting(person, key, 'something', now), ...ended(person, waiting)];
 };
 
 /** Takes what waits of the lab off somebody's list. */

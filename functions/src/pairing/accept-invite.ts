@@ -15,6 +15,7 @@ import { create, merge, type Write } from '../database/document.ts';
 import { documents, type UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
+import { queuePush } from '../push/queue-push.ts';
 import { decideAccept } from './decide-accept.ts';
 import { assertMayGuess, countConnected, countWrong, guessDocuments } from './guesses.ts';
 import { emptyPulse } from './part.ts';
@@ -70,6 +71,7 @@ const connect = (
       reunites,
       questions: { ...noChanges, hidden: takenAlong(resting, startDay) },
       signs: {},
+      nudges: {},
     }),
     merge(documents.user(inviter.id), { ...joined, ...connection(me), pairing: 'to-confirm' }),
     merge(documents.user(me.id), { ...joined, ...connection(inviter), pairing: 'paired' }),
@@ -83,6 +85,7 @@ const connect = (
     emptyPulse(me.id),
     emptyPulse(inviter.id),
     announce(inviter.id, ...sharedRooms),
+    queuePush(inviter.id, { kind: 'joined', step: 'asked' }, now),
   ];
 };
 

@@ -6,12 +6,14 @@ import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
 import { memberOf } from './membership.ts';
 
 /** Settles which of two differing dates counts: one of the two they brought along, for both. */
 export const handleChooseDate = async ({
   caller,
   input,
+  now,
   operation,
 }: PersonCall<typeof chooseDate>): Promise<Output<typeof chooseDate>> =>
   operation.transact(async (reads) => {
@@ -31,6 +33,8 @@ export const handleChooseDate = async ({
         merge(documents.user(me.id), { togetherSince }),
         merge(documents.user(member.partner), { togetherSince }),
         announce(member.partner, 'account'),
+        queueRearm(me.id, now),
+        queueRearm(member.partner, now),
       ],
       reply: { ok: true, user: toUser({ ...me, togetherSince }, caller.isAdmin) },
     };

@@ -11,6 +11,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
 import { openLabOf } from '../intimacy/open-lab.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
+import { queuePush, queueRearm } from '../push/queue-push.ts';
 import { openQuizzes } from '../quiz/open-quizzes.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
@@ -71,6 +72,9 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
       }),
       ...opened.flat(),
       announce(theirs.id, ...sharedRooms),
+      queuePush(theirs.id, { kind: 'joined', step: 'answered' }, now),
+      queueRearm(me.id, now),
+      queueRearm(theirs.id, now),
     ],
     reply: { ok: true, user: toUser({ ...me, ...change }, facts.isAdmin) },
   };

@@ -3,6 +3,7 @@ import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
 import { dissolveDay, peopleOf } from './dissolve-day.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
 
@@ -39,6 +40,7 @@ export const detach = async (
     merge(documents.user(person), isNews ? { ...change, hasParted: true } : change),
     emptyPulse(person),
     announce(person, ...sharedRooms),
+    queueRearm(person, now),
   ];
 };
 

@@ -2,6 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { merge, set, type Write } from '../database/document.ts';
 import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
 
 /** What a person's record says once their frozen couple has opened again. */
 export const thawed = (couple: CoupleDocument, other: UserDocument) =>
@@ -30,6 +31,8 @@ export const thaw = (
   set(documents.together(couple.id), { writtenAt: instant(now) }),
   merge(documents.user(one.id), thawed(couple, other)),
   merge(documents.user(other.id), thawed(couple, one)),
+  queueRearm(one.id, now),
+  queueRearm(other.id, now),
   announce(one.id, ...sharedRooms),
   announce(other.id, ...sharedRooms),
 ];

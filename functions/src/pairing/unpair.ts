@@ -11,6 +11,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
 import { memberOf } from './membership.ts';
@@ -58,6 +59,8 @@ const freeze = (
       emptyPulse(me.id),
       emptyPulse(theirs.id),
       announce(theirs.id, ...sharedRooms),
+      queueRearm(me.id, now),
+      queueRearm(theirs.id, now),
     ],
     reply: { ok: true, user: toUser({ ...me, ...mine }, caller.isAdmin) },
   };

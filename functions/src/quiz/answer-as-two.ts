@@ -1,4 +1,5 @@
 import { coupleDay } from '@usward/core/calendar';
+import { waitingCause } from '@usward/core/push/cause';
 import { type AnswerDecision, decideAnswers } from '@usward/core/quiz/decide-answers';
 import type { QuizRound } from '@usward/core/quiz/round';
 import { isLost } from '@usward/core/quiz/rounds';
@@ -8,6 +9,7 @@ import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
 import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
+import { queuePush } from '../push/queue-push.ts';
 import { type AnswerCall, saidIn } from './answer-call.ts';
 import type { QuizLibrary } from './quiz-library.ts';
 import {
@@ -70,6 +72,7 @@ const roundWrites = (
 const waitingWrites = (
   { two, opened, decision }: Decided,
   agreed: QuizRoundDocument,
+  now: number,
 ): readonly Write[] => {
   const { member } = two;
   const partners = opened?.partners?.answeredAt ?? null;
@@ -79,6 +82,7 @@ const waitingWrites = (
   return [
     ...(partners === null ? [endWaiting(member.me, key)] : []),
     ...roundWaits(key, member, { mine: decision.entry.answeredAt, partners }),
+    queuePush(member.partner, waitingCause(key, partners ? 'quiz-reveal' : 'quiz'), now),
     announce(member.partner, 'quiz'),
   ];
 };
@@ -104,7 +108,7 @@ const writesOfTwo = (call: AnswerCall, decided: Decided): readonly Write[] => {
     ...(couple.confirmedAt === null
       ? // Holds on to the pairing: its confirmation looks for what waits, and must not miss this.
         [amend(documents.couple(couple.id), { confirmedAt: null }, couple)]
-      : waitingWrites(decided, agreed)),
+      : waitingWrites(decided, agreed, call.now)),
   ];
 };
 

@@ -16,6 +16,7 @@ import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
+import { tellWaiting } from '../push/queue-push.ts';
 import {
   keptFrom,
   reflectionDocuments,
@@ -154,7 +155,7 @@ const writesOfSecond = (
     ...copiesAfter(member, stored, both, outcome.state === 'open'),
     remove(documents.reflectionDue(coupleId, agreed.id)),
     setWaiting(me, key, 'reflection-result'),
-    setWaiting(partner, key, 'reflection-result'),
+    ...tellWaiting(partner, key, 'reflection-result', call.now),
     announce(partner, 'reflection'),
   ];
 };

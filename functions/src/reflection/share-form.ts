@@ -18,7 +18,8 @@ import { assertCouple } from '../pairing/assert-couple.ts';
 import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
-import { announce, setWaiting } from '../pulse/announce.ts';
+import { announce } from '../pulse/announce.ts';
+import { tellWaiting } from '../push/queue-push.ts';
 import { reflectionKey, unanswered } from './reflection-store.ts';
 
 type ShareCall = PersonCall<typeof shareForm>;
@@ -76,7 +77,7 @@ const sharingWrites = (
       reflection: id,
       dueAt: instant(Date.parse(sharedAt) + REMIND_AFTER),
     }),
-    setWaiting(partner, reflectionKey(agreed, homeTimeZone), 'reflection'),
+    ...tellWaiting(partner, reflectionKey(agreed, homeTimeZone), 'reflection', now),
     announce(partner, 'reflection'),
     announce(caller.id, 'reflection'),
   ];

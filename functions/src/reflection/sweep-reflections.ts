@@ -8,7 +8,8 @@ import type {
   ReflectionDueDocument,
 } from '../database/reflection-documents.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
+import { announce, endWaiting } from '../pulse/announce.ts';
+import { tellWaiting } from '../push/queue-push.ts';
 import { reflectionKey } from './reflection-store.ts';
 
 /** Shared forms read in one go. */
@@ -29,6 +30,7 @@ type DueReflection = {
 const remind = async (
   reads: Reads,
   { couple, agreed }: DueReflection,
+  now: number,
 ): Promise<readonly Write[]> => {
   const people = peopleOf(couple);
   const originals = await reads.getAll(
@@ -38,7 +40,7 @@ const remind = async (
   const reminders = people.flatMap((person, index) =>
     agreed.answered[person] !== undefined || originals[index]?.declined
       ? []
-      : [setWaiting(person, key, 'reflection'), announce(person, 'reflection')],
+      : [...tellWaiting(person, key, 'reflection', now), announce(person, 'reflection')],
   );
   return [
     ...reminders,
@@ -113,7 +115,7 @@ export const sweepReflection = (
       agreed.outcome === null &&
       now < Date.parse(closesAt(agreed.sharedAt));
     if (!isToCome) return { writes: end(found, now), result };
-    const writes = found.isTogether ? await remind(reads, found) : remindLater(found, now);
+    const writes = found.isTogether ? await remind(reads, found, now) : remindLater(found, now);
     return { writes, result };
   });
 

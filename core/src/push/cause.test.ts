@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar.ts';
+import { waitingKey, waitingKinds } from '../pulse.ts';
+import { kindOf, nameOf, type PushCause, PushCauseSchema, waitingCause } from './cause.ts';
+import { kindOfWaiting, mutableKinds } from './kinds.ts';
+import { sampleCauses } from './sample-causes.ts';
+
+const date = calendarDate('2026-03-12');
+const key = waitingKey(date, 'quiz-travel-1');
+
+const causes: readonly PushCause[] = [
+  ...sampleCauses(date, key),
+  waitingCause(waitingKey(date), 'answer'),
+];
+
+describe('the kind of a push', () => {
+  it.each(waitingKinds)('that tells of "%s" waiting is one that can be switched off', (kind) => {
+    expect(kindOf(waitingCause(key, kind))).toBe(kindOfWaiting[kind]);
+    expect(mutableKinds).toContain(kindOfWaiting[kind]);
+  });
+
+  it('is reached from some cause, whichever it is', () => {
+    const kinds = [...mutableKinds, 'joined', 'reminder'];
+    expect([...new Set(causes.map(kindOf))].sort()).toEqual(kinds.sort());
+  });
+});
+
+describe('the name of a cause', () => {
+  it('is another one for other news', () => {
+    expect(new Set(causes.map(nameOf)).size).toBe(causes.length);
+  });
+
+  it('tells days and rounds apart', () => {
+    const names = [
+      nameOf({ kind: 'comment', date }),
+      nameOf({ kind: 'comment', date: calendarDate('2026-03-13') }),
+      nameOf(waitingCause(key, 'quiz')),
+      nameOf(waitingCause(waitingKey(date, 'quiz-travel-2'), 'quiz')),
+    ];
+    expect(new Set(names).size).toBe(4);
+  });
+
+  it('can stand in a path', () => {
+    for (const cause of causes) expect(nameOf(cause)).toMatch(/^[\w~-]{1,200}$/);
+  });
+});
+
+describe('a stored cause', () => {
+  it('is read as it was written', () => {
+    for (const cause of causes) expect(v.parse(PushCauseSchema, cause)).toEqual(cause);
+  });
+
+  it('keeps no word beside its pointer', () => {
+    const parsed = v.parse(PushCauseSchema, { kind: 'comment', date, text: 'What she wrote' });
+    expect(parsed).toEqual({ kind: 'comment', date });
+  });
+
+  it.each([
+    ['a kind that there is not', { kind: 'poke', date }],
+    ['a date that does not exist', { kind: 'nudge', date: '2026-02-30' }],
+    ['a key with a slash', { kind: 'waiting', key: `${date}~a/b`, waits: 'quiz' }],
+    ['something that cannot wait', { kind: 'waiting', key, waits: 'secret' }],
+  ])('is not read with %s', (_, cause) => {
+    expect(v.is(PushCauseSchema, cause)).toBe(false);
+  });
+});

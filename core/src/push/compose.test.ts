@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar.ts';
+import type { Milestone } from '../milestones.ts';
+import { waitingKey } from '../pulse.ts';
+import { nameOf, type PushCause } from './cause.ts';
+import { compose, testMessage, type Wording } from './compose.ts';
+import { NEUTRAL_BODY, NEUTRAL_TITLE, neutralMessage } from './message.ts';
+import { pathOfCause } from './path-of.ts';
+import { sampleCauses } from './sample-causes.ts';
+
+const date = calendarDate('2026-03-12');
+const hundred: Milestone = { kind: 'days', count: 100, date };
+
+const causes = sampleCauses(date, waitingKey(date, 'quiz-travel-1'));
+const named = causes.map((cause) => [nameOf(cause), cause] as const);
+
+const isIntimate = (cause: PushCause): boolean =>
+  cause.kind === 'waiting' &&
+  ['something', 'reflection', 'reflection-result'].includes(cause.waits);
+const isOwn = (cause: PushCause): boolean =>
+  cause.kind === 'reminder' || cause.kind === 'milestone';
+const tellsMore = named.filter(([, cause]) => !isIntimate(cause));
+const byPartner = tellsMore.filter(([, cause]) => !isOwn(cause));
+
+const full: Wording = { discreet: false, partner: 'Noah', milestone: hundred, badge: 3 };
+
+/** As a phone shows it: the title, and the words below it. */
+const shown = (cause: PushCause, wording: Partial<Wording> = {}): string => {
+  const { title, body } = compose(cause, { ...full, ...wording });
+  return `${title} | ${body}`;
+};
+
+const names = fc.oneof(
+  fc.string({ minLength: 1, unit: 'grapheme', maxLength: 80 }),
+  fc.constantFrom(
+    'Zoë',
+    '👩‍❤️‍👩',
+    'نور',
+    'שירה',
+    'Nguyễn',
+    '明',
+    '\u202EhaoN',
+    'O’Neil “Neo”',
+    '<b>',
+    'Usward',
+  ),
+);
+
+describe('a discreet push', () => {
+  it.each(named)('of %s says that there is something, and no more', (_, cause) => {
+    const message = compose(cause, { ...full, discreet: true });
+    expect(message).toEqual({ ...neutralMessage, path: pathOfCause(cause), badge: 3 });
+  });
+
+  it('is one on the screen with every other, whatever they are of', () => {
+    const said = causes.map((cause) => {
+      const { path: _, ...rest } = compose(cause, { ...full, discreet: true });
+      return JSON.stringify(rest);
+    });
+    expect(new Set(said).size).toBe(1);
+  });
+
+  it('says "You have something new" below the name of the app', () => {
+    expect([NEUTRAL_TITLE, NEUTRAL_BODY]).toEqual(['Usward', 'You have something new']);
+  });
+
+  it('is the same bytes whoever the partner is, and whatever day it is', () => {
+    const milestones = fc.option(
+      fc.record({
+        kind: fc.constantFrom<Milestone['kind']>('days', 'months', 'years'),
+        count: fc.integer({ min: 1, max: 30_000 }),
+        date: fc.constant(date),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...causes), names, milestones, (cause, partner, milestone) => {
+        const wording = { discreet: true, partner, milestone, badge: 3 };
+        const plain = { discreet: true, partner: null, milestone: null, badge: 3 };
+        expect(JSON.stringify(compose(cause, wording))).toBe(JSON.stringify(compose(cause, plain)));
+      }),
+    );
+  });
+});
+
+describe('a push of the lab or of a shared form', () => {
+  it.each(named.filter(([, cause]) => isIntimate(cause)))(
+    'of %s says no more where more is wanted',
+    (_, cause) => {
+      expect(compose(cause, full)).toEqual(compose(cause, { ...full, discreet: true }));
+    },
+  );
+});
+
+describe('a push that says more', () => {
+  const sentences: Readonly<Record<string, string>> = {
+    'answer~2026-03-12~quiz-travel-1':
+      'Noah | has answered. You can read it once you have answered too.',
+    'reveal~2026-03-12~quiz-travel-1': 'Noah | has answered too. Both answers are open now.',
+    'question~2026-03-12~quiz-travel-1': 'Noah | has thought of a question for the two of you.',
+    'check-in~2026-03-12~quiz-travel-1':
+      'Noah | has checked in and shared something. It opens once you check in too.',
+    'week~2026-03-12~quiz-travel-1':
+      'Noah | has looked back on your week together. You can read it once you have too.',
+    'week-reveal~2026-03-12~quiz-travel-1':
+      'Noah | has looked back on your week too. Both sides are open now.',
+    'quiz~2026-03-12~quiz-travel-1':
+      'Noah | has answered a quiz for the two of you. It opens once you have too.',
+    'quiz-reveal~2026-03-12~quiz-travel-1':
+      'Noah | has answered the quiz too. Both sides are open now.',
+    'joined~asked': 'Noah | has used your code. Is that your partner?',
+    'joined~answered': 'Noah | has said yes. You two are connected.',
+    'checkin~2026-03-12': 'Noah | has checked in and shared something with you.',
+    'comment~2026-03-12': 'Noah | has written something below your answers.',
+    'nudge~2026-03-12': 'Noah | is thinking of you.',
+    'reminder~2026-03-12': 'Usward | Today’s question is here, whenever you like.',
+    'milestone~2026-03-12': 'Usward | You two have been together for 100 days today.',
+  };
+  it.each(tellsMore)('of %s reads as one would say it', (name, cause) => {
+    expect(shown(cause)).toBe(sentences[name]);
+  });
+
+  it.each(byPartner)('of %s goes on where the name ends', (_, cause) => {
+    expect(compose(cause, full).body).toMatch(/^(has|is) [a-z][^!]*[.?]$/);
+  });
+
+  it.each(tellsMore)('of %s fits on a locked screen', (_, cause) => {
+    expect(compose(cause, full).body.length).toBeLessThanOrEqual(85);
+  });
+
+  it.each(byPartner)('of %s says nothing more where nobody has a name', (_, cause) => {
+    const neutral = compose(cause, { ...full, discreet: true });
+    expect(compose(cause, { ...full, partner: null })).toEqual(neutral);
+    expect(compose(cause, { ...full, partner: '' })).toEqual(neutral);
+  });
+
+  it('of the own reminder needs no partner', () => {
+    expect(shown({ kind: 'reminder', date }, { partner: null })).toBe(
+      'Usward | Today’s question is here, whenever you like.',
+    );
+  });
+
+  it.each([
+    ['1 month', 'months', 1],
+    ['11 months', 'months', 11],
+    ['1 year', 'years', 1],
+    ['12 years', 'years', 12],
+    ['1,500 days', 'days', 1500],
+  ] as const)('of a milestone says %s', (said, kind, count) => {
+    expect(shown({ kind: 'milestone', date }, { milestone: { kind, count, date } })).toBe(
+      `Usward | You two have been together for ${said} today.`,
+    );
+  });
+
+  it('of a milestone that is none says no more than a discreet one', () => {
+    const cause: PushCause = { kind: 'milestone', date };
+    expect(compose(cause, { ...full, milestone: null })).toEqual(
+      compose(cause, { ...full, discreet: true }),
+    );
+  });
+
+  it.each(tellsMore)('of %s takes the place of the last of its kind only', (_, cause) => {
+    const { tag } = compose(cause, full);
+    expect(tag).toMatch(/^usward-[a-z-]+$/);
+    expect(tag).not.toBe(neutralMessage.tag);
+  });
+
+  it('has the partner’s name alone above words that no name changes, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...byPartner.map(([, cause]) => cause)),
+        names,
+        fc.nat(99),
+        (cause, partner, badge) => {
+          const message = compose(cause, { ...full, partner, badge });
+          expect(message).toEqual({ ...compose(cause, full), title: partner, badge });
+        },
+      ),
+    );
+  });
+});
+
+it('a push leads to its cause and carries the number of what waits, however much it says', () => {
+  const discreet = fc.boolean();
+  const partners = fc.option(names);
+  fc.assert(
+    fc.property(fc.constantFrom(...causes), discreet, partners, fc.nat(99), (cause, ...rest) => {
+      const [isDiscreet, partner, badge] = rest;
+      const wording = { discreet: isDiscreet, partner, milestone: hundred, badge };
+      expect(compose(cause, wording)).toMatchObject({ path: pathOfCause(cause), badge });
+    }),
+  );
+});
+
+it('the test push says that it is one, and leads to where it was asked for', () => {
+  expect(testMessage(2)).toEqual({
+    title: 'Usward',
+    body: 'You have something new. This is how it looks.',
+    path: '/us/notifications',
+    tag: 'usward-test',
+    badge: 2,
+  });
+});

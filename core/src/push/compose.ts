@@ -1,0 +1,108 @@
+import type { Milestone } from '../milestones.ts';
+import { kindOf, type PushCause } from './cause.ts';
+import {
+  NEUTRAL_BODY,
+  NEUTRAL_TITLE,
+  neutralMessage,
+  type PushMessage,
+  TEST_TAG,
+} from './message.ts';
+import { pathOfCause } from './path-of.ts';
+
+/** What a push may say besides that there is something. */
+export type Wording = {
+  readonly discreet: boolean;
+  /** The partner's first name; null or empty where there is none to say. */
+  readonly partner: string | null;
+  /** The milestone of the day, for a push about one. */
+  readonly milestone: Milestone | null;
+  /** How many things wait. */
+  readonly badge: number;
+};
+
+const milestoneWords = ({ kind, count }: Milestone): string => {
+  const unit = count === 1 ? kind.slice(0, -1) : kind;
+  return `You two have been together for ${count.toLocaleString('en')} ${unit} today.`;
+};
+
+/**
+ * What is said where the person wants more than that there is something; null: nothing more. Below the
+ * partner's name, as the rest of a sentence that begins with it.
+ */
+const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
+  switch (cause.kind) {
+    case 'joined':
+      return cause.step === 'asked'
+        ? 'has used your code. Is that your partner?'
+        : 'has said yes. You two are connected.';
+    case 'comment':
+      return 'has written something below your answers.';
+    case 'checkin':
+      return 'has checked in and shared something with you.';
+    case 'nudge':
+      return 'is thinking of you.';
+    case 'milestone':
+      return milestone && milestoneWords(milestone);
+    case 'reminder':
+      return 'Today’s question is here, whenever you like.';
+    case 'waiting':
+      switch (cause.waits) {
+        case 'answer':
+          return 'has answered. You can read it once you have answered too.';
+        case 'reveal':
+          return 'has answered too. Both answers are open now.';
+        case 'question':
+          return 'has thought of a question for the two of you.';
+        case 'check-in':
+          return 'has checked in and shared something. It opens once you check in too.';
+        case 'week':
+          return 'has looked back on your week together. You can read it once you have too.';
+        case 'week-reveal':
+          return 'has looked back on your week too. Both sides are open now.';
+        case 'quiz':
+          return 'has answered a quiz for the two of you. It opens once you have too.';
+        case 'quiz-reveal':
+          return 'has answered the quiz too. Both sides are open now.';
+        // Nobody who glances at the phone learns of these, whatever the setting (product.md).
+        case 'something':
+        case 'reflection':
+        case 'reflection-result':
+          return null;
+      }
+  }
+};
+
+/** Kinds whose sentence does not begin with the partner's name. */
+const isOwn = (cause: PushCause): boolean =>
+  cause.kind === 'reminder' || cause.kind === 'milestone';
+
+/**
+ * The words of a push: never anything that somebody wrote or chose. Discreet ones all say the same and
+ * share one tag, so that several of them are one on the screen.
+ */
+export const compose = (cause: PushCause, wording: Wording): PushMessage => {
+  const path = pathOfCause(cause);
+  const { badge, discreet, partner } = wording;
+  const said = discreet ? null : fullWords(cause, wording);
+  const title = isOwn(cause) ? NEUTRAL_TITLE : partner;
+  // Nobody's sentence without a name before it.
+  if (said === null || title === null || title === '') return { ...neutralMessage, path, badge };
+  const kind = kindOf(cause);
+  return {
+    title,
+    body: said,
+    path,
+    // One of a kind: the newest says all that the ones before it said.
+    tag: `usward-${kind}`,
+    badge,
+  };
+};
+
+/** What the button in the settings sends. */
+export const testMessage = (badge: number): PushMessage => ({
+  title: NEUTRAL_TITLE,
+  body: `${NEUTRAL_BODY}. This is how it looks.`,
+  path: '/us/notifications',
+  tag: TEST_TAG,
+  badge,
+});

@@ -1,0 +1,64 @@
+import { type CalendarDate, dateIn, type TimeZone } from '../calendar.ts';
+import { kindOf, type PushCause } from './cause.ts';
+import { mutableKinds, type PushKind } from './kinds.ts';
+import { quietUntil } from './quiet-hours.ts';
+import type { PushSettings } from './settings.ts';
+
+const HOUR = 3_600_000;
+
+/** Pushes of one local date, besides nudges and what was asked for (product.md, "Pushes"). */
+export const MOST_A_DAY = 2;
+
+/** So late it is no news any more, in milliseconds: a day for most, our own choice. */
+const OLD_AFTER = 24 * HOUR;
+
+/** A reminder so late reminds of nothing, in milliseconds (our own choice). */
+export const LATE_REMINDER_AFTER = 3 * HOUR;
+
+/** How many pushes a person was sent on which date of their own wall. */
+export type Sent = { readonly date: CalendarDate; readonly count: number };
+
+/** All that is known when a push is about to be sent. */
+export type PushFacts = {
+  readonly cause: PushCause;
+  /** When it was caused, in epoch milliseconds. */
+  readonly causedAt: number;
+  readonly now: number;
+  readonly settings: PushSettings;
+  /** The person's own. */
+  readonly zone: TimeZone;
+  readonly sent: Sent | null;
+  /** What it is about is still so: it waits, the two are together, nobody has answered meanwhile. */
+  readonly isTrue: boolean;
+  /** The person has a device that takes pushes. */
+  readonly hasDevice: boolean;
+};
+
+/** What is to be done with a push. `sent`: what the count becomes with it; null: it does not count. */
+export type PushDecision =
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'hold'; readonly until: number }
+  | { readonly kind: 'send'; readonly sent: Sent | null };
+
+const drop: PushDecision = { kind: 'drop' };
+
+const isMuted = (kind: PushKind, muted: readonly PushKind[]): boolean =>
+  mutableKinds.some((mutable) => mutable === kind) && muted.includes(kind);
+
+/**
+ * Whether a push is sent now, later or never. A reminder comes at the time that the person chose, in
+ * quiet hours too; nudges are not counted, since there is one a day of them at most.
+ */
+export const decidePush = (facts: PushFacts): PushDecision => {
+  const { cause, causedAt, now, settings, zone, sent } = facts;
+  const kind = kindOf(cause);
+  const oldAfter = kind === 'reminder' ? LATE_REMINDER_AFTER : OLD_AFTER;
+  if (!facts.hasDevice || !facts.isTrue || now - causedAt > oldAfter) return drop;
+  if (isMuted(kind, settings.muted)) return drop;
+  const until = kind === 'reminder' ? null : quietUntil(settings.quiet, now, zone);
+  if (until !== null) return { kind: 'hold', until };
+  if (kind === 'nudge') return { kind: 'send', sent: null };
+  const date = dateIn(now, zone);
+  const count = sent?.date === date ? sent.count : 0;
+  return count >= MOST_A_DAY ? drop : { kind: 'send', sent: { date, count: count + 1 } };
+};

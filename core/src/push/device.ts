@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { InstantSchema } from '../calendar.ts';
+import { text, token } from '../text.ts';
+
+/** Devices that one person may have at once; the one not seen for longest gives way. */
+export const MOST_DEVICES = 10;
+
+/** A device that has not been seen for so many days is forgotten (product.md, "Pushes"). */
+export const IDLE_DAYS = 60;
+
+/** Schema of a device's id: a UUID which that browser made. */
+export const DeviceIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, 'This is not a UUID.'),
+  v.brand('DeviceId'),
+);
+/** A device's id. */
+export type DeviceId = v.InferOutput<typeof DeviceIdSchema>;
+
+/** Schema of a {@link PushTarget}. */
+export const PushTargetSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('token'), value: token(4096) }),
+  v.strictObject({ kind: v.literal('fid'), value: token(256) }),
+]);
+/** Where the push service finds a device: by a registration token, or by an installation's id. */
+export type PushTarget = v.InferOutput<typeof PushTargetSchema>;
+
+/** Schema of what a device is called: coarse, such as "Chrome on Android". */
+export const DeviceNameSchema = text(1, 60);
+
+/** Schema of a {@link KnownDevice}. */
+export const KnownDeviceSchema = v.object({
+  id: DeviceIdSchema,
+  name: v.string(),
+  seenAt: InstantSchema,
+});
+/** A device that gets pushes, as its owner sees it. */
+export type KnownDevice = v.InferOutput<typeof KnownDeviceSchema>;

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { WrittenInSchema } from '../written-in.ts';
+import { DeviceIdSchema, DeviceNameSchema, KnownDeviceSchema, PushTargetSchema } from './device.ts';
+import { PushSettingsSchema } from './settings.ts';
+
+const ok = v.object({ ok: v.literal(true) });
+const ofDevice = v.strictObject({ id: DeviceIdSchema });
+
+const SettingsSchema = v.object({
+  push: PushSettingsSchema,
+  /** Devices that get pushes, the one seen last first. */
+  devices: v.array(KnownDeviceSchema),
+});
+/** How a person wants to be told, and where. */
+export type Settings = v.InferOutput<typeof SettingsSchema>;
+
+/** How the person wants to be told, and on which devices. */
+export const getSettings = defineEndpoint({
+  name: 'push/get-settings',
+  method: 'GET',
+  path: '/api/settings',
+  access: 'person',
+  summary: 'Own settings and devices.',
+  output: SettingsSchema,
+});
+
+/** Changes how the person wants to be told. */
+export const saveSettings = defineEndpoint({
+  name: 'push/save-settings',
+  method: 'PUT',
+  path: '/api/settings',
+  access: 'person',
+  summary: 'Choose how to be told.',
+  body: v.strictObject({ push: PushSettingsSchema }),
+  output: ok,
+});
+
+/** Makes a device known where pushes go, or says that it is still there. */
+export const keepDevice = defineEndpoint({
+  name: 'push/keep-device',
+  method: 'PUT',
+  path: '/api/devices/{id}',
+  access: 'person',
+  summary: 'Get pushes on this device.',
+  params: ofDevice,
+  body: v.strictObject({
+    target: PushTargetSchema,
+    name: DeviceNameSchema,
+    /** Where the device is: the person's reminder and quiet hours follow it. */
+    timeZone: TimeZoneSchema,
+  }),
+  output: ok,
+});
+
+/** Forgets a device; one that is not known is forgotten already. */
+export const removeDevice = defineEndpoint({
+  name: 'push/remove-device',
+  method: 'DELETE',
+  path: '/api/devices/{id}',
+  access: 'person',
+  summary: 'Get no pushes on a device any more.',
+  params: ofDevice,
+  output: ok,
+});
+
+/**
+ * Sends a push to one device at once. `sent`: the push service took it; `gone`: it knows the device no
+ * more, which is forgotten; `failed`: it could not be reached or would not take it.
+ */
+export const testDevice = defineEndpoint({
+  name: 'push/test-device',
+  method: 'POST',
+  path: '/api/devices/{id}/test',
+  access: 'person',
+  summary: 'Send a push to a device, to see it.',
+  params: ofDevice,
+  output: v.object({ result: v.picklist(['sent', 'gone', 'failed']) }),
+  errors: ['not-found', 'too-many'],
+});
+
+/** Thinks of the partner, once a couple day; doing it again changes nothing. */
+export const nudge = defineEndpoint({
+  name: 'push/nudge',
+  method: 'PUT',
+  path: '/api/nudges/{date}',
+  access: 'person',
+  summary: 'Let the partner know that one thinks of them, today.',
+  params: v.strictObject({ date: CalendarDateSchema }),
+  body: v.strictObject({ couple: WrittenInSchema }),
+  output: ok,
+  errors: ['needs-partner', 'frozen', 'other-couple', 'too-late'],
+});
+
+/** All calls of the push room. */
+export const pushEndpoints = {
+  getSettings,
+  saveSettings,
+  keepDevice,
+  testDevice,
+  removeDevice,
+  nudge,
+};

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { mutableKinds } from './kinds.ts';
+import { localTime } from './local-time.ts';
+import { defaultPushSettings, PushSettingsSchema, SUGGESTED_REMINDER } from './settings.ts';
+
+const refusal = (change: object): string | undefined => {
+  const { issues } = v.safeParse(PushSettingsSchema, { ...defaultPushSettings, ...change });
+  return issues?.[0].message;
+};
+
+describe('what nobody has chosen yet', () => {
+  it('is discreet, with every kind, a quiet night and no reminder', () => {
+    expect(defaultPushSettings).toEqual({
+      discreet: true,
+      muted: [],
+      reminderAt: null,
+      quiet: { from: '23:00', to: '07:00' },
+    });
+  });
+
+  it('is a choice that could be saved', () => {
+    expect(v.parse(PushSettingsSchema, defaultPushSettings)).toEqual(defaultPushSettings);
+  });
+
+  it('suggests a reminder that does not come in the quiet hours', () => {
+    expect(SUGGESTED_REMINDER).toBe('20:00');
+  });
+});
+
+describe('a choice', () => {
+  it('keeps muted kinds once each and in one order, however they came', () => {
+    const shuffled = [...mutableKinds].reverse();
+    const { muted } = v.parse(PushSettingsSchema, { ...defaultPushSettings, muted: shuffled });
+    expect(muted).toEqual(mutableKinds);
+    const twice = { ...defaultPushSettings, muted: ['quiz', 'answer', 'quiz'] };
+    expect(v.parse(PushSettingsSchema, twice).muted).toEqual(['answer', 'quiz']);
+  });
+
+  it.each(['joined', 'reminder', 'test', 'poke'])('cannot mute "%s"', (kind) => {
+    expect(refusal({ muted: [kind] })).toBeDefined();
+  });
+
+  it('may do without quiet hours, or have them by day', () => {
+    expect(refusal({ quiet: null })).toBeUndefined();
+    expect(refusal({ quiet: { from: '09:00', to: '17:30' } })).toBeUndefined();
+  });
+
+  it('needs two different ends of the quiet hours', () => {
+    expect(refusal({ quiet: { from: '22:00', to: '22:00' } })).toBe(
+      'Quiet hours need a beginning and another end.',
+    );
+  });
+
+  it.each(['24:00', '7:00', '07:60', '07:00:00', ''])('has no time such as "%s"', (time) => {
+    expect(refusal({ reminderAt: time })).toBe('Please write the time as HH:MM.');
+    expect(refusal({ quiet: { from: time, to: localTime('07:00') } })).toBeDefined();
+  });
+
+  it('has nothing beside these', () => {
+    expect(refusal({ sound: 'loud' })).toBeDefined();
+  });
+});

@@ -1,0 +1,141 @@
+import type { PushTarget } from '@usward/core/push/device';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FcmBehaviour, fcmAnswers, fcmAtHand } from '../../../tests/actors/fcm-at-hand.ts';
+import { fcmSender } from './fcm-sender.ts';
+
+const fcm = await fcmAtHand();
+beforeEach(() => fcm.forget());
+afterAll(() => fcm.stop());
+
+const forget = vi.fn();
+const accessTokens = { get: async () => 'a.token-of-google', forget };
+const sendWithin = (timeLimit: number) =>
+  fcmSender({ project: 'usward-live', accessTokens, origin: fcm.origin, timeLimit });
+const send = sendWithin(10_000);
+
+const token: PushTarget = { kind: 'token', value: 'token:of_a-phone' };
+const message = {
+  title: 'Usward',
+  body: 'You have something new',
+  path: '/daily-questions/2026-03-12',
+  tag: 'usward',
+  badge: 2,
+};
+
+const answered = (behaviour: FcmBehaviour, timeLimit = 10_000) => {
+  fcm.answer(token.value, behaviour);
+  return sendWithin(timeLimit)(token, message);
+};
+
+describe('what is sent to FCM', () => {
+  it('is one request, byte for byte, with nothing but what a phone is to show', async () => {
+    expect(await send(token, message)).toEqual({ kind: 'sent' });
+    expect(fcm.requests).toHaveLength(1);
+    const [request] = fcm.requests;
+    expect([request?.method, request?.url]).toEqual([
+      'POST',
+      '/v1/projects/usward-live/messages:send',
+    ]);
+    const headers = Object.fromEntries(request?.headers ?? []);
+    expect(headers).toMatchObject({
+      authorization: 'Bearer a.token-of-google',
+      'content-type': 'application/json',
+    });
+    expect(request?.body).toBe(
+      '{"message":{"token":"token:of_a-phone","data":{"title":"Usward","body":"You have something new",' +
+        '"path":"/daily-questions/2026-03-12","tag":"usward","badge":"2"},' +
+        '"webpush":{"headers":{"TTL":"86400","Urgency":"normal"}}}}',
+    );
+  });
+
+  it('names an installation where that is how the phone is found, and no badge that is not known', async () => {
+    await send({ kind: 'fid', value: 'an-installation' }, { ...message, badge: null });
+    expect(fcm.requests[0]?.body).toBe(
+      '{"message":{"fid":"an-installation","data":{"title":"Usward","body":"You have something new",' +
+        '"path":"/daily-questions/2026-03-12","tag":"usward"},' +
+        '"webpush":{"headers":{"TTL":"86400","Urgency":"normal"}}}}',
+    );
+  });
+});
+
+describe('what FCM answers', () => {
+  it.each([
+    ['that it knows the phone no more', fcmAnswers.knowsNoMore()],
+    ['that the phone is another sender’s', fcmAnswers.knowsAnother()],
+  ])('%s has the phone forgotten', async (_, behaviour) => {
+    expect(await answered(behaviour)).toEqual({ kind: 'gone' });
+  });
+
+  it.each([429, 500, 503])('with %i has it tried later', async (status) => {
+    expect(await answered(fcmAnswers.refuses(status))).toEqual({ kind: 'later', after: null });
+  });
+
+  it('says how long to wait, in seconds', async () => {
+    const behaviour = fcmAnswers.refuses(429, 'QUOTA_EXCEEDED', '90');
+    expect(await answered(behaviour)).toEqual({ kind: 'later', after: 90_000 });
+  });
+
+  it('says until when to wait, as a date', async () => {
+    const until = new Date(Date.now() + 3_600_000).toUTCString();
+    const delivery = await answered(fcmAnswers.refuses(503, 'UNAVAILABLE', until));
+    const after = delivery.kind === 'later' ? delivery.after : null;
+    expect(after).toBeGreaterThan(3_590_000);
+    expect(after).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it.each(['soon', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'may ask to wait for "%s", which says nothing',
+    async (header) => {
+      const behaviour = fcmAnswers.refuses(503, 'UNAVAILABLE', header);
+      expect(await answered(behaviour)).toEqual({ kind: 'later', after: null });
+    },
+  );
+
+  it.each([
+    [
+      'an argument it does not take',
+      fcmAnswers.refuses(400, 'INVALID_ARGUMENT'),
+      '400 INVALID_ARGUMENT',
+    ],
+    ['a project it does not know', fcmAnswers.refuses(404, 'NOT_FOUND'), '404 NOT_FOUND'],
+    [
+      'a right that is missing',
+      fcmAnswers.refuses(403, 'PERMISSION_DENIED'),
+      '403 PERMISSION_DENIED',
+    ],
+    ['words that are not its own', fcmAnswers.babbles(404), '404 -'],
+  ])('about %s is final, and told without a word of the message', async (_, behaviour, why) => {
+    expect(await answered(behaviour)).toEqual({ kind: 'refused', why });
+  });
+
+  it('with a token that counts no more has another one asked for', async () => {
+    forget.mockClear();
+    const behaviour = fcmAnswers.refuses(401, 'UNAUTHENTICATED');
+    expect(await answered(behaviour)).toEqual({ kind: 'later', after: null });
+    expect(forget).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without an answer of FCM', () => {
+  it.each([
+    ['which hangs up', fcmAnswers.hangsUp()],
+    ['which says nothing', () => undefined],
+    ['which stops in the middle', fcmAnswers.stalls()],
+  ])('%s, it is tried later', async (_, behaviour) => {
+    expect(await answered(behaviour, 300)).toEqual({ kind: 'later', after: null });
+  });
+
+  it.each([
+    ['cannot be had', () => Promise.reject(new Error('no metadata server'))],
+    ['does not come', () => new Promise<string>(() => undefined)],
+  ])('since a token to call it with %s, it is tried later', async (_, get) => {
+    const without = fcmSender({
+      project: 'usward-live',
+      accessTokens: { get, forget },
+      origin: fcm.origin,
+      timeLimit: 100,
+    });
+    expect(await without(token, message)).toEqual({ kind: 'later', after: null });
+    expect(fcm.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { PushTarget } from '@usward/core/push/device';
+import type { PushMessage } from '@usward/core/push/message';
+import * as v from 'valibot';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Delivery, SendPush } from './sender.ts';
+
+/** Where Google answers. */
+export const FCM_ORIGIN = 'https://fcm.googleapis.com';
+
+/** How long one request may take, in milliseconds (our own choice). */
+const TIME_LIMIT = 10_000;
+
+/** Seconds that the push service keeps a message for a phone that is away: what is older is no news. */
+const TIME_TO_LIVE = 24 * 60 * 60;
+
+/** How FCM is reached. */
+export type FcmOptions = {
+  readonly project: string;
+  readonly accessTokens: AccessTokens;
+  /** Where tests listen in place of Google. */
+  readonly origin?: string;
+  /** Milliseconds for one request. */
+  readonly timeLimit?: number;
+};
+
+/** What FCM wraps a message in; every value is a text, since it takes nothing else. */
+const wireMessage = ({ kind, value }: PushTarget, message: PushMessage) => ({
+  message: {
+    [kind]: value,
+    data: {
+      title: message.title,
+      body: message.body,
+      path: message.path,
+      tag: message.tag,
+      ...(message.badge === null ? {} : { badge: String(message.badge) }),
+    },
+    webpush: { headers: { TTL: String(TIME_TO_LIVE), Urgency: 'normal' } },
+  },
+});
+
+const code = v.pipe(v.string(), v.regex(/^[A-Z_]{1,60}$/));
+
+/** Of FCM's errors, what a program decides by: its messages repeat what was sent. */
+const FcmError = v.object({
+  error: v.object({
+    status: v.fallback(v.nullable(code), null),
+    details: v.optional(v.array(v.object({ errorCode: v.fallback(v.nullable(code), null) })), []),
+  }),
+});
+
+const errorCodeOf = (text: string): string | null => {
+  try {
+    const { error } = v.parse(FcmError, JSON.parse(text));
+    return error.details.find(({ errorCode }) => errorCode !== null)?.errorCode ?? error.status;
+  } catch {
+    return null;
+  }
+};
+
+/** Milliseconds that a `Retry-After` asks for, in seconds or as a date; null: it says nothing usable. */
+const waitOf = (header: string | null, now: number): number | null => {
+  if (header === null) return null;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return wait >= 0 ? wait : null;
+};
+
+/** What comes of it, unless the time is over first. */
+const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+
+const later = (after: number | null): Delivery => ({ kind: 'later', after });
+
+const deliveryOf = async (response: Response): Promise<Delivery> => {
+  const text = await response.text();
+  const { status } = response;
+  if (response.ok) return { kind: 'sent' };
+  if (status === 401 || status === 429 || status === 500 || status === 503) {
+    return later(waitOf(response.headers.get('Retry-After'), Date.now()));
+  }
+  const errorCode = errorCodeOf(text);
+  const isGone =
+    (status === 404 && errorCode === 'UNREGISTERED') ||
+    (status === 403 && errorCode === 'SENDER_ID_MISMATCH');
+  return isGone ? { kind: 'gone' } : { kind: 'refused', why: `${status} ${errorCode ?? '-'}` };
+};
+
+/**
+ * Sends by FCM's HTTP v1 API: one request a target and no more, whatever it says; who calls decides
+ * whether there is another one.
+ */
+export const fcmSender = (options: FcmOptions): SendPush => {
+  const { project, accessTokens, origin = FCM_ORIGIN, timeLimit = TIME_LIMIT } = options;
+  const url = `${origin}/v1/projects/${project}/messages:send`;
+  return async (target, message) => {
+    try {
+      const signal = AbortSignal.timeout(timeLimit);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${await inTime(accessTokens.get(), signal)}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(wireMessage(target, message)),
+        // A bearer's token goes nowhere else.
+        redirect: 'error',
+        signal,
+      });
+      // Taken back before its time: the next one is asked for anew.
+      if (response.status === 401) accessTokens.forget();
+      return await deliveryOf(response);
+    } catch {
+      // No network, no token, or no answer in time.
+      return later(null);
+    }
+  };
+};

@@ -1,0 +1,66 @@
+import { addDays, calendarDate, dateIn, timeZone } from '@usward/core/calendar';
+import { localTime } from '@usward/core/push/local-time';
+import { defaultPushSettings } from '@usward/core/push/settings';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextUntold, nothingTold, type Told, toldWith } from './next-untold.ts';
+
+const DAY = 24 * 3_600_000;
+const start = Date.parse('2026-01-01T00:00:00.000Z');
+
+const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
+
+const rhythmIn = (zone: (typeof zones)[number], at: string) => ({
+  settings: { ...defaultPushSettings, reminderAt: localTime(at) },
+  timeZone: zone,
+  togetherSince: calendarDate('2024-02-29'),
+});
+
+const time = fc
+  .integer({ min: 0, max: 24 * 60 - 1 })
+  .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
+
+describe('what a person is told of their own accord', () => {
+  it('is told once a date, wherever they travel and whenever they choose another time', () => {
+    const journey = fc.array(
+      fc.record({
+        zone: fc.constantFrom(...zones),
+        at: time,
+        stays: fc.integer({ min: 1, max: 3 * DAY }),
+      }),
+      { minLength: 2, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(journey, (legs) => {
+        let now = start;
+        let told: Told = nothingTold;
+        const dates: string[] = [];
+        for (const { zone, at, stays } of legs) {
+          const until = now + stays;
+          for (;;) {
+            const due = nextUntold(rhythmIn(zone, at), now, told);
+            if (due === null || due.at > until) break;
+            expect(dateIn(due.at, zone)).toBe(due.cause.date);
+            dates.push(`${due.cause.kind} ${due.cause.date}`);
+            told = toldWith(told, due.cause);
+            now = due.at;
+          }
+          now = until;
+        }
+        expect(new Set(dates).size).toBe(dates.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is told on every date to who stays where they are', () => {
+    const rhythm = { ...rhythmIn(timeZone('Europe/Berlin'), '20:00'), togetherSince: null };
+    let [now, told]: [number, Told] = [start, nothingTold];
+    for (let day = 0; day < 730; day += 1) {
+      const due = nextUntold(rhythm, now, told);
+      expect(due?.cause.date).toBe(addDays(calendarDate('2026-01-01'), day));
+      if (due === null) return;
+      [now, told] = [due.at, toldWith(told, due.cause)];
+    }
+  });
+});

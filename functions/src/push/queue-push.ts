@@ -1,0 +1,57 @@
+import { type CalendarDate, instant } from '@usward/core/calendar';
+import type { PersonId } from '@usward/core/identity';
+import { type WaitingKey, WaitingKeySchema, type WaitingKind } from '@usward/core/pulse';
+import { nameOf, type PushCause, waitingCause } from '@usward/core/push/cause';
+import * as v from 'valibot';
+import { set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { OutboxDocument } from '../database/push-documents.ts';
+import { setWaiting } from '../pulse/announce.ts';
+
+/**
+ * How long a row is left to the trigger that its writing sets off, in milliseconds: from then on it is
+ * taken for lost, and `remind` takes it up.
+ */
+export const LEASE = 2 * 60_000;
+
+const row = (
+  to: PersonId,
+  name: string,
+  task: OutboxDocument['task'],
+  now: number,
+  causedAt = now,
+): Write => {
+  const id = `${to}~${name}`;
+  return set(documents.outboxRow(id), {
+    id,
+    to,
+    task,
+    at: instant(causedAt),
+    dueAt: instant(now + LEASE),
+    tries: 0,
+    counted: false,
+    left: null,
+  });
+};
+
+/**
+ * Has a person told, in the batch of what they are told of: either both stand or neither. The same news
+ * twice is one row. `causedAt` is when it should have been told, where that is over.
+ */
+export const queuePush = (to: PersonId, cause: PushCause, now: number, causedAt?: number): Write =>
+  row(to, nameOf(cause), { kind: 'push', cause }, now, causedAt);
+
+/** Has found anew what a person is to be told next of its own accord. */
+export const queueRearm = (to: PersonId, now: number): Write =>
+  row(to, 'rearm', { kind: 'rearm' }, now);
+
+/** Puts something on the list of what waits for a person, and has them told. */
+export const tellWaiting = (
+  person: PersonId,
+  key: CalendarDate | WaitingKey,
+  kind: WaitingKind,
+  now: number,
+): readonly Write[] => [
+  setWaiting(person, key, kind),
+  queuePush(person, waitingCause(v.parse(WaitingKeySchema, key), kind), now),
+];

@@ -1,0 +1,49 @@
+import type { PushMessage } from '@usward/core/push/message';
+import type { DeviceDocument } from '../database/push-documents.ts';
+import { atOnce } from './at-once.ts';
+import type { Delivery, SendPush } from './sender.ts';
+
+/** Requests under way at once for one push (our own choice). */
+const AT_ONCE = 5;
+
+/**
+ * How long one device is waited for, in milliseconds: longer than any sender's own time limit, and with
+ * all devices of one person well within a row's lease.
+ */
+export const PATIENCE = 15_000;
+
+/** A device with what the push service said of it. */
+export type Sent = { readonly device: DeviceDocument; readonly delivery: Delivery };
+
+/** Sends to one device; a sender that throws or hangs, against its promise, keeps no other waiting. */
+const sendTo = async (
+  sendPush: SendPush,
+  { target }: DeviceDocument,
+  message: PushMessage,
+  patience: number,
+): Promise<Delivery> => {
+  const later: Delivery = { kind: 'later', after: null };
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<Delivery>((resolve) => {
+    timer = setTimeout(() => resolve(later), patience);
+  });
+  try {
+    return await Promise.race([sendPush(target, message), enough]);
+  } catch {
+    return later;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Sends one message to several devices, each for itself. */
+export const sendToAll = (
+  sendPush: SendPush,
+  devices: readonly DeviceDocument[],
+  message: PushMessage,
+  patience = PATIENCE,
+): Promise<readonly Sent[]> =>
+  atOnce(devices, AT_ONCE, async (device) => ({
+    device,
+    delivery: await sendTo(sendPush, device, message, patience),
+  }));

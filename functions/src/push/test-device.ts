@@ -1,0 +1,56 @@
+import type { Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
+import { testMessage } from '@usward/core/push/compose';
+import type { testDevice } from '@usward/core/push/endpoints';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { announce } from '../pulse/announce.ts';
+import { queueRearm } from './queue-push.ts';
+import { sendToAll } from './send-to-all.ts';
+import { forgetDevices, ownedBy } from './targets.ts';
+import { badgeOf, readRecipient } from './truth.ts';
+
+/** Tests of one person within an hour (our own choice). */
+export const MOST_TESTS = 10;
+const HOUR = 3_600_000;
+
+type TestCall = PersonCall<typeof testDevice>;
+
+/** Counts a test before anything is sent, so that no two at once get past the limit. */
+const countTest = ({ db, caller, input, now }: TestCall) =>
+  db.transaction(async (reads) => {
+    const [recipient, device] = await Promise.all([
+      readRecipient(reads, caller.id),
+      reads.get(documents.device(caller.id, input.params.id)),
+    ]);
+    const owned = device && (await ownedBy(reads, caller.id, [device]));
+    if (recipient === null || device === null || owned?.length === 0) {
+      throw new AppError('not-found');
+    }
+    const recent = (recipient.state?.tests ?? []).filter((at) => at > now - HOUR);
+    const [oldest = now] = recent;
+    if (recent.length >= MOST_TESTS) {
+      throw new AppError('too-many', { retryAfter: Math.max(1, (oldest + HOUR - now) / 1000) });
+    }
+    return {
+      writes: [merge(documents.pushState(caller.id), { tests: [...recent, now] })],
+      result: { device, badge: badgeOf(recipient, now) },
+    };
+  });
+
+const results = { sent: 'sent', gone: 'gone', later: 'failed', refused: 'failed' } as const;
+
+/** Sends a push to one of the caller's devices at once, whatever they chose otherwise. */
+export const handleTestDevice = async (call: TestCall): Promise<Output<typeof testDevice>> => {
+  const { caller, now, sendPush, operation } = call;
+  const { device, badge } = await countTest(call);
+  const [sent] = await sendToAll(sendPush, [device], testMessage(badge));
+  const result = results[sent?.delivery.kind ?? 'later'];
+  return operation.transact(async (reads) => {
+    const forgotten = result === 'gone' ? await forgetDevices(reads, caller.id, [device]) : [];
+    const told: readonly Write[] =
+      forgotten.length === 0 ? [] : [announce(caller.id, 'push'), queueRearm(caller.id, now)];
+    return { writes: [...forgotten, ...told], reply: { result } };
+  });
+};

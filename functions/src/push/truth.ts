@@ -1,0 +1,149 @@
+import {
+  type CalendarDate,
+  coupleDay,
+  dateIn,
+  type TimeZone,
+  timeZone,
+} from '@usward/core/calendar';
+import { isPaused } from '@usward/core/daily/pause';
+import { stillWaiting } from '@usward/core/dashboard/still-waiting';
+import type { PersonId } from '@usward/core/identity';
+import { type Milestone, nextMilestone } from '@usward/core/milestones';
+import type { Pulse } from '@usward/core/pulse';
+import type { PushCause } from '@usward/core/push/cause';
+import { isNudgeNews } from '@usward/core/push/nudge';
+import { soloZone } from '../daily/diary.ts';
+import type { Reads } from '../database/database.ts';
+import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import type { PushStateDocument } from '../database/push-documents.ts';
+import { type Member, memberOf } from '../pairing/membership.ts';
+
+/** Somebody who is to be told something, with all that most causes are held against. */
+export type Recipient = {
+  readonly user: UserDocument;
+  readonly state: PushStateDocument | null;
+  readonly pulse: Pulse | null;
+};
+
+/** Reads somebody who is to be told something; null: there is no such person any more. */
+export const readRecipient = async (reads: Reads, person: PersonId): Promise<Recipient | null> => {
+  const [user, state, pulse] = await reads.getAll(
+    documents.user(person),
+    documents.pushState(person),
+    documents.pulse(person),
+  );
+  return user && { user, state, pulse };
+};
+
+/** Where a person is, as far as is known. */
+export const zoneOf = (user: UserDocument, state: PushStateDocument | null): TimeZone =>
+  state?.timeZone ?? user.timeZone ?? user.couple?.homeTimeZone ?? timeZone('UTC');
+
+/** How many things wait for a person. */
+export const badgeOf = ({ user, pulse }: Recipient, now: number): number =>
+  user.couple ? stillWaiting(pulse, { now, zone: user.couple.homeTimeZone }).length : 0;
+
+/** Since when two who are together count; null where they do not, or before both have said yes. */
+export const sinceOf = (
+  { pairing }: UserDocument,
+  { confirmedAt, frozenAt, togetherSince }: CoupleDocument,
+): CalendarDate | null =>
+  pairing === 'paired' && confirmedAt !== null && frozenAt === null ? togetherSince : null;
+
+/** The milestone of a date, of two who are together; null where there is none. */
+export const milestoneOn = async (
+  reads: Reads,
+  user: UserDocument,
+  cause: Extract<PushCause, { readonly kind: 'milestone' }>,
+): Promise<Milestone | null> => {
+  const couple = user.couple && (await reads.get(documents.couple(user.couple.id)));
+  const togetherSince = couple && sinceOf(user, couple);
+  if (togetherSince === null) return null;
+  const milestone = nextMilestone(togetherSince, cause.date);
+  return milestone.date === cause.date ? milestone : null;
+};
+
+const isStillOnTheList = (
+  { key, waits }: Extract<PushCause, { readonly kind: 'waiting' }>,
+  pulse: Pulse | null,
+  { homeTimeZone: zone }: Member,
+  now: number,
+): boolean =>
+  pulse?.waiting[key] === waits &&
+  stillWaiting({ ...pulse, waiting: { [key]: waits } }, { now, zone }).length > 0;
+
+/** Whether today's question is still open to somebody alone. */
+const isOpenAlone = async (reads: Reads, user: UserDocument, now: number): Promise<boolean> => {
+  const today = coupleDay(now, soloZone(user));
+  return (await reads.get(documents.journalNote(user.id, today))) === null;
+};
+
+/** Whether one of two has neither answered nor noted anything today, and the two take no break. */
+const isOpenForTwo = async (
+  reads: Reads,
+  { me, coupleId, homeTimeZone }: Member,
+  now: number,
+): Promise<boolean> => {
+  const today = coupleDay(now, homeTimeZone);
+  const [couple, day] = await reads.getAll(
+    documents.couple(coupleId),
+    documents.day(coupleId, today),
+  );
+  if (couple === null || isPaused(couple.questions.pauses, today)) return false;
+  return day?.answered[me] !== true && day?.noted[me] !== true;
+};
+
+/** Whether what belongs to two is still so. */
+const isTrueOfTwo = async (
+  reads: Reads,
+  cause: PushCause,
+  { user, state, pulse }: Recipient,
+  member: Member,
+  now: number,
+): Promise<boolean> => {
+  const { coupleId, partner } = member;
+  switch (cause.kind) {
+    case 'waiting':
+      return isStillOnTheList(cause, pulse, member, now);
+    case 'joined': {
+      if (cause.step === 'asked') return user.pairing === 'to-confirm';
+      if (user.pairing !== 'paired') return false;
+      // Whoever used a code is paired too, and waits for a yes.
+      return (await reads.get(documents.couple(coupleId)))?.confirmedAt != null;
+    }
+    case 'checkin':
+      return (await reads.get(documents.sharedCheckin(coupleId, partner, cause.date))) !== null;
+    case 'comment': {
+      const day = await reads.get(documents.day(coupleId, cause.date));
+      return Object.values(day?.comments ?? {}).some(({ by }) => by === partner);
+    }
+    case 'nudge': {
+      const couple = await reads.get(documents.couple(coupleId));
+      return (
+        couple?.nudges[partner] === cause.date &&
+        isNudgeNews(cause.date, coupleDay(now, member.homeTimeZone))
+      );
+    }
+    case 'milestone':
+      return (
+        dateIn(now, zoneOf(user, state)) === cause.date &&
+        (await milestoneOn(reads, user, cause)) !== null
+      );
+    case 'reminder':
+      return isOpenForTwo(reads, member, now);
+  }
+};
+
+/** Whether what a push is about is still so. While what two shared rests, nothing is. */
+export const isTrue = async (
+  reads: Reads,
+  cause: PushCause,
+  recipient: Recipient,
+  now: number,
+): Promise<boolean> => {
+  const { user } = recipient;
+  if (user.pairing === 'frozen') return false;
+  const member = memberOf(user);
+  if (member !== null) return isTrueOfTwo(reads, cause, recipient, member, now);
+  return cause.kind === 'reminder' && isOpenAlone(reads, user, now);
+};
