@@ -11,6 +11,7 @@ import { manifest } from './build/manifest.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
+import { startupImages } from './build/startup-images.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const core = fileURLToPath(new URL('../core/src', import.meta.url));
@@ -49,6 +50,7 @@ export default defineConfig({
     landingPage(),
     ownNetworkTest(),
     pushWorker(),
+    startupImages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/workers',
@@ -63,7 +65,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
         globIgnores: [
           // Of no use without a network.
-          'assets/{firestore-pulse,tracking-delivery,performance}-*.js',
+          'assets/{firestore-pulse,tracking-delivery,performance,messaging,confetti.module}-*.js',
           // Only for a phone with a model of its own, which fetches them when it is asked to write.
           'assets/{device-summary,hand-written}-*.js',
           // Only for names with such letters; kept when first fetched.

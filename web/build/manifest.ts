@@ -3,6 +3,17 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 /** The paper colour of the light theme in sRGB, for what reads no OKLCH. */
 const PAPER = '#f6f1ee';
 
+/** The pictures that a browser may show when it asks: so many pixels wide and high. */
+export const screenshotSizes = { phone: '780x1688', desk: '1280x800' };
+
+const screenshot = (name: string, size: keyof typeof screenshotSizes, label: string) => ({
+  src: `/screenshots/${name}-${size}.png`,
+  sizes: screenshotSizes[size],
+  type: 'image/png',
+  form_factor: size === 'phone' ? ('narrow' as const) : ('wide' as const),
+  label,
+});
+
 /** What makes the app installable. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -15,6 +26,8 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
+  // Without a bar of the browser even where it would leave a small one; what is not known is passed over.
+  display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
   theme_color: PAPER,
   background_color: PAPER,
@@ -26,10 +39,28 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
+  // Drawn by `npm run screens`.
+  screenshots: [
+    screenshot('dashboard', 'phone', 'Today, and what waits for you'),
+    screenshot('question', 'phone', 'A question a day, opened together'),
+    screenshot('quizzes', 'phone', 'Quizzes for two'),
+    screenshot('dashboard', 'desk', 'Today, and what waits for you'),
+    screenshot('history', 'desk', 'Days on which you both answered'),
+  ],
   shortcuts: [
     {
       name: 'Today’s question',
       url: '/daily-questions',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+    {
+      name: 'Check in',
+      url: '/checkin',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+    {
+      name: 'Quizzes',
+      url: '/quiz',
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
     },
   ],

@@ -23,6 +23,8 @@ export const paths = {
   week: (week: string) => `/checkin/weeks/${week}`,
   trends: '/checkin/trends',
   us: '/us',
+  notifications: '/us/notifications',
+  outbox: '/us/outbox',
   editFirstName: '/us/edit-firstName',
   editGender: '/us/edit-gender',
   editEmail: '/us/edit-email',

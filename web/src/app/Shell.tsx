@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../device/session/auth.tsx';
-import { useDailyInStep } from '../rooms/daily/daily-queries.ts';
 import { Arrival } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabBar } from './shell/TabBar.tsx';
@@ -10,7 +9,6 @@ import { useKeptAtHand } from './use-kept-at-hand.ts';
 /** The frame of the signed-in app: the tabs stay while the screens change. */
 export const Shell = () => {
   const { pathname } = useLocation();
-  useDailyInStep();
   useKeptAtHand();
   return (
     <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useUpdateOffer } from '../device/update.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 // Seldom needed, and never by the first screen.
 const UpdateNotice = lazy(() =>
@@ -8,11 +9,14 @@ const UpdateNotice = lazy(() =>
 
 /** The quiet offer of a new version, never mid-answer; nothing changes until the person says so. */
 export const UpdateBar = () => {
-  const { offered, apply } = useUpdateOffer();
-  if (!offered) return null;
+  const apply = useUpdateOffer();
+  if (apply === null) return null;
   return (
-    <Suspense fallback={null}>
-      <UpdateNotice onApply={apply} />
-    </Suspense>
+    // Without it the version comes at the next start.
+    <ErrorBoundary quiet>
+      <Suspense fallback={null}>
+        <UpdateNotice onApply={apply} />
+      </Suspense>
+    </ErrorBoundary>
   );
 };

@@ -7,7 +7,8 @@ import styles from './UpdateNotice.module.css';
 /** The bar must not slip under the finger that presses what follows the writing. */
 const REST = 1_000;
 
-const isInField = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+const isInField = (): boolean =>
+  document.activeElement?.matches('input, textarea, select') ?? false;
 
 /** Whether the focus is in a field, or has only just left it. */
 const useIsWriting = (): boolean => {

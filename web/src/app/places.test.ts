@@ -1,8 +1,78 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { parseInAppPath } from './places.ts';
+import { paths } from '../paths.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+import { AdminOnly, Guarded } from './Guarded.tsx';
+import { parseInAppPath, placeOf } from './places.ts';
+
+type Known = { readonly path: string; readonly isGuarded: boolean };
+
+/** Every path below an element, with whether a guard stands above it. */
+const routesIn = (node: ReactNode, isGuarded = false): Known[] =>
+  Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{ path?: string; element?: ReactNode; children?: ReactNode }>(child))
+      return [];
+    const { path, element, children } = child.props;
+    const isGuard =
+      isValidElement(element) && (element.type === Guarded || element.type === AdminOnly);
+    const own =
+      path === undefined || path === '*' ? [] : [{ path, isGuarded: isGuarded || isGuard }];
+    return [...own, ...routesIn(children, isGuarded || isGuard)];
+  });
+
+const routes = routesIn(AppRoutes());
+
+/** An address that a route's path stands for. */
+const addressOf = (path: string): string =>
+  path.replace(/\/\*$/, '').replace(/:\w+/g, '2026-03-12');
+
+describe('every route of the app', () => {
+  it('is found', () => {
+    expect(routes.map(({ path }) => path)).toContain(paths.dashboard);
+    expect(routes.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path)).toEqual([
+      paths.createAccount,
+      paths.signIn,
+      paths.quiz,
+      paths.quizOne(':quiz'),
+    ]);
+  });
+
+  it.each(routes.map(({ path, isGuarded }) => [path, isGuarded] as const))(
+    '%s has a place, guarded: %s',
+    (path, isGuarded) => {
+      const place = placeOf(addressOf(path));
+      expect(['protected', 'invite'].includes(place)).toBe(isGuarded);
+      expect(place).not.toBe('unknown');
+    },
+  );
+});
+
+describe('every address of the app', () => {
+  const addresses = Object.values(paths).map((path) =>
+    typeof path === 'string' ? path : path('2026-03-12'),
+  );
+  // The gate decides of these before any route.
+  const decidedBefore: readonly string[] = [paths.landing, paths.join, paths.tabbedHome];
+
+  it.each(addresses)('%s has a place and a screen', (address) => {
+    expect(placeOf(address)).not.toBe('unknown');
+    const isRoute = routes.some(({ path }) => matchPath(path, address) !== null);
+    expect(isRoute || decidedBefore.includes(address)).toBe(true);
+  });
+});
+
+describe('an address that nobody knows', () => {
+  it.each(['/nowhere', '/us/nowhere', '/checkin/nowhere', '/checkin/weeks/a/b', '/quiz/a/b'])(
+    'has no place: %s',
+    (address) => {
+      expect(placeOf(address)).toBe('unknown');
+    },
+  );
+});
 
 describe('a path that a notification brings', () => {
-  it.each(['/dashboard', '/daily-questions/2026-03-12', '/us?from=push', '/'])(
+  it.each(['/dashboard', '/daily-questions/2026-03-12', '/us?from=push', '/', '/us#top'])(
     'may be %s',
     (path) => {
       expect(parseInAppPath(path)).toBe(path);

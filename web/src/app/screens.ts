@@ -77,6 +77,18 @@ export const OpensSoonScreen = lazy(() =>
 export const NotFoundScreen = lazy(() =>
   rareScreens().then((module) => ({ default: module.NotFoundScreen })),
 );
+export const NotificationsScreen = lazy(() =>
+  rareScreens().then((module) => ({ default: module.NotificationsScreen })),
+);
+/** Shows nothing, so it comes after what does. */
+export const PushesInStep = lazy(() =>
+  afterPaint()
+    .then(rareScreens)
+    .then((module) => ({ default: module.PushesInStep })),
+);
+export const OutboxScreen = lazy(() =>
+  rareScreens().then((module) => ({ default: module.OutboxScreen })),
+);
 export const TryCode = lazy(() => rareScreens().then((module) => ({ default: module.TryCode })));
 export const MarkInviteSeen = lazy(() =>
   rareScreens().then((module) => ({ default: module.MarkInviteSeen })),

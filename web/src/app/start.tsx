@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../device/after-paint.ts';
 import { watchLeaving } from '../device/drafts.ts';
+import { watchInstallPrompt } from '../device/install-prompt.ts';
 import { isOnline } from '../device/online.ts';
 import { startOutbox } from '../device/outbox/outbox.ts';
 import { startSession } from '../device/session/current-session.ts';
@@ -18,6 +19,7 @@ export const start = async (): Promise<void> => {
   if (root === null) throw new Error('The page has no place for the app.');
   applyStoredTheme();
   watchForMissingParts();
+  watchInstallPrompt();
   watchLeaving();
   const user = await openStored();
   const session = startSession(user);
@@ -28,11 +30,16 @@ export const start = async (): Promise<void> => {
   );
   await afterPaint();
   session.connect().catch(report);
-  startOutbox();
+  // What is sent has to find who takes over its answer.
+  import('../rooms/daily/in-step.ts')
+    .then(({ keepDailyInStep }) => keepDailyInStep())
+    .catch(report)
+    .finally(startOutbox);
   import('../device/keyboard-in-page.ts')
     .then(({ watchKeyboard }) => watchKeyboard())
     .catch(report);
   import('../device/live.ts').then(({ startLive }) => startLive(session)).catch(report);
+  import('../device/push/pushes.ts').then(({ startPushes }) => startPushes(session)).catch(report);
   // What it measures is told over the network.
   if (isOnline()) {
     import('../device/performance.ts')

@@ -24,6 +24,8 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [paths.week(':week'), 'Your week · Usward'],
   [paths.trends, 'Over time · Usward'],
   [paths.us, 'Us · Usward'],
+  [paths.notifications, 'Notifications · Usward'],
+  [paths.outbox, 'On its way · Usward'],
   [paths.editFirstName, 'Names · Usward'],
   [paths.editGender, 'About me · Usward'],
   [paths.editEmail, 'E-mail · Usward'],

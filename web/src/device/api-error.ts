@@ -17,6 +17,16 @@ export const parseRefusal = (json: unknown): RefusalBody => {
   return parsed.success ? parsed.output : {};
 };
 
+/** Whether this is the body of a refusal by our own server: what anybody else answers says nothing of a call. */
+export const isOurRefusal = (json: unknown): boolean => {
+  const { message, code } = parseRefusal(json);
+  return Boolean(message && code);
+};
+
+/** Whether an answer may be our own server's: it answers with JSON objects only, unlike a Wi-Fi's sign-in page. */
+export const isJsonObject = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
 const codeOf = (code: string | undefined): ErrorCode | null =>
   errorCodes.find((known) => known === code) ?? null;
 
@@ -41,6 +51,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | null;
+  /** Our own server said so, rather than something on the way to it. */
+  readonly isOurs: boolean;
 
   constructor(
     status: number,
@@ -55,10 +67,11 @@ export class ApiError extends Error {
     this.serverMessage = body.message || null;
     this.fields = body.fields ?? {};
     this.retryAfter = retryAfter;
+    this.isOurs = isOurRefusal(body);
   }
 }
 
-/** No answer came: whether the call was carried out is not known. */
+/** No answer came, or none of our server: whether the call was carried out is not known. */
 export class NetworkError extends Error {
   constructor(message = 'No answer came. Please check your connection.', options?: ErrorOptions) {
     super(message, options);

@@ -81,12 +81,43 @@ describe('a call', () => {
   });
 
   it('says the status when the server says nothing (S8.02)', async () => {
-    fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
+    fetched.mockResolvedValue(json({}, 502));
     await expect(call(getHealth)).rejects.toMatchObject({
       message: 'Request failed with status 502',
       serverMessage: null,
       code: null,
+      isOurs: false,
     });
+  });
+
+  it.each([200, 302, 403, 404, 502])(
+    'takes a page with status %i for no answer at all',
+    async (status) => {
+      fetched.mockImplementation(async () => new Response('<html>Welcome</html>', { status }));
+      await expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
+    },
+  );
+
+  it('follows nobody elsewhere, and takes the wish for no answer', async () => {
+    const led = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    fetched.mockResolvedValue(led);
+    await expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
+    expect(request().redirect).toBe('manual');
+  });
+
+  it('gives up where its token does not come', async () => {
+    vi.useFakeTimers();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const ended = new AbortController();
+      setTimeout(() => ended.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds);
+      return ended.signal;
+    });
+    currentToken.mockReturnValue(new Promise(() => undefined));
+    const called = expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await called;
+    timeout.mockRestore();
+    vi.useRealTimers();
   });
 
   it('says less when a post was refused without words (S8.03)', async () => {
@@ -106,8 +137,11 @@ describe('a call', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
     expect(isOnline()).toBe(false);
-    fetched.mockResolvedValueOnce(json({}, 500));
-    await expect(call(getHealth)).rejects.toBeInstanceOf(ApiError);
+    fetched.mockResolvedValueOnce(new Response('<html>', { status: 500 }));
+    await expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
+    expect(isOnline()).toBe(false);
+    fetched.mockResolvedValueOnce(json({ message: 'It broke.', code: 'internal' }, 500));
+    await expect(call(getHealth)).rejects.toMatchObject({ status: 500, isOurs: true });
     expect(isOnline()).toBe(true);
   });
 });

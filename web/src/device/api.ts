@@ -2,16 +2,19 @@ import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core
 import * as v from 'valibot';
 import {
   ApiError,
+  isJsonObject,
+  isOurRefusal,
   NetworkError,
   parseRefusal,
   parseRetryAfter,
   wordsWithoutMessage,
 } from './api-error.ts';
-import { noteOnline } from './online.ts';
+import { doubtOnline, noteOnline } from './online.ts';
 import { currentToken } from './session/token.ts';
 
 export { ApiError, NetworkError } from './api-error.ts';
 
+/** How long a request may take, from its token to the last byte of its answer. */
 const PATIENCE = 30_000;
 
 const Strings = v.optional(v.record(v.string(), v.string()), {});
@@ -36,28 +39,41 @@ export type Request = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** What is not there when patience ends counts as no answer; the asker's own wish to stop goes through. */
+const unlessLate = <T>(promise: Promise<T>, patience: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    patience.addEventListener('abort', () =>
+      reject(new NetworkError(undefined, { cause: patience.reason })),
+    );
+    promise.then(resolve, reject);
+  });
+
 const attempt = async (request: Request, refreshToken: boolean): Promise<Response> => {
-  const token = await currentToken(refreshToken);
+  const patience = AbortSignal.timeout(PATIENCE);
+  const token = await unlessLate(currentToken(refreshToken), patience);
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
   if (request.key !== undefined) headers.set('Idempotency-Key', request.key);
-  const patience = AbortSignal.timeout(PATIENCE);
+  let response: Response;
   try {
-    const response = await fetch(request.url, {
+    response = await fetch(request.url, {
       method: request.method,
       headers,
       credentials: 'include',
+      // Our server never leads elsewhere: whoever does must get neither words nor token.
+      redirect: 'manual',
       signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
-    noteOnline(true);
-    return response;
   } catch (error) {
     if (request.signal?.aborted) throw error;
     noteOnline(false);
     throw new NetworkError(undefined, { cause: error });
   }
+  if (response.type !== 'opaqueredirect') return response;
+  doubtOnline();
+  throw new NetworkError();
 };
 
 /**
@@ -69,14 +85,9 @@ export const send = async (request: Request): Promise<Response> => {
   return response.status === 401 ? attempt(request, true) : response;
 };
 
-/** The JSON of an answer; undefined when it holds none, a {@link NetworkError} when it breaks off. */
-export const jsonOf = async (response: Response): Promise<unknown> => {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (error) {
-    throw new NetworkError(undefined, { cause: error });
-  }
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const parseJson = (text: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
@@ -84,19 +95,46 @@ export const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The error of a refused call, in the server's words or else in those of the specification. */
+/**
+ * The JSON of an answer; undefined when it holds none, a {@link NetworkError} when it breaks off. Only
+ * what our own server says tells that there is a network.
+ */
+export const jsonOf = async (response: Response): Promise<unknown> => {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    // Somebody who stopped waiting says nothing of the network.
+    if (!isAbort(error)) noteOnline(false);
+    throw new NetworkError(undefined, { cause: error });
+  }
+  const json = parseJson(text);
+  if (response.ok ? isJsonObject(json) : isOurRefusal(json)) noteOnline(true);
+  else doubtOnline();
+  return json;
+};
+
+/**
+ * The error of a refused call, in the server's words or else in those of the specification. What is
+ * no JSON object was never said by our server, so it is as good as no answer.
+ */
 export const refusalOf = async (
   response: Response,
   words: (given: { message?: string; error?: string }) => string,
-): Promise<ApiError> => {
-  const body = parseRefusal(await jsonOf(response));
+): Promise<ApiError | NetworkError> => {
+  const json = await jsonOf(response);
+  const body = parseRefusal(json);
   const { message, error } = body;
   const given = { ...(message ? { message } : {}), ...(error ? { error } : {}) };
+  if (!isJsonObject(json)) return new NetworkError(words(given));
   const retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
   return new ApiError(response.status, words(given), body, retryAfter);
 };
 
-/** Parses an answer by its endpoint; an answer of another contract is an error, never a surprise. */
+/**
+ * Parses an answer by its endpoint; an answer of another contract is an error, never a surprise, and
+ * what is no answer of ours is none.
+ */
 export const parseAnswer = <E extends Endpoint>(
   endpoint: E,
   status: number,
@@ -104,6 +142,7 @@ export const parseAnswer = <E extends Endpoint>(
 ): Output<E> => {
   const parsed = v.safeParse(endpoint.output, json);
   if (parsed.success) return parsed.output as Output<E>;
+  if (!isJsonObject(json)) throw new NetworkError();
   throw new ApiError(status, 'This answer could not be read. A newer app may be waiting.');
 };
 

@@ -25,7 +25,10 @@ interface Stores extends DBSchema {
   reads: { key: [string, string]; value: ReadRow; indexes: { person: string } };
   writes: { key: string; value: { personId: string }; indexes: { person: string } };
   drafts: { key: [string, string]; value: DraftRow; indexes: { person: string } };
-  /** `pending`: where a tapped notification wants to go. */
+  /**
+   * `pending`: where a tapped notification wants to go. `subscription-changed`: that the browser has
+   * replaced what pushes come by.
+   */
   path: { key: string; value: unknown };
 }
 
@@ -86,13 +89,15 @@ export const VISITOR = 'visitor';
 /** Removes what another person left here without signing out; a visitor's drafts wait to be taken over. */
 export const removeStrangers = async (personId: string): Promise<void> => {
   const transaction = (await database()).transaction(['reads', 'writes', 'drafts'], 'readwrite');
-  for (const name of ['reads', 'writes', 'drafts'] as const) {
-    let cursor = await transaction.objectStore(name).openCursor();
-    while (cursor) {
-      const isVisitors = name === 'drafts' && cursor.value.personId === VISITOR;
-      if (cursor.value.personId !== personId && !isVisitors) await cursor.delete();
-      cursor = await cursor.continue();
-    }
-  }
-  await transaction.done;
+  const others = [IDBKeyRange.upperBound(personId, true), IDBKeyRange.lowerBound(personId, true)];
+  const removed = (['reads', 'writes', 'drafts'] as const).flatMap((name) => {
+    const store = transaction.objectStore(name);
+    return others.map(async (range) => {
+      const keys = await store.index('person').getAllKeys(range);
+      // A key that is a pair begins with whose it is.
+      const strangers = keys.filter((key) => name !== 'drafts' || key[0] !== VISITOR);
+      await Promise.all(strangers.map((key) => store.delete(key)));
+    });
+  });
+  await Promise.all([...removed, transaction.done]);
 };

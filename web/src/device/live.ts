@@ -21,6 +21,7 @@ const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
   quiz: ['/api/quizzes', '/api/dashboard'],
   intimacy: ['/api/intimacy', '/api/dashboard'],
   reflection: ['/api/reflections', '/api/dashboard'],
+  push: ['/api/settings', '/api/dashboard'],
 };
 
 const refresh = (addresses: readonly string[]): void => {

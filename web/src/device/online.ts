@@ -1,44 +1,111 @@
+import { getHealth } from '@usward/core/health/endpoints';
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { createAnnouncer } from './announcer.ts';
+import { nextAsk, type Reach, reachBy } from './reach.ts';
 
-const PROBE_EVERY = 30_000;
+const PATIENCE = 10_000;
+/** Having heard of the server this lately, nobody asks it only because the person is back. */
+const FRESH = 30_000;
+/** A server that was there for so long, in milliseconds, is asked soon after it is lost. */
+const CALM = 60_000;
 
 const changed = createAnnouncer<boolean>();
-let online = typeof navigator === 'undefined' || navigator.onLine !== false;
-let probe: ReturnType<typeof setInterval> | undefined;
+const reachChanged = createAnnouncer<void>();
+const isBrowser = typeof document !== 'undefined';
+let reach: Reach =
+  typeof navigator === 'undefined' || navigator.onLine !== false ? 'there' : 'away';
+/** When it last became or was heard to be so, by a clock that nobody sets. */
+let changedAt = Number.NEGATIVE_INFINITY;
+let heardAt = Number.NEGATIVE_INFINITY;
+let asked = 0;
+let isAsking = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-// Without a network event nothing else may be asked for a while; then a small question finds out.
-const watchForReturn = (): void => {
-  clearInterval(probe);
-  if (online || typeof document === 'undefined') return;
-  probe = setInterval(() => {
-    if (document.visibilityState !== 'visible') return;
-    fetch('/api/health', { cache: 'no-store' }).then(
-      () => noteOnline(true),
-      () => undefined,
-    );
-  }, PROBE_EVERY);
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+const stopAsking = (): void => {
+  clearTimeout(timer);
+  timer = undefined;
 };
 
-/** Called with what a request just learned: an answer of any status means there is a network. */
-export const noteOnline = (value: boolean): void => {
-  if (value === online) return;
-  online = value;
-  watchForReturn();
-  changed.tell(value);
+const askSoon = (): void => {
+  if (!isBrowser || timer !== undefined) return;
+  timer = setTimeout(
+    () => {
+      timer = undefined;
+      // Unseen nobody needs to know; whoever comes back asks at once.
+      if (isVisible()) ask();
+    },
+    nextAsk(asked++, Math.random()),
+  );
 };
 
-/** What the last request said; before one, and when the browser reports a change, what it says. */
-export const isOnline = (): boolean => online;
+const note = (heard: Reach): void => {
+  const now = performance.now();
+  heardAt = now;
+  if (heard !== reach) {
+    const wasThere = reach === 'there';
+    if (wasThere && now - changedAt > CALM) asked = 0;
+    reach = heard;
+    changedAt = now;
+    reachChanged.tell();
+    if (wasThere !== (heard === 'there')) changed.tell(!wasThere);
+  }
+  if (reach === 'there') stopAsking();
+  else askSoon();
+};
+
+/** Asks the server itself: the browser's word is a hint, and so is what others answer in its place. */
+const ask = (): void => {
+  if (!isBrowser || isAsking) return;
+  isAsking = true;
+  stopAsking();
+  fetch(getHealth.path, {
+    cache: 'no-store',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+    .then(async (response) => reachBy(v.is(getHealth.output, await response.json())))
+    .catch(reachBy)
+    .then((heard) => {
+      isAsking = false;
+      note(heard);
+    });
+};
+
+/** Called with what a request just learned: our own server answered, or nobody did. */
+export const noteOnline = (value: boolean): void => note(value ? 'there' : 'away');
+
+/** Called when something answered that our server would not say: whether that is there is asked now. */
+export const doubtOnline = (): void => {
+  if (reach === 'there') ask();
+};
+
+/** What was last heard; before that, what the browser says. */
+export const isOnline = (): boolean => reach === 'there';
 
 /** Hears of each change. */
 export const onOnlineChange = changed.listen;
 
+const askAtOnce = (): void => {
+  asked = 0;
+  ask();
+};
+
 if (typeof addEventListener === 'function') {
-  addEventListener('online', () => noteOnline(true));
-  addEventListener('offline', () => noteOnline(false));
-  watchForReturn();
+  addEventListener('online', askAtOnce);
+  addEventListener('offline', () => note('away'));
+}
+if (isBrowser) {
+  document.addEventListener('visibilitychange', () => {
+    if (isVisible() && (reach !== 'there' || performance.now() - heardAt > FRESH)) askAtOnce();
+  });
+  if (reach !== 'there') askSoon();
 }
 
-/** Whether the network seems to be there. */
+/** Whether the server can be reached, as far as was heard. */
 export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline);
+
+/** How far the network goes: to the server, nowhere, or to somebody who answers in its place. */
+export const useReach = (): Reach => useSyncExternalStore(reachChanged.listen, () => reach);

@@ -12,8 +12,9 @@ import { tellTabs } from './tabs.ts';
 export const openPerson = async (personId: string): Promise<void> => {
   if (currentPerson() === personId) return;
   setCurrentPerson(personId);
-  await removeStrangers(personId);
   await Promise.all([loadReads(personId), loadWrites(personId), loadDrafts(personId)]);
+  // Nothing of theirs was shown, so the first screen does not wait for it.
+  removeStrangers(personId).catch((error: unknown) => console.error(error));
 };
 
 /**
@@ -33,7 +34,8 @@ export const endPerson = async (): Promise<void> => {
 };
 
 /** What our own workers may keep: files of the app, never anything of a person. */
-const isAppFiles = (name: string): boolean => /^(workbox-precache|usward-fonts)/.test(name);
+const isAppFiles = (name: string): boolean =>
+  /^(workbox-precache|usward-(fonts|previous))/.test(name);
 
 const emptyCaches = async (): Promise<void> => {
   if (typeof caches === 'undefined') return;

@@ -1,14 +1,27 @@
+import * as v from 'valibot';
 import { database } from './database.ts';
+
+/** A tap is followed for so long, in milliseconds: a day, our own choice. Later nobody remembers it. */
+export const FOLLOWED_FOR = 24 * 3_600_000;
+
+const KEY = 'pending';
+
+const TapSchema = v.object({ path: v.string(), at: v.number() });
 
 /** Remembers where a tapped notification wants to go, before any window is looked for. */
 export const storePendingPath = async (path: string): Promise<void> => {
-  await (await database()).put('path', path, 'pending');
+  await (await database()).put('path', { path, at: Date.now() }, KEY);
 };
 
-/** Takes the remembered path, so that it is followed once. */
-export const takePendingPath = async (): Promise<unknown> => {
+/** Takes the remembered path, so that it is followed once; undefined where there is none or it is too old. */
+export const takePendingPath = async (): Promise<string | undefined> => {
   const store = (await database()).transaction('path', 'readwrite').store;
-  const path = await store.get('pending');
-  if (path !== undefined) await store.delete('pending');
-  return path;
+  const kept = await store.get(KEY);
+  if (kept === undefined) return undefined;
+  await store.delete(KEY);
+  const tap = v.safeParse(TapSchema, kept);
+  // A clock that was set back makes a tap look as if it were still to come.
+  return tap.success && Math.abs(Date.now() - tap.output.at) <= FOLLOWED_FOR
+    ? tap.output.path
+    : undefined;
 };

@@ -21,7 +21,7 @@ const KEPT_FOR = 60 * 24 * 3_600_000;
  */
 const KEPT_PAGES = 10;
 
-const isOfRooms = isUnder(...sharedReads);
+const isOfRooms = isUnder(...sharedReads, '/api/settings');
 
 const isShown = (personId: string): boolean => (currentPerson() ?? VISITOR) === personId;
 

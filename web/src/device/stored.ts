@@ -1,6 +1,7 @@
 /**
  * The five local-storage keys of the specification. Besides them local storage holds the chosen look,
- * the choice about tracking and, between two pages, the last key strokes; everything else lives in IndexedDB.
+ * the choice about tracking, the device that gets pushes (`usward-push`) and, between two pages, the last
+ * key strokes; everything else lives in IndexedDB.
  */
 const keys = {
   partnerInviteLink: 'partnerInviteLink',

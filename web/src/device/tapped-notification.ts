@@ -5,10 +5,12 @@ const OpenSchema = v.object({ type: v.literal('open') });
 
 /**
  * Hands on the path of a tapped notification: at start, when the page becomes visible, and when the
- * push worker says that one waits. Returns how to stop.
+ * push worker says that one waits. A page that nobody sees leaves it to the one that comes up. Returns
+ * how to stop.
  */
-export const watchPendingPath = (follow: (path: unknown) => void): (() => void) => {
+export const watchPendingPath = (follow: (path: string) => void): (() => void) => {
   const take = (): void => {
+    if (document.visibilityState !== 'visible') return;
     takePendingPath().then(
       (path) => {
         if (path !== undefined) follow(path);
@@ -16,17 +18,14 @@ export const watchPendingPath = (follow: (path: unknown) => void): (() => void) 
       (error: unknown) => console.error(error),
     );
   };
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') take();
-  };
   const whenTold = (event: MessageEvent<unknown>) => {
     if (v.is(OpenSchema, event.data)) take();
   };
   take();
-  document.addEventListener('visibilitychange', whenVisible);
+  document.addEventListener('visibilitychange', take);
   navigator.serviceWorker?.addEventListener('message', whenTold);
   return () => {
-    document.removeEventListener('visibilitychange', whenVisible);
+    document.removeEventListener('visibilitychange', take);
     navigator.serviceWorker?.removeEventListener('message', whenTold);
   };
 };

@@ -1,23 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createAnnouncer } from './announcer.ts';
+import { followWorkers } from './update-rules.ts';
 
 const HOUR = 3_600_000;
+/** Coming back to the page looks for a newer version at most this often. */
 const RETURN_EVERY = 60_000;
-
-type Offer = { readonly offered: boolean; readonly apply: () => void };
 
 const changed = createAnnouncer<void>();
 
-const show = (next: Offer): void => {
-  offer = next;
+/** How to take the newer version that waits; null while there is none. */
+let waiting: (() => void) | null = null;
+/** How many screens show something that a reload would lose. */
+let holds = 0;
+
+const propose = (apply: () => void): void => {
+  waiting = apply;
   changed.tell();
 };
 
-let offer: Offer = { offered: false, apply: () => undefined };
-/** This page asked for the new version, so it may be reloaded without asking again. */
-let isAskedFor = false;
-
-const propose = (apply: () => void): void => show({ offered: true, apply });
+const hold = (): (() => void) => {
+  holds += 1;
+  changed.tell();
+  return () => {
+    holds -= 1;
+    changed.tell();
+  };
+};
 
 /** Looks for a newer version now; set while the worker is registered. */
 let look: () => void = () => undefined;
@@ -28,28 +36,15 @@ let look: () => void = () => undefined;
  */
 export const watchForUpdates = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Loaded when the page is at rest: nothing on the screen needs it.
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js');
-  // A page that came from the network is taken over by the very first worker, which is no update.
-  const hadWorker = navigator.serviceWorker.controller !== null;
-  workbox.addEventListener('waiting', () =>
-    propose(() => {
-      isAskedFor = true;
-      workbox.messageSkipWaiting();
-    }),
-  );
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isAskedFor) location.reload();
-    // Another tab took the new version; this one's files may soon be gone.
-    else if (hadWorker && (isUpdate || isExternal)) propose(() => location.reload());
-  });
-  await workbox.register();
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/sw.js');
+  followWorkers(serviceWorker, registration, { propose, reload: () => location.reload() });
 
   let lookedAt = Date.now();
   look = () => {
     lookedAt = Date.now();
-    workbox.update().catch(() => undefined);
+    // Without a network, or where the version was withdrawn meanwhile, there is nothing to find.
+    registration.update().catch(() => undefined);
   };
   setInterval(look, HOUR);
   document.addEventListener('visibilitychange', () => {
@@ -62,9 +57,14 @@ export const watchForMissingParts = (): void => {
   addEventListener('vite:preloadError', () => look());
 };
 
-/** Whether a new version waits, and what to do about it. */
-export const useUpdateOffer = (): Offer =>
+/** Offers no new version while this screen holds something that is nowhere but in memory. */
+export const useHoldUpdates = (held: boolean): void => {
+  useEffect(() => (held ? hold() : undefined), [held]);
+};
+
+/** How to take the new version; null while none is to be offered. */
+export const useUpdateOffer = (): (() => void) | null =>
   useSyncExternalStore(
     (listener) => changed.listen(listener),
-    () => offer,
+    () => (holds === 0 ? waiting : null),
   );

@@ -1,3 +1,4 @@
+import { NotKeptError } from '../device/outbox/not-kept.ts';
 import { toast } from './toast.ts';
 
 /** Awaits the queueing of a write and says so where this phone cannot keep it; whether it could. */
@@ -5,8 +6,12 @@ export const queueOrSay = async (queueing: Promise<unknown>): Promise<boolean> =
   try {
     await queueing;
     return true;
-  } catch {
-    toast({ kind: 'error', title: 'This phone could not keep that yet. Please try again.' });
+  } catch (error) {
+    const title =
+      error instanceof NotKeptError
+        ? error.message
+        : 'This phone could not keep that yet. Please try again.';
+    toast({ kind: 'error', title });
     return false;
   }
 };

@@ -1,13 +1,25 @@
 /// <reference lib="webworker" />
 import { storePendingPath } from '../device/pending-path.ts';
-import { followTap, pathOfNotification, showPush } from './push-handlers.ts';
+import { noteSubscriptionChange } from '../device/push-flag.ts';
+import { followTap, noteNewSubscription, pathOfNotification, showPush } from './push-handlers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** This worker controls no page, so it asks for those of the other one. */
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+const setBadge =
+  'setAppBadge' in self.navigator ? (count: number) => self.navigator.setAppBadge(count) : null;
+
 self.addEventListener('push', (event) => {
-  const show = (title: string, options: NotificationOptions) =>
-    self.registration.showNotification(title, options);
-  event.waitUntil(showPush(event.data?.text() ?? null, { show }));
+  event.waitUntil(
+    showPush(event.data?.text() ?? null, {
+      show: (title, options) => self.registration.showNotification(title, options),
+      onScreen: (tag) => self.registration.getNotifications({ tag }),
+      windows,
+      setBadge,
+    }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -15,11 +27,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(
     followTap(pathOfNotification(event.notification.data), {
       remember: storePendingPath,
-      // This worker controls no page, so it asks for those of the other one.
-      windows: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+      windows,
       open: (path) => self.clients.openWindow(path),
     }),
   );
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(noteNewSubscription({ remember: noteSubscriptionChange, windows }));
 });
 
 // No page waits for this worker's old version.

@@ -1,35 +1,82 @@
-import { neutralMessage, parsePushMessage } from './push-message.ts';
+import { neutralMessage, TEST_TAG } from '@usward/core/push/message';
+import { parsePushMessage } from './push-message.ts';
 
-/** What the push worker needs of the browser. */
-export type PushPorts = {
-  readonly show: (
-    title: string,
-    options: {
-      readonly body: string;
-      readonly tag: string;
-      readonly icon: string;
-      readonly badge: string;
-      readonly data: { readonly path: string };
-    },
-  ) => Promise<void>;
+/** What a notification is shown with. */
+export type ShownOptions = {
+  readonly body: string;
+  readonly tag: string;
+  readonly renotify: boolean;
+  readonly silent: boolean;
+  readonly icon: string;
+  readonly badge: string;
+  readonly lang: string;
+  readonly dir: 'auto';
+  readonly data: { readonly path: string };
 };
 
-/** Shows a push, whatever it holds: a browser takes the right away from those who stay silent. */
-export const showPush = async (text: string | null, { show }: PushPorts): Promise<void> => {
-  const { title, body, tag, path } = parsePushMessage(text);
-  await show(title, {
-    body,
-    tag,
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    data: { path },
-  });
-};
+/** A notification that is still on the screen. */
+export type OnScreen = { readonly title: string; readonly body: string; readonly data: unknown };
 
-/** A window of the app, as far as a tap needs it. */
+/** A window of the app. */
 export type AppWindow = {
+  readonly focused: boolean;
+  readonly visibilityState: string;
   readonly focus: () => Promise<unknown>;
   readonly postMessage: (message: unknown) => void;
+};
+
+/** What showing a push needs of the browser. */
+export type PushPorts = {
+  readonly show: (title: string, options: ShownOptions) => Promise<void>;
+  /** Those with this tag. */
+  readonly onScreen: (tag: string) => Promise<readonly OnScreen[]>;
+  readonly windows: () => Promise<readonly AppWindow[]>;
+  /** Sets the number at the app's icon, 0 for none; null where there is no such thing. */
+  readonly setBadge: ((count: number) => Promise<void>) | null;
+};
+
+/** The path a notification carries. */
+export const pathOfNotification = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
+    ? data.path
+    : neutralMessage.path;
+
+const isVisible = ({ visibilityState }: AppWindow): boolean => visibilityState === 'visible';
+
+/** What only decides how loud a push is must not keep it from being shown. */
+const orNone = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
+  asked.catch(() => []);
+
+/**
+ * Shows a push, whatever it holds and whoever looks: a browser takes the right away from those who stay
+ * silent. It makes no sound while the app is looked at, nor where it says again what is on the screen.
+ */
+export const showPush = async (text: string | null, ports: PushPorts): Promise<void> => {
+  const { title, body, tag, path, badge } = parsePushMessage(text);
+  const [before, windows] = await Promise.all([
+    orNone(ports.onScreen(tag)),
+    orNone(ports.windows()),
+  ]);
+  const isTest = tag === TEST_TAG;
+  const isSaidAlready = before.some(
+    (shown) =>
+      shown.title === title && shown.body === body && pathOfNotification(shown.data) === path,
+  );
+  const silent = !isTest && windows.some(isVisible);
+  await ports.show(title, {
+    body,
+    tag,
+    silent,
+    renotify: before.length > 0 && !silent && (isTest || !isSaidAlready),
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    lang: 'en',
+    // The name in a title may be written from right to left.
+    dir: 'auto',
+    data: { path },
+  });
+  // A number at the icon is a nicety that a system may refuse.
+  if (badge !== null) await ports.setBadge?.(badge).catch(() => undefined);
 };
 
 /** What a tap on a notification needs of the browser. */
@@ -39,16 +86,16 @@ export type TapPorts = {
   readonly open: (path: string) => Promise<unknown>;
 };
 
-/** The path a notification carries. */
-export const pathOfNotification = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
-    ? data.path
-    : neutralMessage.path;
+/** The window in use first, then those that can be seen. */
+const bestFirst = (windows: readonly AppWindow[]): readonly AppWindow[] => {
+  const rank = (window: AppWindow) => Number(window.focused) * 2 + Number(isVisible(window));
+  return windows.toSorted((one, other) => rank(other) - rank(one));
+};
 
 const focusOne = async (windows: readonly AppWindow[]): Promise<boolean> => {
-  for (const window of windows) {
+  for (const window of bestFirst(windows)) {
     try {
-      // The app takes the remembered path when it hears this or becomes visible.
+      // One that can be seen takes the remembered path as it hears this, any other as it comes up.
       window.postMessage({ type: 'open' });
       await window.focus();
       return true;
@@ -59,12 +106,34 @@ const focusOne = async (windows: readonly AppWindow[]): Promise<boolean> => {
   return false;
 };
 
+const settles = (task: Promise<unknown>): Promise<boolean> =>
+  task.then(
+    () => true,
+    () => false,
+  );
+
 /**
- * Follows a tap. The path is remembered before any window is asked for, because a system may open
- * the app without telling it where to go.
+ * Follows a tap. The path is remembered before any window is asked for, because a system may open the
+ * app without telling it where to go. Where nothing could be remembered, a new window is told by its
+ * address.
  */
 export const followTap = async (path: string, ports: TapPorts): Promise<void> => {
-  await ports.remember(path).catch(() => undefined);
-  if (await focusOne(await ports.windows())) return;
-  await ports.open(path);
+  const isRemembered = await settles(ports.remember(path));
+  if (isRemembered && (await focusOne(await orNone(ports.windows())))) return;
+  if (await settles(ports.open(path))) return;
+  if (!isRemembered) await focusOne(await orNone(ports.windows()));
+};
+
+/** What a subscription that the browser has replaced needs of it. */
+export type SubscriptionPorts = {
+  readonly remember: () => Promise<void>;
+  readonly windows: () => Promise<readonly AppWindow[]>;
+};
+
+/** Has the app make itself known to the push service anew: now where it is open, else as it next starts. */
+export const noteNewSubscription = async (ports: SubscriptionPorts): Promise<void> => {
+  await settles(ports.remember());
+  for (const window of await orNone(ports.windows())) {
+    window.postMessage({ type: 'subscription-changed' });
+  }
 };

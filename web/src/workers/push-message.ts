@@ -1,45 +1,39 @@
+import { neutralMessage, type PushMessage } from '@usward/core/push/message';
+import { text } from '@usward/core/text';
 import * as v from 'valibot';
 
-/** What a notification shows and where it leads. */
-export type PushMessage = {
-  readonly title: string;
-  readonly body: string;
-  readonly path: string;
-  /** Notifications with the same tag replace each other. */
-  readonly tag: string;
-};
+/** Push services carry 4,096 bytes at most; something this much longer is not ours. */
+const LONGEST = 8192;
 
-/** Shown when a push cannot be read: something always has to be shown. */
-export const neutralMessage: PushMessage = {
-  title: 'Usward',
-  body: 'You have something new',
-  path: '/dashboard',
-  tag: 'usward',
-};
+/** Never out of the app: one slash to begin with, then signs of an address only. */
+const InAppSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])[!-[\]-~]{0,300}$/));
 
-const words = (otherwise: string, longest: number) =>
-  v.optional(
-    v.fallback(v.pipe(v.string(), v.minLength(1), v.maxLength(longest)), otherwise),
-    otherwise,
-  );
+/** How many things wait; data messages carry text only. */
+const BadgeSchema = v.optional(
+  v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))), null),
+  null,
+);
+
+/** What cannot be used is replaced by what says nothing, one part at a time. */
+const or = (schema: v.GenericSchema<string>, otherwise: string) =>
+  v.optional(v.fallback(schema, otherwise), otherwise);
 
 const MessageSchema = v.object({
   data: v.object({
-    title: words(neutralMessage.title, 120),
-    body: words(neutralMessage.body, 400),
+    title: or(text(1, 120), neutralMessage.title),
+    body: or(text(1, 400), neutralMessage.body),
     // The app itself decides which of its addresses it follows.
-    path: v.optional(
-      v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s]{0,300}$/)), neutralMessage.path),
-      neutralMessage.path,
-    ),
-    tag: words(neutralMessage.tag, 120),
+    path: or(InAppSchema, neutralMessage.path),
+    tag: or(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), neutralMessage.tag),
+    badge: BadgeSchema,
   }),
 });
 
-/** Reads a push's text; whatever is missing or broken is replaced by something neutral. */
+/** Reads a push's text; whatever is missing or broken is replaced by something neutral. Never throws. */
 export const parsePushMessage = (text: string | null): PushMessage => {
+  if (text === null || text.length > LONGEST) return neutralMessage;
   try {
-    const parsed = v.safeParse(MessageSchema, JSON.parse(text ?? ''));
+    const parsed = v.safeParse(MessageSchema, JSON.parse(text));
     return parsed.success ? parsed.output.data : neutralMessage;
   } catch {
     return neutralMessage;

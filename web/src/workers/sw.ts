@@ -6,12 +6,27 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepPrevious, matchPrevious } from './previous-version.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
+const files = self.__WB_MANIFEST;
+
+// A tab goes on in the version it began with, whose files this one removes.
+self.addEventListener('install', (event) => {
+  const addresses = files.map((file) => (typeof file === 'string' ? file : file.url));
+  const own = addresses.map((address) => new URL(address, self.location.href).href);
+  // A phone without room for them gets the new version all the same.
+  event.waitUntil(keepPrevious(own).catch(() => undefined));
+});
+
 // The app's own files are there after one visit.
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(files);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(js|css)$/.test(url.pathname),
+  async ({ request }) => (await matchPrevious(request)) ?? fetch(request),
+);
 
 // `/` is the landing; every other address the shell. Calls, workers and files are no pages.
 registerRoute(

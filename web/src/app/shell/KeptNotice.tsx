@@ -3,27 +3,33 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { onItsWay, toSendWords } from '../../rooms/dashboard/on-its-way.ts';
+import { asOf } from '../../ui/as-of.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TabBar.module.css';
+import { useReadAt } from './use-read-at.ts';
 
 /**
- * One quiet line at the navigation: that there is no network, how much waits for one, and what needs
- * the person. The dashboard says all this itself.
+ * One quiet line at the navigation: that there is no network, how old the screen is, how much waits,
+ * and what needs the person. The dashboard says all this itself.
  */
 export const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
   const online = useOnline();
   const { toSend, needingYou } = onItsWay(useQueuedWrites());
   const needed = needingYou.length;
+  const readAt = useReadAt();
+  const since = readAt === null ? '' : `, as of ${asOf(readAt, Date.now())}`;
   return (
     <div role="status" className={styles.kept}>
       {!hidden && !online && (
         <p>
           <Icon name="offline" fine />
-          <span>Offline. {toSendWords(toSend.length)}</span>
+          <span>
+            Offline{since}. {toSendWords(toSend.length)}
+          </span>
         </p>
       )}
       {!hidden && needed > 0 && (
-        <Link to={paths.dashboard}>
+        <Link to={paths.outbox}>
           <Icon name="alert" fine />
           {needed === 1 ? '1 thing needs you' : `${needed} things need you`}
         </Link>

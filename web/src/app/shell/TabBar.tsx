@@ -23,7 +23,7 @@ export const TabBar = () => {
         Skip to the page
       </button>
       <div className={styles.frame}>
-        <KeptNotice hidden={pathname === paths.dashboard} />
+        <KeptNotice hidden={pathname === paths.dashboard || pathname === paths.outbox} />
         <nav className={styles.tabs} aria-label="Main">
           <Link className={styles.logo} to={paths.dashboard} tabIndex={-1} aria-hidden="true">
             <Logo withName />

@@ -6,7 +6,9 @@ vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
-beforeEach(() => fetched.mockReset());
+beforeEach(() => {
+  fetched.mockReset();
+});
 
 const write: StoredWrite = {
   key: 'key',
@@ -24,20 +26,91 @@ const write: StoredWrite = {
   savedAt: '',
 };
 
+const page = '<!doctype html><title>Welcome to our Wi-Fi</title>';
+const ours = JSON.stringify({ message: 'This day has closed.', code: 'closed' });
+
+const unanswered = { outcome: { type: 'later', retryAfter: null }, lost: 'silence' };
+
+/** What answers in our server's place: portals, proxies and broken networks. */
+const strangers: readonly (readonly [name: string, status: number, body: string])[] = [
+  ['a page', 200, page],
+  ['nothing', 200, ''],
+  ['null', 200, 'null'],
+  ['a JSON text', 200, '"ok"'],
+  ['a JSON number', 200, '200'],
+  ['a JSON list', 200, '[]'],
+  ['broken JSON', 200, '{"ok":tr'],
+  ['a page that leads elsewhere', 302, page],
+  ['a page that wants a sign-in', 401, page],
+  ['a page that forbids', 403, page],
+  ['a page that found nothing', 404, page],
+  ['a page that found nothing, empty', 404, ''],
+  ['a proxy’s refusal', 407, page],
+  ['a conflict without words of ours', 409, '{}'],
+  ['a conflict with words and no code', 409, '{"message":"No."}'],
+  ['a conflict with a code and no words', 409, '{"code":"closed"}'],
+  ['a conflict of another kind', 409, '{"message":"No.","code":409}'],
+  ['a wall for large requests', 413, page],
+  ['a network that asks for a sign-in', 511, page],
+  ['a broken gateway', 502, page],
+  ['a silent gateway', 504, ''],
+];
+
 describe('a delivered write', () => {
   it('is carried out when our own server says so', async () => {
     fetched.mockResolvedValue(new Response('{"ok":true}'));
     expect(await deliver(write)).toEqual({ outcome: { type: 'applied' }, answer: { ok: true } });
   });
 
-  it.each(['<html>Welcome to our Wi-Fi</html>', '', 'null', '"ok"', '200'])(
-    'waits when a 200 holds no JSON object: %s',
-    async (body) => {
-      fetched.mockImplementation(async () => new Response(body));
+  it.each(strangers)('waits when it is answered by %s', async (_name, status, body) => {
+    fetched.mockImplementation(async () => new Response(body, { status }));
+    expect(await deliver(write)).toEqual({
+      outcome: { type: 'later', retryAfter: null },
+      lost: 'stranger',
+    });
+  });
+
+  it.each([400, 403, 404, 409, 413, 422])(
+    'is refused when our own server says so with %i',
+    async (status) => {
+      fetched.mockImplementation(async () => new Response(ours, { status }));
       expect(await deliver(write)).toEqual({
-        outcome: { type: 'later', retryAfter: null },
-        lost: true,
+        outcome: { type: 'refused', message: 'This day has closed.', code: 'closed' },
       });
     },
   );
+
+  it('is refused also for a reason that this version does not know', async () => {
+    const body = JSON.stringify({ message: 'The garden is asleep.', code: 'asleep' });
+    fetched.mockImplementation(async () => new Response(body, { status: 409 }));
+    expect((await deliver(write)).outcome).toMatchObject({ message: 'The garden is asleep.' });
+  });
+
+  it.each([401, 429, 500, 503])('waits when our own server says so with %i', async (status) => {
+    const headers = { 'Retry-After': '7' };
+    fetched.mockImplementation(async () => new Response(ours, { status, headers }));
+    expect(await deliver(write)).toEqual({ outcome: { type: 'later', retryAfter: 7 } });
+  });
+
+  it.each([
+    ['no name is found or no line is there', new TypeError('Failed to fetch')],
+    ['time is over', new DOMException('Too late.', 'TimeoutError')],
+  ])('waits when %s', async (_name, error) => {
+    fetched.mockRejectedValue(error);
+    expect(await deliver(write)).toEqual(unanswered);
+  });
+
+  it.each([
+    [
+      'it is led elsewhere',
+      () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }),
+    ],
+    [
+      'the answer breaks off',
+      () => new Response(new ReadableStream({ start: (body) => body.error() })),
+    ],
+  ])('waits when %s', async (_name, answer) => {
+    fetched.mockImplementation(async () => answer());
+    expect(await deliver(write)).toEqual(unanswered);
+  });
 });

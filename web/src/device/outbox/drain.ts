@@ -1,12 +1,11 @@
 import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../api.ts';
-import { wordsWithoutMessage } from '../api-error.ts';
+import { isJsonObject } from '../api-error.ts';
 import { begun, nextWrite, type Outcome, outcomeOf, recovered, settled } from './queue.ts';
-import type { StoredWrite } from './store.ts';
+import type { Change, StoredWrite } from './store.ts';
 
 /** What draining needs of the world. */
 export type DrainPorts = {
-  /** Null: the person is gone, and nothing was changed. */
-  readonly change: (to: (writes: StoredWrite[]) => StoredWrite[]) => Promise<StoredWrite[] | null>;
+  readonly change: Change;
   readonly deliver: (write: StoredWrite) => Promise<Delivery>;
   /** Told of a carried-out write before it is removed, so that its words never vanish in between. */
   readonly sent: (write: StoredWrite, answer: unknown) => void;
@@ -18,15 +17,13 @@ export type DrainPorts = {
 export type Delivery = {
   readonly outcome: Outcome;
   readonly answer?: unknown;
-  readonly lost?: true;
+  /** Our server did not answer: nobody did, or somebody in its place, such as a Wi-Fi's sign-in page. */
+  readonly lost?: 'silence' | 'stranger';
 };
 
-/** A Wi-Fi's sign-in page answers 200 as well; only our own server answers a JSON object. */
-const isOurs = (answer: unknown): boolean => typeof answer === 'object' && answer !== null;
+const later: Outcome = { type: 'later', retryAfter: null };
 
-const unanswered: Delivery = { outcome: { type: 'later', retryAfter: null }, lost: true };
-
-/** Sends one write over the network; what some other server answered counts as no answer. */
+/** Sends one write over the network; only what our own server says carries it out or refuses it. */
 export const deliver = async (write: StoredWrite): Promise<Delivery> => {
   try {
     const response = await send({
@@ -37,27 +34,29 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
     });
     if (response.ok) {
       const answer = await jsonOf(response);
-      return isOurs(answer) ? { outcome: { type: 'applied' }, answer } : unanswered;
+      return isJsonObject(answer)
+        ? { outcome: { type: 'applied' }, answer }
+        : { outcome: later, lost: 'stranger' };
     }
-    throw await refusalOf(
-      response,
-      ({ message }) => message ?? wordsWithoutMessage(write.method, response.status),
-    );
+    const refusal = await refusalOf(response, ({ message }) => message ?? '');
+    if (!(refusal instanceof ApiError && refusal.isOurs))
+      return { outcome: later, lost: 'stranger' };
+    return { outcome: outcomeOf(refusal.status, refusal, refusal.retryAfter) };
   } catch (error) {
-    if (error instanceof ApiError) {
-      return { outcome: outcomeOf(error.status, error.message, error.retryAfter) };
-    }
     if (!(error instanceof NetworkError)) console.error(error);
-    return unanswered;
+    return { outcome: later, lost: 'silence' };
   }
 };
 
 /**
  * Sends all that is due, one after the other. To be called by one tab at a time. Stops when no
- * answer came: the others would fare no better. Answers what is left; null when the person is gone.
+ * answer came: the others would fare no better. One that a stranger answered must not hold up the rest,
+ * but when the next is answered so too, nobody knows better. Answers what is left; null when the
+ * person is gone.
  */
 export const drain = async (ports: DrainPorts): Promise<StoredWrite[] | null> => {
   let writes = await ports.change(recovered);
+  let strangers = 0;
   while (writes !== null) {
     const write = nextWrite(writes, ports.now());
     if (write === null) return writes;
@@ -70,7 +69,8 @@ export const drain = async (ports: DrainPorts): Promise<StoredWrite[] | null> =>
     writes = await ports.change((all) =>
       settled(all, write.key, outcome, ports.now(), ports.random()),
     );
-    if (lost) return writes;
+    strangers = lost === 'stranger' ? strangers + 1 : 0;
+    if (lost === 'silence' || strangers > 1) return writes;
   }
   return null;
 };

@@ -2,28 +2,31 @@ import { type CallInput, type Endpoint, pathOf } from '@usward/core/endpoint';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createAnnouncer } from '../announcer.ts';
-import { onOnlineChange } from '../online.ts';
+import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
 import { deliver, drain } from './drain.ts';
 import { backOff, discarded, hurried, newestOfEach, nextDue, retried, withWrite } from './queue.ts';
-import { changeWrites, readWrites, type StoredWrite } from './store.ts';
+import {
+  type Change,
+  changeWrites,
+  type QueuedWrite,
+  readWrites,
+  type StoredWrite,
+  UNREADABLE,
+} from './store.ts';
 
-/** A write that waits on this device, as screens see it. */
-export type QueuedWrite = Pick<
-  StoredWrite,
-  'key' | 'personId' | 'name' | 'params' | 'body' | 'state' | 'message' | 'savedAt'
->;
-
-/** Hears of each carried-out write with the server's answer, before the write is removed. */
-type SentListener = (write: QueuedWrite, answer: unknown) => void;
+export type { QueuedWrite } from './store.ts';
 
 const LOCK = 'usward-outbox';
 const Params = v.optional(v.record(v.string(), v.string()), {});
 
+/** Hears of each carried-out write with the server's answer, before the write is removed. */
+type SentListener = (write: QueuedWrite, answer: unknown) => void;
+
 const changed = createAnnouncer<void>();
 const sent = createAnnouncer<{ write: QueuedWrite; answer: unknown }>();
-let shown: readonly QueuedWrite[] = [];
+let shown: readonly StoredWrite[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Rounds in a row that ended without an answer. */
 let silentRounds = 0;
@@ -46,41 +49,57 @@ const changeAndTell = async (
 };
 
 /** One tab of this browser drains at a time; the others wait for their turn and find it done. */
-const alone = async (run: () => Promise<void>): Promise<void> => {
-  if (navigator.locks) await navigator.locks.request(LOCK, run);
-  else await run();
-};
+const alone = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(LOCK, run) : run();
 
 const wake = (at: number): void => {
   clearTimeout(timer);
   timer = setTimeout(drainNow, Math.max(0, at - Date.now()));
 };
 
-const drainFor = async (personId: string): Promise<void> => {
+const report = (error: unknown): void => console.error(error);
+
+/** What is done without storage; hardly anybody needs it. */
+const unkept = () => import('./unkept.ts');
+
+/** One round of sending, for whoever holds the lock. */
+const round = async (personId: string) => {
   let isLost = false;
-  let writes: StoredWrite[] | null = null;
-  await alone(async () => {
-    if (currentPerson() !== personId) return;
-    writes = await drain({
-      change: (to) => changeAndTell(personId, to),
-      deliver: async (write) => {
-        const delivery = await deliver(write);
-        isLost = delivery.lost === true;
-        return delivery;
-      },
-      // What somebody else's session would show of it is no concern of theirs.
-      sent: (write, answer) => {
-        if (currentPerson() !== personId) return;
-        sent.tell({ write, answer });
-        tellTabs({ type: 'sent', personId, key: write.key, answer });
-      },
-      now: Date.now,
-      random: Math.random,
+  let change: Change = (to) =>
+    changeAndTell(personId, to).catch(async () => {
+      const { steadily } = await unkept();
+      change = steadily(
+        (again) => changeAndTell(personId, again),
+        () => readWrites(personId),
+      );
+      return change(to);
     });
+  const writes = await drain({
+    change: (to) => change(to),
+    deliver: async (write) => {
+      const delivery = await deliver(write);
+      isLost = delivery.lost !== undefined;
+      return delivery;
+    },
+    // What somebody else's session would show of it is no concern of theirs.
+    sent: (write, answer) => {
+      if (currentPerson() !== personId) return;
+      sent.tell({ write, answer });
+      tellTabs({ type: 'sent', personId, key: write.key, answer });
+    },
+    now: Date.now,
+    random: Math.random,
   });
-  if (writes === null) return;
+  if (writes !== null) show(personId, writes);
+  return { writes, isLost };
+};
+
+const drainFor = async (personId: string): Promise<void> => {
+  const ended = await alone(async () => (currentPerson() === personId ? round(personId) : null));
+  if (ended === null || ended.writes === null) return;
+  const { writes, isLost } = ended;
   silentRounds = isLost ? silentRounds + 1 : 0;
-  const due = nextDue(writes);
+  const due = nextDue(writes, Date.now());
   if (due === null) return;
   wake(isLost ? Math.max(due, Date.now() + backOff(silentRounds, Math.random())) : due);
 };
@@ -100,7 +119,7 @@ export const drainNow = (): void => {
   }
   clearTimeout(timer);
   running = drainFor(personId)
-    .catch((error: unknown) => console.error(error))
+    .catch(report)
     .finally(() => {
       running = null;
       if (!again) return;
@@ -114,14 +133,14 @@ const hurry = async (): Promise<void> => {
   const personId = currentPerson();
   if (personId === null || shown.length === 0) return;
   silentRounds = 0;
-  await changeWrites(personId, hurried);
+  await changeWrites(personId, hurried).catch(report);
   drainNow();
 };
 
 /** Starts sending: at start, when the network or the person is back, and on other tabs' word. */
 export const startOutbox = (): void => {
   const hurryNow = () => {
-    hurry().catch((error: unknown) => console.error(error));
+    hurry().catch(report);
   };
   onOnlineChange((online) => {
     if (online) hurryNow();
@@ -136,10 +155,7 @@ export const startOutbox = (): void => {
       if (write) sent.tell({ write, answer: message.answer });
     }
     if (message.type !== 'outbox') return;
-    readWrites(message.personId).then(
-      (writes) => show(message.personId, writes),
-      (error: unknown) => console.error(error),
-    );
+    readWrites(message.personId).then((writes) => show(message.personId, writes), report);
   });
   isStarted = true;
   drainNow();
@@ -158,9 +174,28 @@ export const loadWrites = async (personId: string): Promise<void> => {
   drainNow();
 };
 
+/** Sends what this device cannot keep, after all that came before it. */
+const sendUnkept = async (personId: string, write: StoredWrite, cause: unknown): Promise<void> => {
+  const { sendAtOnce, NotKeptError, NEITHER_KEPT_NOR_SENT } = await unkept();
+  if (!isOnline()) throw new NotKeptError(NEITHER_KEPT_NOR_SENT, { cause });
+  await alone(() =>
+    sendAtOnce(write, {
+      // Where nothing can be read either, what this tab saw last is all that is known.
+      before: async () => (await round(personId).catch(() => null))?.writes ?? shown,
+      deliver,
+      sent: (answer) => {
+        if (currentPerson() === personId) sent.tell({ write, answer });
+      },
+      forget: (keys) =>
+        changeAndTell(personId, (writes) => writes.filter(({ key }) => !keys.includes(key))),
+    }),
+  );
+};
+
 /**
  * Queues a write: resolves once it is saved on this device, before the network is asked. An unsent
- * write to the same address is replaced.
+ * write to the same address is replaced. Where the storage is full or switched off it resolves once the
+ * server has carried it out, and else rejects with `NotKeptError`: nobody may take it for kept.
  */
 export const queueWrite = async <E extends Endpoint>(
   endpoint: E,
@@ -184,7 +219,13 @@ export const queueWrite = async <E extends Endpoint>(
     message: null,
     savedAt: new Date().toISOString(),
   };
-  const saved = await changeAndTell(personId, (writes) => withWrite(writes, write));
+  let saved: StoredWrite[] | null;
+  try {
+    saved = await changeAndTell(personId, (writes) => withWrite(writes, write));
+  } catch (error) {
+    await sendUnkept(personId, write, error);
+    return write;
+  }
   if (saved === null) throw new Error('Please sign in again.');
   drainNow();
   return write;
@@ -197,9 +238,13 @@ const changeMine = async (to: (writes: StoredWrite[]) => StoredWrite[]): Promise
   drainNow();
 };
 
-/** Tries a refused write again. */
+/** Tries a refused write again; one that cannot be read stays as it is. */
 export const retryWrite = (key: string): Promise<void> =>
-  changeMine((writes) => retried(writes, key, crypto.randomUUID()));
+  changeMine((writes) =>
+    writes.some((write) => write.key === key && write.name === UNREADABLE)
+      ? writes
+      : retried(writes, key, crypto.randomUUID()),
+  );
 
 /** Gives a write up for good. */
 export const discardWrite = (key: string): Promise<void> =>

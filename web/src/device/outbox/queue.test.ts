@@ -26,7 +26,7 @@ const write = (key: string, target = 'a'): Write => ({
   message: null,
 });
 const later: Outcome = { type: 'later', retryAfter: null };
-const refused: Outcome = { type: 'refused', message: 'This day has closed.' };
+const refused: Outcome = { type: 'refused', message: 'This day has closed.', code: 'closed' };
 const queue = (...added: Write[]) => added.reduce<Write[]>(withWrite, []);
 const keys = (writes: readonly Write[]) => writes.map(({ key }) => key);
 
@@ -61,7 +61,7 @@ describe('sending', () => {
   it('waits for its time, and says when that is', () => {
     const all = settled(begun(queue(write('1')), '1'), '1', later, 1_000, 0.5);
     expect(all[0]?.notBefore).toBe(1_500);
-    expect(nextDue(all)).toBe(1_500);
+    expect(nextDue(all, 1_000)).toBe(1_500);
     expect(nextWrite(all, 1_499)).toBeNull();
     expect(nextWrite(all, 1_500)?.key).toBe('1');
     expect(nextWrite(hurried(all), 0)?.key).toBe('1');
@@ -71,16 +71,20 @@ describe('sending', () => {
     const wish: Outcome = { type: 'later', retryAfter: 30 };
     const asked = settled(begun(queue(write('1')), '1'), '1', wish, 0, 1);
     expect(asked[0]?.notBefore).toBe(30_000);
-    expect(nextDue(hurried(asked))).toBe(30_000);
+    expect(nextDue(hurried(asked), 0)).toBe(30_000);
     const unasked = settled(begun(asked, '1'), '1', later, 30_000, 1);
-    expect(nextDue(hurried(unasked))).toBe(0);
+    expect(nextDue(hurried(unasked), 30_000)).toBe(0);
   });
 
   it('does not let a refused write hold up other targets', () => {
     const all = settled(begun(queue(write('1'), write('2', 'b')), '1'), '1', refused, 0, 0);
-    expect(all[0]).toMatchObject({ state: 'attention', message: 'This day has closed.' });
+    expect(all[0]).toMatchObject({
+      state: 'attention',
+      message: 'This day has closed.',
+      code: 'closed',
+    });
     expect(nextWrite(all, 0)?.key).toBe('2');
-    expect(nextDue(all)).toBe(0);
+    expect(nextDue(all, 0)).toBe(0);
   });
 
   it('drops a refused write that a newer one replaces', () => {
@@ -108,6 +112,7 @@ describe('the person decides', () => {
       state: 'queued',
       attempts: 0,
       message: null,
+      code: null,
     });
   });
 
@@ -125,14 +130,40 @@ describe('waiting', () => {
   });
 });
 
-describe('what a status means', () => {
+describe('a clock that is set', () => {
+  const waiting = settled(begun(queue(write('1')), '1'), '1', later, 1_000_000_000, 1);
+
+  it('back makes nothing wait for it', () => {
+    expect(nextWrite(waiting, 0)?.key).toBe('1');
+    expect(nextDue(waiting, 0)).toBe(0);
+  });
+
+  it('forward makes everything due', () => {
+    expect(nextWrite(waiting, 2_000_000_000)?.key).toBe('1');
+  });
+
+  it('wrongly cannot stretch what the server asks for beyond an hour', () => {
+    const asked = settled(
+      begun(queue(write('1')), '1'),
+      '1',
+      { type: 'later', retryAfter: 1e9 },
+      0,
+      0,
+    );
+    expect(nextDue(asked, 0)).toBe(3_600_000);
+  });
+});
+
+describe('what our server’s status means', () => {
+  const said = { message: 'No.', code: 'closed' };
+
   it.each([200, 204])('%i is carried out', (status) => {
-    expect(outcomeOf(status, '', null).type).toBe('applied');
+    expect(outcomeOf(status, said, null).type).toBe('applied');
   });
   it.each([400, 403, 404, 409, 413, 422])('%i is refused', (status) => {
-    expect(outcomeOf(status, 'No.', null)).toEqual({ type: 'refused', message: 'No.' });
+    expect(outcomeOf(status, said, null)).toEqual({ type: 'refused', ...said });
   });
-  it.each([null, 401, 408, 425, 429, 500, 503])('%s is for later', (status) => {
-    expect(outcomeOf(status, '', 7)).toEqual({ type: 'later', retryAfter: 7 });
+  it.each([302, 304, 401, 408, 425, 429, 500, 503])('%i is for later', (status) => {
+    expect(outcomeOf(status, said, 7)).toEqual({ type: 'later', retryAfter: 7 });
   });
 });

@@ -16,19 +16,22 @@ export type Write = {
   readonly notBefore: number;
   /** Epoch milliseconds until which the server itself asked to wait. */
   readonly askedUntil?: number | undefined;
-  /** The server's words when it refused. */
+  /** The server's words when it refused, and by which of the contract's codes. */
   readonly message: string | null;
+  readonly code?: string | null | undefined;
 };
 
 /** How one try ended. */
 export type Outcome =
   | { readonly type: 'applied' }
-  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'refused'; readonly message: string; readonly code?: string | null }
   /** Not carried out for now, or no answer came. `retryAfter`: the server's own wish, in seconds. */
   | { readonly type: 'later'; readonly retryAfter: number | null };
 
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 5 * 60_000;
+/** What the server may ask for, in seconds; beyond that a write would wait for a clock that was set wrong. */
+const LONGEST_WISH = 60 * 60;
 
 /** How long to wait after so many tries: full jitter, from at most 1 s to at most 5 minutes. */
 export const backOff = (attempts: number, random: number): number =>
@@ -58,14 +61,18 @@ const heads = <W extends Write>(writes: readonly W[]): W[] => {
   });
 };
 
+/** When a write may be sent; at once where its time was noted by a clock that has been set back since. */
+const dueAt = ({ notBefore }: Write, now: number): number =>
+  notBefore - now > LONGEST_WISH * 1_000 ? now : notBefore;
+
 /** The write to send now, or null. */
 export const nextWrite = <W extends Write>(writes: readonly W[], now: number): W | null =>
-  heads(writes).find((write) => write.state === 'queued' && write.notBefore <= now) ?? null;
+  heads(writes).find((write) => write.state === 'queued' && dueAt(write, now) <= now) ?? null;
 
 /** When the next write becomes due, or null when none waits. */
-export const nextDue = (writes: readonly Write[]): number | null => {
+export const nextDue = (writes: readonly Write[], now: number): number | null => {
   const waiting = heads(writes).filter((write) => write.state === 'queued');
-  return waiting.length === 0 ? null : Math.min(...waiting.map((write) => write.notBefore));
+  return waiting.length === 0 ? null : Math.min(...waiting.map((write) => dueAt(write, now)));
 };
 
 const change = <W extends Write>(writes: readonly W[], key: string, to: (write: W) => W): W[] =>
@@ -97,9 +104,11 @@ export const settled = <W extends Write>(
       ...one,
       state: 'attention',
       message: outcome.message,
+      code: outcome.code ?? null,
     }));
   }
-  const askedUntil = outcome.retryAfter === null ? 0 : now + outcome.retryAfter * 1_000;
+  const wish = Math.min(outcome.retryAfter ?? 0, LONGEST_WISH);
+  const askedUntil = outcome.retryAfter === null ? 0 : now + wish * 1_000;
   const notBefore = Math.max(now + backOff(write.attempts, random), askedUntil);
   return change(writes, key, (one) => ({ ...one, state: 'queued', notBefore, askedUntil }));
 };
@@ -118,7 +127,15 @@ export const hurried = <W extends Write>(writes: readonly W[]): W[] =>
 export const retried = <W extends Write>(writes: readonly W[], key: string, newKey: string): W[] =>
   change(writes, key, (write) =>
     write.state === 'attention'
-      ? { ...write, key: newKey, state: 'queued', attempts: 0, notBefore: 0, message: null }
+      ? {
+          ...write,
+          key: newKey,
+          state: 'queued',
+          attempts: 0,
+          notBefore: 0,
+          message: null,
+          code: null,
+        }
       : write,
   );
 
@@ -132,13 +149,13 @@ export const newestOfEach = <W extends Write>(writes: readonly W[]): W[] =>
     (write) => !writes.some((one) => one.target === write.target && one.order > write.order),
   );
 
-/** How an answered status ends a try; no status means that no answer came. */
+/** How an answer of our own server ends a try. */
 export const outcomeOf = (
-  status: number | null,
-  message: string,
+  status: number,
+  { message, code }: { readonly message: string; readonly code: string | null },
   retryAfter: number | null,
 ): Outcome => {
-  if (status === null || status >= 500) return { type: 'later', retryAfter };
-  if ([401, 408, 425, 429].includes(status)) return { type: 'later', retryAfter };
-  return status < 400 ? { type: 'applied' } : { type: 'refused', message };
+  if (status >= 200 && status < 300) return { type: 'applied' };
+  const isFinal = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+  return isFinal ? { type: 'refused', message, code } : { type: 'later', retryAfter };
 };

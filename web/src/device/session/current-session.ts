@@ -35,6 +35,13 @@ const keep = async (user: User): Promise<void> => {
   }
 };
 
+let runBeforeSignOut = async (): Promise<void> => undefined;
+
+/** Has this done, and waited for, while the session of who signs out still stands. It must not reject. */
+export const beforeSignOut = (run: () => Promise<void>): void => {
+  runBeforeSignOut = run;
+};
+
 /** Starts this tab's session from what is stored and wires it to the world. */
 export const startSession = (storedUser: User | null): Session => {
   const session = createSession(storedUser, {
@@ -48,7 +55,7 @@ export const startSession = (storedUser: User | null): Session => {
     getUser: () => call(getUser),
     keep,
     end: endPerson,
-    forget: forgetPerson,
+    forget: () => runBeforeSignOut().then(forgetPerson),
     tellTabs: ({ id }) => tellTabs({ type: 'record', personId: id }),
     log: (error) => console.error(error),
   });

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useHoldUpdates } from '../../device/update.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -27,6 +28,8 @@ export const StepPage = ({
   actions,
   onSubmit,
 }: StepPageProps) => {
+  // What the steps before were told is in memory only.
+  useHoldUpdates(true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -10,10 +10,9 @@ import {
 } from '@usward/core/daily/endpoints';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { codePoints } from '@usward/core/text';
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import { isUnder } from '../../device/addresses.ts';
-import { onSent, type QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { track } from '../../device/tracking.ts';
 import type { Daily } from './day-in-time.ts';
@@ -136,16 +135,4 @@ export const takeOver = (client: QueryClient, write: QueuedWrite, answer: unknow
     // Which questions come, and what waits, is for the server to say.
     void client.invalidateQueries({ predicate: isUnder('/api/daily', '/api/dashboard') });
   }
-};
-
-/** Keeps what was read in step with what was sent, whichever screen is open. */
-export const useDailyInStep = (): void => {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onSent((write, answer) => {
-        if (write.name.startsWith('daily/')) takeOver(client, write, answer);
-      }),
-    [client],
-  );
 };

@@ -42,6 +42,7 @@ const dashboard: Dashboard = {
   paused: false,
   checkedIn: false,
   sign: null,
+  nudge: { mine: false, theirs: false },
   invite: null,
 };
 

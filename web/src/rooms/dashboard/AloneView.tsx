@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -13,6 +14,8 @@ import { OnItsWay } from './OnItsWay.tsx';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
 import { PartedNotice, SharedPast } from './Parted.tsx';
 import type { DashboardViewProps } from './view.ts';
+
+const OptIn = lazy(() => import('./beside-card.ts').then((module) => ({ default: module.OptIn })));
 
 const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard }) => {
   const { day, unsent } = dashboard;
@@ -72,6 +75,9 @@ export default function AloneView(props: DashboardViewProps) {
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
       )}
+      <Suspense fallback={null}>
+        <OptIn dashboard={dashboard} />
+      </Suspense>
       <Stack as="section">
         <h2>Opens when there are two</h2>
         <Rows>

@@ -1,5 +1,7 @@
+import { useReach } from '../../device/online.ts';
+import { asOf } from '../../ui/as-of.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { asOf } from './as-of.ts';
+import { STRANGER_ANSWERS } from '../../ui/reach-words.ts';
 import styles from './dashboard.module.css';
 import { toSendWords } from './on-its-way.ts';
 
@@ -15,6 +17,7 @@ type AsOfNoticeProps = {
 /** Says how old the page is, and that nothing is lost, while it cannot be renewed. */
 export const AsOfNotice = ({ online, readAt, failed, toSend }: AsOfNoticeProps) => {
   const when = asOf(readAt, Date.now());
+  const isStrange = useReach() === 'strange';
   return (
     <div role="status" className={styles.live}>
       {!online && (
@@ -22,6 +25,7 @@ export const AsOfNotice = ({ online, readAt, failed, toSend }: AsOfNoticeProps) 
           <p>
             <strong>Offline, as of {when}</strong>
           </p>
+          {isStrange && <p>{STRANGER_ANSWERS}</p>}
           {toSend > 0 && <p>{toSendWords(toSend)}</p>}
         </Notice>
       )}

@@ -8,7 +8,9 @@ import { CardFrame } from './CardFrame.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { MainCard } from './MainCard.tsx';
 import { mainCard, waitingRows } from './main-card.ts';
+import styles from './nudge.module.css';
 import { OnItsWay } from './OnItsWay.tsx';
+import { NUDGE } from './overlay-dashboard.ts';
 import { Sign } from './Sign.tsx';
 import type { DashboardViewProps } from './view.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -18,12 +20,18 @@ const DateChoice = lazy(() =>
   import('./rare-views.ts').then((module) => ({ default: module.DateChoice })),
 );
 
+const besideCard = () => import('./beside-card.ts');
+const Nudge = lazy(() => besideCard().then((module) => ({ default: module.Nudge })));
+const OptIn = lazy(() => besideCard().then((module) => ({ default: module.OptIn })));
+
 const shownUpWords = (days: number): string =>
   `You have both shown up on ${days === 1 ? '1 day' : `${formatNumber(days)} days`}.`;
 
 /** The dashboard of two people. */
 export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: boolean }) => {
-  const { dashboard, notice, hasQuestion, toSend, needingYou, isPrivateNote } = props;
+  const { dashboard, notice, hasQuestion, toSend, isPrivateNote } = props;
+  // A thought whose day is over is let go of, and nobody is asked about it.
+  const needingYou = props.needingYou.filter(({ name }) => name !== NUDGE);
   const card = mainCard(dashboard, isPrivateNote);
   const rows = waitingRows(dashboard, card);
   const partner = dashboard.partner?.firstName ?? 'Your partner';
@@ -55,12 +63,22 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
           />
         </Suspense>
       )}
+      {dashboard.pairing === 'paired' && (
+        <div className={styles.room} data-theirs={dashboard.nudge.theirs}>
+          <Suspense fallback={null}>
+            <Nudge dashboard={dashboard} partner={partner} />
+          </Suspense>
+        </div>
+      )}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
       )}
       {rows.length > 0 && <WaitingList waiting={rows} today={dashboard.today} partner={partner} />}
       {sign && <Sign sign={sign} today={dashboard.today} partner={partner} />}
       {dashboard.shownUp > 0 && <Soft small>{shownUpWords(dashboard.shownUp)}</Soft>}
+      <Suspense fallback={null}>
+        <OptIn dashboard={dashboard} />
+      </Suspense>
       <div role="status">
         <Said>
           {card.kind === 'reveal' && 'You both answered. Both answers can be opened.'}

@@ -29,6 +29,7 @@ export const rollDashboard = (
     daysTogether: since && daysTogether(since, today),
     nextMilestone: since && nextMilestone(since, today),
     checkedIn: false,
+    nudge: { mine: false, theirs: false },
     waiting: dashboard.waiting.filter((thing) => stillWaits(thing, dashboard, today)),
   };
   return { dashboard: rolled, hasQuestion: day !== null };

@@ -1,21 +1,9 @@
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-
-/** Writes that nobody would call a thing of theirs: they are sent without being spoken of. */
-const housekeeping: ReadonlySet<string> = new Set([
-  'daily/see-reveal',
-  'checkin/see-week',
-  'quiz/see-quiz',
-  'intimacy/see-lab',
-  'intimacy/set-ready',
-  'intimacy/stop-session',
-  'reflection/see-reflection',
-  'reflection/put-off-form',
-  'reflection/decline-form',
-]);
+import { isHousekeeping } from '../../ui/housekeeping.ts';
 
 /** What of the queue is worth telling, in two heaps: on its way, and in need of the person. */
 export const onItsWay = (queued: readonly QueuedWrite[]) => {
-  const things = queued.filter(({ name }) => !housekeeping.has(name));
+  const things = queued.filter((write) => !isHousekeeping(write));
   return {
     toSend: things.filter(({ state }) => state !== 'attention'),
     needingYou: things.filter(({ state }) => state === 'attention'),

@@ -3,12 +3,13 @@ import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
 import { answerWeek, seeWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, seeReveal } from '@usward/core/daily/endpoints';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { rollDashboard } from './dashboard-in-time.ts';
 import { mainCard, waitingRows } from './main-card.ts';
 import { onItsWay, toSendWords } from './on-its-way.ts';
-import { overlayDashboard } from './overlay-dashboard.ts';
+import { NUDGE, overlayDashboard } from './overlay-dashboard.ts';
 
 const date = calendarDate('2026-03-12');
 const question = {
@@ -34,6 +35,7 @@ const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   paused: false,
   checkedIn: true,
   sign: null,
+  nudge: { mine: false, theirs: false },
   invite: null,
   ...more,
 });
@@ -103,6 +105,27 @@ describe('a check-in on the dashboard', () => {
     expect(kindsAfter(answerWeek.name, { week: date })).toEqual(['check-in', 'week-reveal']);
     expect(kindsAfter(seeWeek.name, { week: date })).toEqual(['check-in', 'week']);
   });
+});
+
+describe('a thought of the partner', () => {
+  const shown = (more: Partial<QueuedWrite>, summary: Partial<Dashboard> = {}) =>
+    overlayDashboard(dashboard(summary), [write({ name: nudge.name, body: {}, ...more })]).nudge;
+
+  it('counts before the server knows, and leaves theirs as it was', () => {
+    expect(shown({})).toEqual({ mine: true, theirs: false });
+    expect(shown({}, { nudge: { mine: false, theirs: true } })).toEqual({
+      mine: true,
+      theirs: true,
+    });
+  });
+
+  it('counts on its own day only', () =>
+    expect(shown({ params: { date: addDays(date, -1) } }).mine).toBe(false));
+
+  it('counts no longer once its moment had passed', () =>
+    expect(shown({ state: 'attention' }).mine).toBe(false));
+
+  it('goes by the name of the contract', () => expect(NUDGE).toBe(nudge.name));
 });
 
 describe('mainCard', () => {

@@ -9,6 +9,8 @@ import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 export const CHECK_IN = 'checkin/check-in';
 /** The write that deletes a check-in. */
 export const REMOVE_CHECK_IN = 'checkin/remove-checkin';
+/** The write that lets the partner know that one thinks of them. */
+export const NUDGE = 'push/nudge';
 
 /** My answer to the day of the card, while it is kept on this phone only. */
 export type UnsentToday = {
@@ -61,9 +63,17 @@ const hasCheckedIn = ({ today, checkedIn }: Dashboard, queued: readonly QueuedWr
   return write === undefined ? checkedIn : write.name === CHECK_IN;
 };
 
+/** Whether the partner will know today that the person thinks of them, as far as this phone knows. */
+const hasNudged = ({ today, nudge }: Dashboard, queued: readonly QueuedWrite[]): boolean =>
+  nudge.mine ||
+  queued.some(
+    ({ name, params, state }) => name === NUDGE && params.date === today && state !== 'attention',
+  );
+
 /**
- * Lays queued writes over the stored summary: an answer counts as mine, a reveal as seen and a
- * check-in as made at once, and none of them waits any longer. A reveal itself is never claimed.
+ * Lays queued writes over the stored summary: an answer counts as mine, a reveal as seen, a check-in
+ * as made and a thought as sent at once, and none of them waits any longer. A reveal itself is never
+ * claimed.
  */
 export const overlayDashboard = (
   dashboard: Dashboard,
@@ -72,7 +82,8 @@ export const overlayDashboard = (
   const waiting = dashboard.waiting.filter((thing) => !isDone(thing, queued));
   const checkedIn = hasCheckedIn(dashboard, queued);
   const unsent = unsentAnswer(dashboard.day.date, queued);
-  const known = { ...dashboard, waiting, checkedIn, unsent };
+  const nudge = { ...dashboard.nudge, mine: hasNudged(dashboard, queued) };
+  const known = { ...dashboard, waiting, checkedIn, nudge, unsent };
   if (!unsent || unsent.state === 'attention') return known;
   const state = stateWithMine[dashboard.day.state] ?? dashboard.day.state;
   return { ...known, day: { ...dashboard.day, state } };

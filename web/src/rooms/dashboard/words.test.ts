@@ -1,6 +1,9 @@
+import { addDays, calendarDate } from '@usward/core/calendar';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import { greeting } from './greeting.ts';
 import { daysWords, milestoneName } from './milestone-words.ts';
+import { hasAnswered, isPutAway, notNow } from './opt-in.ts';
 
 describe('milestoneName', () => {
   it.each([
@@ -27,4 +30,33 @@ describe('greeting', () => {
     [12, 'Good afternoon'],
     [18, 'Good evening'],
   ])('greets at %i with "%s"', (hour, words) => expect(greeting(hour)).toBe(words));
+});
+
+describe('the offer of notifications', () => {
+  const today = calendarDate('2026-03-12');
+  const summary = (state: Dashboard['day']['state'], shownUp = 0) =>
+    ({ day: { state }, shownUp }) as Parameters<typeof hasAnswered>[0];
+
+  it('waits for the first answer', () => {
+    expect(
+      (['none', 'partner', 'skipped'] as const).map((state) => hasAnswered(summary(state))),
+    ).toEqual([false, false, false]);
+    expect((['mine', 'both'] as const).map((state) => hasAnswered(summary(state)))).toEqual([
+      true,
+      true,
+    ]);
+    expect(hasAnswered(summary('none', 1))).toBe(true);
+  });
+
+  it('stays away for 30 days when it is not wanted now', () => {
+    const kept = notNow('', today);
+    expect(isPutAway('', today)).toBe(false);
+    expect(isPutAway(kept, addDays(today, 29))).toBe(true);
+    expect(isPutAway(kept, addDays(today, 30))).toBe(false);
+  });
+
+  it('stays away for good the second time', () => {
+    const kept = notNow(notNow('', today), addDays(today, 30));
+    expect(isPutAway(kept, addDays(today, 30_000))).toBe(true);
+  });
 });

@@ -2,6 +2,7 @@ import { isLow, type PrivateAnswers } from '@usward/core/reflection/private-item
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useState } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useHoldUpdates } from '../../device/update.ts';
 import type { Two } from '../../ui/two.ts';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
@@ -26,6 +27,7 @@ type AnsweringProps = {
 const usePrivateAnswers = () => {
   const [answers, set] = useState<PrivateAnswers>({});
   const [asked, setAsked] = useState(false);
+  useHoldUpdates(Object.keys(answers).length > 0);
   return {
     answers,
     set,

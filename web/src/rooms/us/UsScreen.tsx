@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { useFormer } from '../../device/former.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
 import { Pair } from '../../ui/Avatar.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
+import { OnItsWayRow } from '../../ui/OnItsWayRow.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { DeleteAccountRow } from './DeleteAccountRow.tsx';
+import { InstallRow } from './InstallRow.tsx';
 import { LookRow } from './LookRow.tsx';
 import { pairingWords } from './pairing-words.ts';
 import { SharedPast } from './SharedPast.tsx';
@@ -64,6 +67,14 @@ export default function UsScreen() {
       <Stack as="section">
         <h2>On this phone</h2>
         <Rows>
+          <OnItsWayRow />
+          <InstallRow />
+          <Row
+            icon="bell"
+            title="Notifications"
+            note="When you are told, of what, and in which words"
+            to={paths.notifications}
+          />
           <LookRow />
           <TrackingRow />
           <SignOutRow />

@@ -13,8 +13,20 @@ const parseTheme = (text: string | null): Theme =>
 
 let current: Theme = 'system';
 
+/** The paper of each theme in sRGB, for the bar above the page, which reads no OKLCH. */
+const bars = { paper: '#f6f1ee', night: '#15100d' };
+
+/** The bar above the page follows the system by itself, but not a choice against it. */
+const colourBars = (theme: Theme): void => {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const ofSystem = bar.media.includes('dark') ? 'night' : 'paper';
+    bar.content = bars[theme === 'system' ? ofSystem : theme];
+  }
+};
+
 const show = (theme: Theme): void => {
   current = theme;
+  colourBars(theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();

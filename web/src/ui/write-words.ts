@@ -1,9 +1,9 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
-import { formatDate } from '../../ui/format.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { QueuedWrite } from '../device/outbox/outbox.ts';
+import { paths } from '../paths.ts';
+import { formatDate } from './format.ts';
+import type { IconName } from './Icon.tsx';
 
 /** How a write of this phone is told, and where its place is. */
 export type WriteWords = {
@@ -11,6 +11,9 @@ export type WriteWords = {
   readonly title: string;
   readonly to?: string | undefined;
 };
+
+/** What would be gone for good with a write: words, a choice or more of them, or a tap that is quickly done again. */
+export type Holds = 'words' | 'answers' | 'tap';
 
 /** A write of a day, a week or a quiz: whose it is in words ("today’s", "Tuesday’s"), and which. */
 type OfWrite = (whose: string, date: string | undefined) => WriteWords;
@@ -41,7 +44,15 @@ const ofWeek =
     to: week === undefined ? paths.checkin : paths.week(week),
   });
 
-/** By the names of the contract, which are not imported here: the first screen carries no schemas of theirs. */
+const ofPlay =
+  (to: string): OfWrite =>
+  () => ({ icon: 'play', title: 'something of yours in Play', to });
+
+/** Of the lab, and of what is said of an evening: not a word about what. */
+const inLab = ofPlay(paths.intimacy);
+const inFeedback = ofPlay(paths.feedback);
+
+/** By the names of the contract, which are not imported here: words carry no schemas of any room. */
 export const writeWords: Readonly<Record<string, OfWrite>> = {
   'daily/answer-question': ofDay((whose) => `${whose} answer`),
   'daily/swap-question': ofDay((whose) => `another pick for ${whose} question`),
@@ -65,15 +76,48 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
     title: 'your answers to a quiz',
     to: quiz === undefined ? paths.quiz : paths.quizOne(quiz),
   }),
+  'intimacy/switch-lab': inLab,
+  'intimacy/set-comfort': inLab,
+  'intimacy/vote-on-idea': inLab,
+  'intimacy/write-own-card': inLab,
+  'intimacy/remove-own-card': inLab,
+  'reflection/save-form': inFeedback,
+  'reflection/remove-form': inFeedback,
+  'reflection/share-form': inFeedback,
+  'reflection/answer-form': inFeedback,
+  'reflection/forget-reflection': inFeedback,
+  'push/save-settings': () => ({
+    icon: 'envelope',
+    title: 'your choice of notifications',
+    to: paths.notifications,
+  }),
+  'push/nudge': () => ({ icon: 'us', title: 'a sign that you think of them', to: paths.dashboard }),
+};
+
+const withWords: ReadonlySet<string> = new Set([
+  'daily/answer-question',
+  'daily/add-comment',
+  'daily/propose-question',
+  'checkin/answer-week',
+  'checkin/set-step',
+  'intimacy/write-own-card',
+  'reflection/save-form',
+  'reflection/share-form',
+]);
+const withAnswers: ReadonlySet<string> = new Set([
+  'checkin/check-in',
+  'quiz/answer-quiz',
+  'intimacy/set-comfort',
+  'reflection/answer-form',
+]);
+
+/** What would be gone with a write; of one that this version does not know, the worst is assumed. */
+export const whatHolds = (name: string): Holds => {
+  if (withAnswers.has(name)) return 'answers';
+  return withWords.has(name) || writeWords[name] === undefined ? 'words' : 'tap';
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** Where the writes of rooms lead of which nothing more is said here. */
-const untold: Readonly<Record<string, string>> = {
-  intimacy: paths.intimacy,
-  reflection: paths.feedback,
-};
 
 /** How one write is told; one that this version knows nothing of is something of yours. */
 export const wordsOfWrite = (
@@ -81,10 +125,7 @@ export const wordsOfWrite = (
   today: string,
 ): WriteWords => {
   const of = writeWords[name];
-  if (of === undefined) {
-    const [room = ''] = name.split('/');
-    return { icon: 'today', title: 'Something of yours', to: untold[room] };
-  }
+  if (of === undefined) return { icon: 'today', title: 'Something of yours' };
   const date = v.safeParse(CalendarDateSchema, params.date);
   const isOther = date.success && date.output !== today;
   const words = of(

@@ -1,4 +1,4 @@
-import { formatDayOf, formatTime } from '../../ui/format.ts';
+import { formatDayOf, formatTime } from './format.ts';
 
 /** When something was read: "14:05" today, "12 March, 14:05" on another day. */
 export const asOf = (readAt: number, now: number, locale?: string): string => {

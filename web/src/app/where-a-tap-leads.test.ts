@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { whereTapLeads } from './where-a-tap-leads.ts';
+
+const at = (address: string, isSignedIn = true) => {
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  return { pathname, search, isSignedIn };
+};
+
+describe('a tap on a notification', () => {
+  it('leads to its page', () => {
+    expect(whereTapLeads('/daily-questions/2026-03-12', at('/dashboard'))).toBe(
+      '/daily-questions/2026-03-12',
+    );
+  });
+
+  it('stays where that page is open already', () => {
+    expect(whereTapLeads('/checkin', at('/checkin'))).toBeNull();
+    expect(whereTapLeads('/us?from=push', at('/us?from=push'))).toBeNull();
+    expect(whereTapLeads('/us?from=push', at('/us'))).toBe('/us?from=push');
+  });
+
+  it.each(['/nowhere', '', 'https://example.org', '//example.org'])(
+    'leads to the dashboard where the app does not know the page: %s',
+    (tapped) => {
+      expect(whereTapLeads(tapped, at('/us'))).toBe('/dashboard');
+      expect(whereTapLeads(tapped, at('/dashboard'))).toBeNull();
+    },
+  );
+
+  it.each([
+    '/dashboard',
+    '/daily-questions/2026-03-12',
+    '/us/notifications',
+    '/invite',
+    '/nowhere',
+  ])(
+    'to %s asks somebody who has signed out to sign in, and disturbs no one who is doing so',
+    (tapped) => {
+      for (const here of ['/', '/dashboard', '/quiz', '/nowhere']) {
+        expect(whereTapLeads(tapped, at(here, false))).toBe('/auth/sign-in');
+      }
+      expect(whereTapLeads(tapped, at('/auth/sign-in', false))).toBeNull();
+      expect(whereTapLeads(tapped, at('/auth/create-account', false))).toBeNull();
+    },
+  );
+
+  it('needs nobody signed in for a page that is open to all', () => {
+    expect(whereTapLeads('/quiz', at('/', false))).toBe('/quiz');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sendAtOnce } from './at-once.ts';
+import type { Delivery } from './drain.ts';
+import { NotKeptError } from './not-kept.ts';
+import type { StoredWrite } from './store.ts';
+
+const write = (key: string, more: Partial<StoredWrite> = {}): StoredWrite => ({
+  key,
+  personId: 'mara',
+  name: 'daily/answer-question',
+  params: {},
+  method: 'PUT',
+  target: '/api/daily/2026-03-12/answer',
+  body: { text: `words of ${key}` },
+  order: 0,
+  state: 'queued',
+  attempts: 0,
+  notBefore: 0,
+  message: null,
+  savedAt: '',
+  ...more,
+});
+
+const applied: Delivery = { outcome: { type: 'applied' }, answer: { ok: true } };
+const silence: Delivery = { outcome: { type: 'later', retryAfter: null }, lost: 'silence' };
+
+const world = (before: readonly StoredWrite[] = [], delivery = applied) => ({
+  before: async () => before,
+  deliver: vi.fn(async (_write: StoredWrite) => delivery),
+  sent: vi.fn(),
+  forget: vi.fn(async (_keys: readonly string[]) => undefined),
+});
+
+describe('what this device cannot keep', () => {
+  it('is taken once the server has carried it out, and told of', async () => {
+    const ports = world();
+    await sendAtOnce(write('a'), ports);
+    expect(ports.sent).toHaveBeenCalledWith({ ok: true });
+  });
+
+  it('does not overtake what waits for the same address', async () => {
+    const ports = world([write('older')]);
+    await expect(sendAtOnce(write('b'), ports)).rejects.toBeInstanceOf(NotKeptError);
+    expect(ports.deliver).not.toHaveBeenCalled();
+  });
+
+  it('overtakes what waits for another', async () => {
+    const ports = world([write('older', { target: '/api/daily/2026-03-11/answer' })]);
+    await sendAtOnce(write('c'), ports);
+    expect(ports.sent).toHaveBeenCalledOnce();
+  });
+
+  it('takes the place of what was refused', async () => {
+    const ports = world([write('older', { state: 'attention' })]);
+    await sendAtOnce(write('d'), ports);
+    expect(ports.forget).toHaveBeenCalledWith(['older']);
+  });
+
+  it('is not taken where no answer comes, and goes out under the same key when sent again', async () => {
+    const lost = world([], silence);
+    await expect(sendAtOnce(write('first'), lost)).rejects.toThrow(/could not keep/);
+    const found = world();
+    const again = { ...write('first'), key: 'second' };
+    await sendAtOnce(again, found);
+    expect(found.deliver.mock.lastCall?.[0].key).toBe('first');
+    const later = world();
+    await sendAtOnce({ ...again, key: 'third' }, later);
+    expect(later.deliver.mock.lastCall?.[0].key).toBe('third');
+  });
+
+  it('is not taken where the server refuses, which says why', async () => {
+    const message = 'This day has closed.';
+    const ports = world([], { outcome: { type: 'refused', message } });
+    await expect(sendAtOnce(write('e'), ports)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,54 @@
+import { onPersonChange } from '../person.ts';
+import type { Delivery } from './drain.ts';
+import { NEITHER_KEPT_NOR_SENT, NotKeptError } from './not-kept.ts';
+import type { StoredWrite } from './store.ts';
+
+/** What sending without storage needs of the world. */
+export type AtOncePorts = {
+  /** Sends what is stored and due; answers what is left of it. */
+  readonly before: () => Promise<readonly StoredWrite[]>;
+  readonly deliver: (write: StoredWrite) => Promise<Delivery>;
+  readonly sent: (answer: unknown) => void;
+  /** Removes stored writes; may fail. */
+  readonly forget: (keys: readonly string[]) => Promise<unknown>;
+};
+
+/** The keys of what got no answer: the same words sent once more are the same write. */
+const unanswered = new Map<string, string>();
+const MOST_UNANSWERED = 20;
+
+onPersonChange(() => unanswered.clear());
+
+const sameWords = ({ personId, method, target, body }: StoredWrite): string =>
+  JSON.stringify([personId, method, target, body]);
+
+/**
+ * Sends a write that this device could not keep, after what it kept for the same address. Resolves once
+ * the server carried it out, and rejects with {@link NotKeptError} in any other case: then the words
+ * must stay where the person sees them.
+ */
+export const sendAtOnce = async (write: StoredWrite, ports: AtOncePorts): Promise<void> => {
+  const ofTarget = (await ports.before()).filter(({ target }) => target === write.target);
+  // What went out before in no known order must not overtake this one.
+  if (ofTarget.some(({ state }) => state !== 'attention')) {
+    throw new NotKeptError(NEITHER_KEPT_NOR_SENT);
+  }
+  const words = sameWords(write);
+  const key = unanswered.get(words) ?? write.key;
+  const { outcome, answer, lost } = await ports.deliver({
+    ...write,
+    key,
+    state: 'sending',
+    attempts: 1,
+  });
+  if (outcome.type === 'later') {
+    if (lost && unanswered.size < MOST_UNANSWERED) unanswered.set(words, key);
+    throw new NotKeptError(NEITHER_KEPT_NOR_SENT);
+  }
+  unanswered.delete(words);
+  if (outcome.type === 'refused') throw new NotKeptError(outcome.message);
+  ports.sent(answer);
+  // A refused one makes way for it, as it does where both are kept.
+  const refused = ofTarget.map((one) => one.key);
+  if (refused.length > 0) await ports.forget(refused).catch(() => undefined);
+};

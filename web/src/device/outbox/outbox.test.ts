@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { calendarDate } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, emptyDatabase } from '../database.ts';
+import { noteOnline } from '../online.ts';
+import { setCurrentPerson } from '../person.ts';
+import { NotKeptError } from './not-kept.ts';
+import {
+  discardWrite,
+  loadWrites,
+  onSent,
+  queuedWrites,
+  queueWrite,
+  retryWrite,
+} from './outbox.ts';
+
+vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+const params = { date: calendarDate('2026-03-12') };
+const answer = (text: string) =>
+  queueWrite(answerQuestion, { params, body: { text, visibility: 'both' } });
+
+/** Lets no change through, as a full disk does. */
+const fill = (error = new DOMException('The disk is full.', 'QuotaExceededError')) =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw error;
+  });
+
+beforeEach(async () => {
+  fetched.mockReset().mockImplementation(async () => Response.json({ read: true }));
+  setCurrentPerson(null);
+  await emptyDatabase();
+  setCurrentPerson('mara');
+  noteOnline(true);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a phone that is full', () => {
+  it('sends at once what it cannot keep', async () => {
+    fill();
+    const heard = vi.fn();
+    const stop = onSent(heard);
+    await answer('straight to the server');
+    stop();
+    expect(heard.mock.calls).toMatchObject([
+      [{ name: answerQuestion.name, body: { text: 'straight to the server' } }, { read: true }],
+    ]);
+    expect(queuedWrites()).toEqual([]);
+  });
+
+  it('says so, and takes nothing, where there is no network', async () => {
+    fill();
+    noteOnline(false);
+    await expect(answer('nowhere to go')).rejects.toBeInstanceOf(NotKeptError);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(queuedWrites()).toEqual([]);
+  });
+
+  it('sends first what it kept before', async () => {
+    await answer('the first words');
+    fill();
+    await answer('the second words');
+    const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).text);
+    expect(bodies).toEqual(['the first words', 'the second words']);
+    await loadWrites('mara');
+    expect(queuedWrites()).toEqual([]);
+  });
+});
+
+describe('a phone whose storage is off', () => {
+  it('sends at once what it cannot keep', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Not allowed.', 'SecurityError');
+    });
+    await answer('straight to the server');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for it for ever', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(IDBObjectStore.prototype, 'index').mockImplementation(
+      () => ({ getAll: () => new Promise(() => undefined) }) as never,
+    );
+    const sending = answer('straight to the server');
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await sending;
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a row that cannot be read', () => {
+  const broken = { key: 'broken', personId: 'mara', state: 'of another version', words: 'kept' };
+  beforeEach(async () => {
+    await (await database()).put('writes', broken);
+    await loadWrites('mara');
+  });
+
+  const row = async () => (await database()).get('writes', 'broken');
+
+  it('needs the person and holds up nothing', async () => {
+    await answer('goes out');
+    expect(queuedWrites().find(({ key }) => key === 'broken')).toMatchObject({
+      state: 'attention',
+    });
+    expect(queuedWrites()).toHaveLength(2);
+  });
+
+  it('stays as it is, whatever else changes', async () => {
+    await answer('goes out');
+    await retryWrite('broken');
+    expect(await row()).toEqual(broken);
+  });
+
+  it('goes when it is let go', async () => {
+    await discardWrite('broken');
+    expect(await row()).toBeUndefined();
+    expect(queuedWrites()).toEqual([]);
+  });
+});

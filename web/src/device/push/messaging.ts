@@ -1,0 +1,42 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteToken, getMessaging, getToken, isSupported } from 'firebase/messaging';
+import { environment } from '../environment.ts';
+import { ownPushProject, type PushProject } from './push-project.ts';
+
+/** How long the push service may take over a token, in milliseconds (our own choice). */
+const TOKEN_PATIENCE = 30_000;
+
+let app: FirebaseApp | null = null;
+
+const connect = async () => {
+  const project = ownPushProject();
+  // Asked first: without what it needs, the library throws where nobody can catch it.
+  if (project === null || !(await isSupported())) throw new Error('No pushes can be had here.');
+  app ??= initializeApp({ ...environment.firebase, ...withoutKey(project) }, 'push');
+  return { messaging: getMessaging(app), vapidKey: project.vapidKey };
+};
+
+const withoutKey = ({ appId, messagingSenderId }: PushProject) => ({ appId, messagingSenderId });
+
+const inTime = <T>(promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('The push service took too long.'));
+    const timer = setTimeout(giveUp, TOKEN_PATIENCE);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/**
+ * The push service's token for this browser. Its library subscribes where that was not done yet, and
+ * has a token renewed that is 7 days old (specification 9).
+ */
+export const pushToken = (worker: ServiceWorkerRegistration): Promise<string> =>
+  inTime(
+    connect().then(({ messaging, vapidKey }) =>
+      getToken(messaging, { vapidKey, serviceWorkerRegistration: worker }),
+    ),
+  );
+
+/** Has the push service forget the token. */
+export const dropPushToken = async (): Promise<void> => {
+  await inTime(connect().then(({ messaging }) => deleteToken(messaging)));
+};

@@ -1,0 +1,53 @@
+import { NetworkError } from '../api-error.ts';
+import { isWhole, type PushSupport } from './push-support.ts';
+import type { PushRefusal } from './refusal.ts';
+
+/** What the flow needs of the world. `W`: the push worker's registration. */
+export type FlowPorts<W> = {
+  readonly support: PushSupport;
+  readonly isOnline: () => boolean;
+  /** The browser's question; it is asked first of all, since the person has just clicked for it. */
+  readonly askPermission: () => Promise<NotificationPermission>;
+  /** Runs one flow of this browser at a time. */
+  readonly alone: (run: () => Promise<PushRefusal | null>) => Promise<PushRefusal | null>;
+  /** The push worker once it is active; null: it was not in time. */
+  readonly worker: () => Promise<W | null>;
+  /** The push service's token for this browser. */
+  readonly token: (worker: W) => Promise<string>;
+  /** Makes the device known to the server. */
+  readonly keep: (token: string, worker: W) => Promise<void>;
+  /** Undoes what a flow has left that came no further: no push may come where they are said to be off. */
+  readonly undo: () => Promise<void>;
+  readonly log: (error: unknown) => void;
+};
+
+const obtain = async <W>(ports: FlowPorts<W>): Promise<PushRefusal | null> => {
+  const worker = await ports.worker().catch((error: unknown) => {
+    ports.log(error);
+    return null;
+  });
+  if (worker === null) return ports.isOnline() ? 'not-ready' : 'offline';
+  try {
+    await ports.keep(await ports.token(worker), worker);
+    return null;
+  } catch (error) {
+    ports.log(error);
+    await ports.undo().catch(ports.log);
+    return error instanceof NetworkError || !ports.isOnline() ? 'offline' : 'failed';
+  }
+};
+
+/**
+ * Turns pushes on (specification 4, "Push permission flow"): null when they are. Never throws: what
+ * goes wrong is an answer.
+ */
+export const permissionFlow = async <W>(ports: FlowPorts<W>): Promise<PushRefusal | null> => {
+  if (!isWhole(ports.support)) return 'unsupported';
+  if (!ports.isOnline()) return 'offline';
+  const permission = await ports.askPermission().catch((error: unknown) => {
+    ports.log(error);
+    return 'default';
+  });
+  if (permission !== 'granted') return 'denied';
+  return ports.alone(() => obtain(ports));
+};

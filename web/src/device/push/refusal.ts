@@ -1,0 +1,14 @@
+/**
+ * Why pushes could not be turned on. not-ready: the push worker did not become active in time; failed:
+ * the push service or our server would not, for a reason that nobody can do anything about here.
+ */
+export type PushRefusal = 'unsupported' | 'offline' | 'not-ready' | 'denied' | 'failed';
+
+/** What the person is told: the specification's words (section 8), and our own for what it leaves out. */
+export const refusalWords: Readonly<Record<PushRefusal, string>> = {
+  unsupported: 'Your browser does not support notifications',
+  offline: 'No internet connection. Please check your connection and try again.',
+  'not-ready': 'Background service not ready. Please refresh the page and try again.',
+  denied: 'Notification permission denied',
+  failed: 'Notifications could not be turned on. Please try again later.',
+};

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { onOnlineChange } from '../online.ts';
+import { noteSubscriptionChange, takeSubscriptionChange } from '../push-flag.ts';
+import { beforeSignOut } from '../session/current-session.ts';
+import type { Session } from '../session/session.ts';
+import { isAuthenticated } from '../session/session-state.ts';
+import { alone } from './alone.ts';
+import { closeShownWhenSeen } from './badge.ts';
+import { keptDevice } from './kept-device.ts';
+import { leavePushes } from './leave-pushes.ts';
+import { hasNetwork } from './network.ts';
+import {
+  forgetOwnDevice,
+  ownEndpoint,
+  ownTimeZone,
+  refreshOwnDevice,
+  removeOwnDevice,
+} from './own-device.ts';
+import { isWhole, ownSupport } from './push-support.ts';
+import { upkeepOf } from './upkeep-rules.ts';
+
+const SubscriptionChangedSchema = v.object({ type: v.literal('subscription-changed') });
+
+const LOOK_EVERY = 3_600_000;
+
+/** Who is signed in for certain: null for nobody, undefined as long as it is not known. */
+const whoIs = (session: Session): string | null | undefined => {
+  const state = session.getState();
+  if (isAuthenticated(state)) return state.user?.id;
+  const isOver = state.isAuthReady && !state.loading && state.providerUser === null;
+  return isOver ? null : undefined;
+};
+
+const refresh = async (person: string, isReplaced: boolean): Promise<void> => {
+  try {
+    await refreshOwnDevice(person);
+  } catch (error) {
+    if (isReplaced) await noteSubscriptionChange();
+    throw error;
+  }
+};
+
+const lookAfter = async (person: string | null): Promise<void> => {
+  const canTell = hasNetwork();
+  const isReplaced = canTell && (await takeSubscriptionChange());
+  const upkeep = upkeepOf({
+    kept: keptDevice(),
+    person,
+    permission: Notification.permission,
+    endpoint: await ownEndpoint(),
+    isReplaced,
+    timeZone: ownTimeZone(),
+    now: Date.now(),
+  });
+  if (upkeep === 'forget') await forgetOwnDevice();
+  else if (upkeep === 'remove' && canTell) await removeOwnDevice();
+  else if (upkeep === 'refresh' && canTell && person !== null) await refresh(person, isReplaced);
+};
+
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 5_000 });
+  else setTimeout(run, 2_000);
+};
+
+/**
+ * Looks after this device's pushes: when it is known who is signed in, when the network comes back, when
+ * the browser has another subscription and, at most hourly, when the person comes back. Started after the first paint.
+ */
+export const startPushes = (session: Session): void => {
+  if (!isWhole(ownSupport())) return;
+  beforeSignOut(leavePushes);
+  let seen: string | null | undefined;
+  let lookedAt = 0;
+  const look = (): void => {
+    lookedAt = Date.now();
+    whenIdle(() => {
+      const person = whoIs(session);
+      if (person !== undefined) alone(() => lookAfter(person)).catch(console.error);
+    });
+  };
+  const lookWhenKnown = (): void => {
+    const person = whoIs(session);
+    if (person === undefined || person === seen) return;
+    seen = person;
+    look();
+  };
+  session.onChange(lookWhenKnown);
+  onOnlineChange((online) => {
+    if (online) look();
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (v.is(SubscriptionChangedSchema, data)) look();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_EVERY) look();
+  });
+  lookWhenKnown();
+  closeShownWhenSeen();
+};

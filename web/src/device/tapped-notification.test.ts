@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDatabase } from './database.ts';
+import { storePendingPath, takePendingPath } from './pending-path.ts';
+import { watchPendingPath } from './tapped-notification.ts';
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const worker = new EventTarget();
+vi.stubGlobal('document', page);
+vi.stubGlobal('navigator', { serviceWorker: worker });
+
+const comeUp = () => {
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+const told = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }));
+
+const follow = vi.fn();
+let stop = () => {};
+const watch = () => {
+  stop = watchPendingPath(follow);
+};
+const isFollowed = (path: string) =>
+  vi.waitFor(() => expect(follow.mock.calls).toEqual([[path]]), { timeout: 3000 });
+
+beforeEach(async () => {
+  page.visibilityState = 'visible';
+  follow.mockClear();
+  await emptyDatabase();
+});
+afterEach(() => stop());
+
+describe('a page', () => {
+  it('follows a tap from before it was opened', async () => {
+    await storePendingPath('/us');
+    watch();
+    await isFollowed('/us');
+  });
+
+  it('follows one that the push worker tells of', async () => {
+    watch();
+    await storePendingPath('/us');
+    told({ type: 'subscription-changed' });
+    told('open');
+    told({ type: 'open' });
+    await isFollowed('/us');
+  });
+
+  it('follows one as it comes up, and leaves it to others while it is hidden', async () => {
+    page.visibilityState = 'hidden';
+    watch();
+    await storePendingPath('/us');
+    told({ type: 'open' });
+    page.dispatchEvent(new Event('visibilitychange'));
+    // What is asked for later is answered later.
+    await takePendingPath().then((path) => storePendingPath(String(path)));
+    expect(follow).not.toHaveBeenCalled();
+    comeUp();
+    await isFollowed('/us');
+  });
+
+  it('that stopped watching follows nothing', async () => {
+    watch();
+    stop();
+    await storePendingPath('/us');
+    comeUp();
+    told({ type: 'open' });
+    expect(await takePendingPath()).toBe('/us');
+    expect(follow).not.toHaveBeenCalled();
+  });
+});

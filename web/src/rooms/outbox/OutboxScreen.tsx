@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { useReach } from '../../device/online.ts';
+import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { useCoupleDay } from '../../device/use-couple-day.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { STRANGER_ANSWERS } from '../../ui/reach-words.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { wordsOfWrite } from '../../ui/write-words.ts';
+import { heapsOf, marksWords } from './heaps.ts';
+import { useJustSent } from './just-sent.ts';
+import { RefusedWrite } from './RefusedWrite.tsx';
+import { WaitingWrite } from './WaitingWrite.tsx';
+
+const leaveAll = (writes: readonly QueuedWrite[]): void => {
+  void queueOrSay(Promise.all(writes.map(({ key }) => discardWrite(key))));
+};
+
+/** Every write of every room that is on its way, what each needs, and what was sent a moment ago. */
+export default function OutboxScreen() {
+  const { data } = useQuery(readOptions(getDashboard));
+  const today = useCoupleDay(data?.homeTimeZone) ?? data?.today ?? '';
+  const { needingYou, onItsWay, marks, refusedMarks } = heapsOf(useQueuedWrites());
+  const sent = useJustSent();
+  const reach = useReach();
+  const waiting = onItsWay.length + marks.length;
+  const isEmpty = needingYou.length + waiting + refusedMarks.length === 0;
+  return (
+    <Page tabs>
+      <Bar>
+        <RoundLink icon="back" label="Back to Us" to={paths.us} />
+      </Bar>
+      <Stack gap={3}>
+        <Question>On its way</Question>
+        <Soft>
+          {isEmpty
+            ? 'Nothing waits on this phone: all you wrote and tapped has arrived.'
+            : 'What you write and tap is kept on this phone until it has arrived. It goes out by itself, in order.'}
+        </Soft>
+      </Stack>
+      <div role="status">
+        {reach !== 'there' && (
+          <Notice icon="offline">
+            <p>
+              <strong>{reach === 'strange' ? 'Usward cannot be reached' : 'Offline'}</strong>
+            </p>
+            <p>
+              {reach === 'strange'
+                ? STRANGER_ANSWERS
+                : 'What waits goes out when there is a network.'}
+            </p>
+          </Notice>
+        )}
+      </div>
+      {needingYou.length + refusedMarks.length > 0 && (
+        <Stack as="section">
+          <h2>Needs you</h2>
+          {needingYou.map((write) => (
+            <RefusedWrite key={write.key} write={write} today={today} />
+          ))}
+          {refusedMarks.length > 0 && (
+            <Rows>
+              <Row
+                icon="alert"
+                title={`${marksWords(refusedMarks.length)} did not go through`}
+                note="Such as what you have seen. Nothing you wrote is in them."
+              >
+                <Button slim kind="plain" onClick={() => leaveAll(refusedMarks)}>
+                  Leave it
+                </Button>
+              </Row>
+            </Rows>
+          )}
+        </Stack>
+      )}
+      {waiting > 0 && (
+        <Stack as="section">
+          <h2>Waiting to go out</h2>
+          <Rows>
+            {onItsWay.map((write) => (
+              <WaitingWrite key={write.key} write={write} today={today} />
+            ))}
+            {marks.length > 0 && (
+              <Row
+                icon="eye"
+                title={marksWords(marks.length)}
+                note="Such as what you have seen"
+                end="clock"
+              />
+            )}
+          </Rows>
+        </Stack>
+      )}
+      {sent.length > 0 && (
+        <Stack as="section">
+          <h2>Sent just now</h2>
+          <Rows>
+            {sent.map((write) => {
+              const { icon, title } = wordsOfWrite(write, today);
+              return (
+                <Row
+                  key={write.key}
+                  icon={icon}
+                  title={title}
+                  note={`Arrived ${formatTime(write.sentAt)}`}
+                  end="check"
+                />
+              );
+            })}
+          </Rows>
+        </Stack>
+      )}
+      {isEmpty && (
+        <LinkButton kind="quiet" to={paths.dashboard}>
+          Go to today
+        </LinkButton>
+      )}
+    </Page>
+  );
+}

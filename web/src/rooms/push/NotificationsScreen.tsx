@@ -1,0 +1,72 @@
+import { useOnline } from '../../device/online.ts';
+import { discardWrite, type QueuedWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { Button, RoundLink } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { useTwo } from '../../ui/two.ts';
+import { OtherDevices } from './OtherDevices.tsx';
+import { ThisPhone } from './ThisPhone.tsx';
+import { useSettings } from './use-settings.ts';
+import { What, Wording } from './What.tsx';
+import { When } from './When.tsx';
+
+const Refused = ({ write: { key, message } }: { readonly write: QueuedWrite }) => (
+  <Notice icon="alert" role="status">
+    <p>Your last choice was not saved. {message}</p>
+    <Cluster>
+      <Button slim kind="plain" onClick={() => void retryWrite(key)}>
+        Try again
+      </Button>
+      <Button slim kind="plain" onClick={() => void discardWrite(key)}>
+        Leave it
+      </Button>
+    </Cluster>
+  </Notice>
+);
+
+const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <>
+    <Hint icon="offline">Your choices could not be fetched just now. They are safe.</Hint>
+    <Button kind="quiet" onClick={onAgain}>
+      Try again
+    </Button>
+  </>
+);
+
+/** How a person is told that something waits: where, when, of what, and in which words. */
+export default function NotificationsScreen() {
+  const two = useTwo();
+  const online = useOnline();
+  const { settings, isFetching, readAnew, refused, change, remove } = useSettings();
+  const isLoading = !settings && isFetching && online;
+  return (
+    <Page tabs aria-busy={isLoading}>
+      <Bar>
+        <RoundLink icon="back" label="Back to us" to={paths.us} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>Notifications</Question>
+        <Soft>Few and quiet. They say that something waits, and never what somebody wrote.</Soft>
+      </Stack>
+      <ThisPhone />
+      {refused.map((write) => (
+        <Refused key={write.key} write={write} />
+      ))}
+      {settings && (
+        <>
+          <OtherDevices devices={settings.devices} remove={remove} />
+          <When push={settings.push} change={change} />
+          <What push={settings.push} two={two} change={change} />
+          <Wording push={settings.push} two={two} change={change} />
+        </>
+      )}
+      {isLoading && <Skeleton block="card" />}
+      {!settings && !isLoading && <NotYet onAgain={readAnew} />}
+    </Page>
+  );
+}

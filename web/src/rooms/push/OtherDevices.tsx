@@ -1,0 +1,47 @@
+import type { DeviceId, KnownDevice } from '@usward/core/push/device';
+import { usePushState } from '../../device/push/pushes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { seenWords } from './device-words.ts';
+
+type OtherDevicesProps = {
+  readonly devices: readonly KnownDevice[];
+  readonly remove: (id: DeviceId) => Promise<boolean>;
+};
+
+/** The person's other devices that get notifications, and how each is told to no more. */
+export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
+  const state = usePushState();
+  const here = state.kind === 'on' ? state.device : null;
+  const others = devices.filter(({ id }) => id !== here);
+  if (state.kind === 'unknown' || others.length === 0) return null;
+  const turnOff = async ({ id, name }: KnownDevice) => {
+    if (!(await remove(id))) return;
+    // The row takes its own button along.
+    focusHeading();
+    toast({ kind: 'success', title: `No more notifications on ${name}` });
+  };
+  return (
+    <Stack as="section">
+      <h2>On other devices</h2>
+      <Rows>
+        {others.map((device) => (
+          <Row
+            key={device.id}
+            icon="copy"
+            title={device.name}
+            note={seenWords(device.seenAt, Date.now())}
+          >
+            <Button kind="plain" slim onClick={() => void turnOff(device)}>
+              Turn off there<Said>: {device.name}</Said>
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+    </Stack>
+  );
+};

@@ -1,0 +1,101 @@
+import { startTransition, useOptimistic, useState } from 'react';
+import {
+  type PushState,
+  turnPushesOff,
+  turnPushesOn,
+  usePushState,
+} from '../../device/push/pushes.ts';
+import { type PushRefusal, refusalWords } from '../../device/push/refusal.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { InstallSteps } from '../../ui/InstallSteps.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import styles from './push.module.css';
+import { SendTest } from './SendTest.tsx';
+
+const noteOf = ({ kind }: PushState, isTurning: boolean): string => {
+  if (isTurning) return 'One moment';
+  return kind === 'on' ? 'They come here, with the app closed too.' : 'Nothing rings here.';
+};
+
+/** What can be done where this browser does not let it be turned on just so. */
+const Way = ({ state }: { readonly state: PushState }) => {
+  if (state.kind === 'denied') {
+    return (
+      <Notice icon="lock">
+        <p>
+          This browser keeps notifications of Usward away. To allow them, open its settings for this
+          site: the sign beside the address, or the app’s info on your home screen. Choose
+          “Notifications”, then “Allow”, and come back here.
+        </p>
+      </Notice>
+    );
+  }
+  if (state.kind !== 'unsupported') return null;
+  return state.needsInstalling ? (
+    <Stack gap={3}>
+      <p>Here notifications come once Usward is on your home screen:</p>
+      <InstallSteps system="ios" />
+    </Stack>
+  ) : (
+    <Soft small>
+      This browser has no notifications. What they would tell also waits on your first screen.
+    </Soft>
+  );
+};
+
+/** Turns notifications on this phone on and off, and shows how one looks. */
+export const ThisPhone = () => {
+  const state = usePushState();
+  const [refusal, setRefusal] = useState<PushRefusal | null>(null);
+  // What a transition sets is shown when it ends, so that it is under way is shown apart from it.
+  const [isTurning, showTurning] = useOptimistic(false);
+  const turn = async (isOn: boolean) => {
+    setRefusal(null);
+    showTurning(true);
+    if (isOn) setRefusal(await turnPushesOn());
+    else await turnPushesOff();
+  };
+  const turnAgain = () =>
+    startTransition(async () => {
+      // The button is about to go.
+      focusHeading();
+      await turn(false);
+      await turn(true);
+    });
+  if (state.kind === 'unknown') {
+    return (
+      <Stack as="section" aria-busy="true">
+        <h2>On this phone</h2>
+        <Skeleton block="button" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack as="section">
+      <h2>On this phone</h2>
+      <Rows>
+        <SwitchRow
+          icon="bell"
+          title="Notifications"
+          note={noteOf(state, isTurning)}
+          isOn={state.kind === 'on'}
+          onChange={turn}
+        />
+        {state.kind === 'on' && <SendTest device={state.device} onAgain={turnAgain} />}
+      </Rows>
+      <div role="alert" className={styles.live}>
+        {refusal && (
+          <Notice icon="alert">
+            <p>{refusalWords[refusal]}</p>
+          </Notice>
+        )}
+      </div>
+      <Way state={state} />
+    </Stack>
+  );
+};

@@ -1,0 +1,116 @@
+import type { LocalTime } from '@usward/core/push/local-time';
+import {
+  defaultPushSettings,
+  type PushSettings,
+  SUGGESTED_REMINDER,
+} from '@usward/core/push/settings';
+import { useEffect, useState } from 'react';
+import { Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { TimeRow } from './TimeRow.tsx';
+import { type Typed, typedQuiet, typedTime } from './typed-times.ts';
+import type { ChangeSettings } from './use-settings.ts';
+
+/** What is typed stands in the fields until it is saved, and for as long as it cannot be. */
+const useTyped = <Texts, Value>(
+  saved: Texts,
+  parse: (texts: Texts) => Typed<Value>,
+  save: (value: Value) => Promise<boolean>,
+) => {
+  const [draft, setDraft] = useState<Texts | null>(null);
+  const isSaved = draft !== null && JSON.stringify(draft) === JSON.stringify(saved);
+  useEffect(() => {
+    if (isSaved) setDraft(null);
+  }, [isSaved]);
+  const texts = draft ?? saved;
+  const typed = parse(texts);
+  return {
+    texts,
+    error: 'error' in typed ? typed.error : null,
+    type: async (to: Texts) => {
+      setDraft(to);
+      const parsed = parse(to);
+      if ('value' in parsed && !(await save(parsed.value))) setDraft(null);
+    },
+  };
+};
+
+type Reminder = { readonly at: LocalTime; readonly change: ChangeSettings };
+
+const ReminderTime = ({ at, change }: Reminder) => {
+  const { texts, error, type } = useTyped<string, LocalTime>(at, typedTime, (reminderAt) =>
+    change((push) => ({ ...push, reminderAt })),
+  );
+  return (
+    <TimeRow
+      title="Remind me at"
+      value={texts}
+      error={error}
+      onChange={(text) => void type(text)}
+    />
+  );
+};
+
+type Quiet = NonNullable<PushSettings['quiet']>;
+
+const QuietTimes = ({
+  quiet,
+  change,
+}: {
+  readonly quiet: Quiet;
+  readonly change: ChangeSettings;
+}) => {
+  const { texts, error, type } = useTyped<{ from: string; to: string }, Quiet>(
+    { from: quiet.from, to: quiet.to },
+    typedQuiet,
+    (to) => change((push) => ({ ...push, quiet: to })),
+  );
+  return (
+    <>
+      <TimeRow
+        title="Quiet from"
+        value={texts.from}
+        error={texts.from === '' ? error : null}
+        onChange={(from) => void type({ ...texts, from })}
+      />
+      <TimeRow
+        title="Quiet until"
+        value={texts.to}
+        error={texts.from === '' ? null : error}
+        onChange={(to) => void type({ ...texts, to })}
+      />
+    </>
+  );
+};
+
+type WhenProps = { readonly push: PushSettings; readonly change: ChangeSettings };
+
+/** The own daily reminder, and the hours in which nothing rings. */
+export const When = ({ push, change }: WhenProps) => (
+  <Stack as="section">
+    <h2>When</h2>
+    <Rows>
+      <SwitchRow
+        icon="today"
+        title="Daily reminder"
+        note="Once a day, at your time. Not on days on which you have answered already."
+        isOn={push.reminderAt !== null}
+        onChange={(isOn) =>
+          change((now) => ({ ...now, reminderAt: isOn ? SUGGESTED_REMINDER : null }))
+        }
+      />
+      {push.reminderAt !== null && <ReminderTime at={push.reminderAt} change={change} />}
+      <SwitchRow
+        icon="moon"
+        title="Quiet hours"
+        note="Nothing rings but your own reminder. What came meanwhile is told after."
+        isOn={push.quiet !== null}
+        onChange={(isOn) =>
+          change((now) => ({ ...now, quiet: isOn ? defaultPushSettings.quiet : null }))
+        }
+      />
+      {push.quiet !== null && <QuietTimes quiet={push.quiet} change={change} />}
+    </Rows>
+  </Stack>
+);

@@ -1,0 +1,19 @@
+import type { Instant } from '@usward/core/calendar';
+import { formatDayOf } from '../../ui/format.ts';
+
+/** When a device was last there, by the day: never more precise than that. */
+export const seenWords = (seenAt: Instant, now: number): string => {
+  const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
+  return isToday ? 'Last there today' : `Last there on ${formatDayOf(seenAt)}`;
+};
+
+/** What came of a test. */
+export type TestResult = 'sent' | 'gone' | 'failed' | 'lost';
+
+/** What the person is told of it. */
+export const testWords: Readonly<Record<TestResult, string>> = {
+  sent: 'It is on its way, and shows on this phone in a moment.',
+  gone: 'Notifications do not reach this phone any more. Turn them on again, and they do.',
+  failed: 'It could not be sent just now. Nothing is lost by that. Please try again later.',
+  lost: 'No answer came. Please check your connection and try again.',
+};

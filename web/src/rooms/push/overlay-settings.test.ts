@@ -1,0 +1,72 @@
+import { instant } from '@usward/core/calendar';
+import { DeviceIdSchema } from '@usward/core/push/device';
+import { nudge, removeDevice, type Settings, saveSettings } from '@usward/core/push/endpoints';
+import { localTime } from '@usward/core/push/local-time';
+import { defaultPushSettings } from '@usward/core/push/settings';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { isOfSettings, overlaySettings } from './overlay-settings.ts';
+
+const deviceOf = (sign: string) =>
+  v.parse(DeviceIdSchema, `${sign.repeat(8)}-0000-4000-8000-000000000000`);
+
+const settings: Settings = {
+  push: defaultPushSettings,
+  devices: [
+    { id: deviceOf('a'), name: 'Chrome on Android', seenAt: instant(0) },
+    { id: deviceOf('b'), name: 'Firefox on Linux', seenAt: instant(0) },
+  ],
+};
+
+const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
+  key: 'k1',
+  personId: 'mia',
+  name: saveSettings.name,
+  params: {},
+  body: undefined,
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+
+const withReminder = { ...defaultPushSettings, reminderAt: localTime('20:00') };
+
+describe('settings that wait on this phone', () => {
+  it('show as chosen before the server knows', () => {
+    const queued = [write({ body: { push: withReminder }, state: 'sending' })];
+    expect(overlaySettings(settings, queued)).toEqual({ ...settings, push: withReminder });
+  });
+
+  it('let the last choice stand', () => {
+    const queued = [
+      write({ body: { push: withReminder } }),
+      write({ body: { push: settings.push } }),
+    ];
+    expect(overlaySettings(settings, queued).push).toEqual(defaultPushSettings);
+  });
+
+  it('do not hold once they were refused', () => {
+    const queued = [write({ body: { push: withReminder }, state: 'attention' })];
+    expect(overlaySettings(settings, queued)).toEqual(settings);
+  });
+
+  it('are left alone by what is no settings', () => {
+    expect(overlaySettings(settings, [write({ body: { push: 'loud' } })])).toEqual(settings);
+  });
+
+  it('show a device no more that is being removed', () => {
+    const queued = [write({ name: removeDevice.name, params: { id: deviceOf('a') } })];
+    expect(overlaySettings(settings, queued).devices.map(({ name }) => name)).toEqual([
+      'Firefox on Linux',
+    ]);
+  });
+});
+
+describe('isOfSettings', () => {
+  it('knows what is chosen on this screen', () => {
+    const names = [saveSettings, removeDevice, nudge].map(({ name }) => name);
+    expect(names.map((name) => isOfSettings({ name }))).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,36 @@
+import { instant } from '@usward/core/calendar';
+import { mutableKinds } from '@usward/core/push/kinds';
+import { describe, expect, it } from 'vitest';
+import { seenWords, testWords } from './device-words.ts';
+import { kindsInOrder, kindWords } from './kind-words.ts';
+
+describe('the kinds of notifications', () => {
+  it('stand there once each', () =>
+    expect([...kindsInOrder].sort()).toEqual([...mutableKinds].sort()));
+
+  it.each(mutableKinds)('have calm words for %s', (kind) => {
+    const { title, note } = kindWords(kind, { you: null });
+    expect(title).toMatch(/^[A-Z][^.!]+$/);
+    expect(note).toMatch(/^[A-Z][^!]+\.$/);
+  });
+
+  it('name the partner, but not where nobody may learn of what', () => {
+    const isNaming = (kind: (typeof mutableKinds)[number]) =>
+      kindWords(kind, { you: 'Jules' }).note.includes('Jules');
+    expect(isNaming('nudge')).toBe(true);
+    expect([isNaming('something'), isNaming('reflection')]).toEqual([false, false]);
+  });
+});
+
+describe('a device', () => {
+  const now = Date.parse('2026-03-12T19:00:00.000Z');
+
+  it('was seen on a day, never at a time', () => {
+    expect(seenWords(instant(now - 3_600_000), now)).toBe('Last there today');
+    expect(seenWords(instant(now - 5 * 86_400_000), now)).toMatch(/^Last there on .*\b7\b/);
+  });
+
+  it('says what came of a test without an exclamation', () => {
+    for (const words of Object.values(testWords)) expect(words).toMatch(/^[A-Z][^!]+\.$/);
+  });
+});

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from '@usward/core/api';
+import { calendarDate } from '@usward/core/calendar';
+import { checkinEndpoints } from '@usward/core/checkin/endpoints';
+import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import { questionEndpoints } from '@usward/core/daily/question-endpoints';
+import type { Endpoint } from '@usward/core/endpoint';
+import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import { pushEndpoints } from '@usward/core/push/endpoints';
+import { quizEndpoints } from '@usward/core/quiz/endpoints';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import { describe, expect, it } from 'vitest';
+import { isHousekeeping } from './housekeeping.ts';
+import { whatHolds, wordsOfWrite, writeWords } from './write-words.ts';
+
+const today = calendarDate('2026-03-12');
+
+const told = (name: string, params: Record<string, string> = { date: today }) =>
+  wordsOfWrite({ name, params }, today);
+
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  ...dailyEndpoints,
+  ...questionEndpoints,
+  ...checkinEndpoints,
+  ...quizEndpoints,
+  ...intimacyEndpoints,
+  ...reflectionEndpoints,
+  ...pushEndpoints,
+};
+
+const source = join(import.meta.dirname, '..');
+
+/** What the code of the app queues, by the name of the constant it is queued with. */
+const queued = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|device\/outbox/.test(path))
+  .flatMap((path) => [
+    ...readFileSync(join(source, path), 'utf8').matchAll(/queueWrite\(\s*(\w*)/g),
+  ])
+  .map((match) => match[1] ?? '');
+
+describe('every write that goes through the outbox', () => {
+  it('is found in the code', () => {
+    expect(queued.length).toBeGreaterThan(30);
+    expect(queued.filter((name) => endpoints[name] === undefined)).toEqual([]);
+  });
+
+  it.each([...new Set(queued)])('has words, or is housekeeping: %s', (constant) => {
+    const name = endpoints[constant]?.name ?? '';
+    expect(name in writeWords).not.toBe(isHousekeeping({ name }));
+  });
+
+  it('is one of the contract, as are all that have words', () => {
+    const names = new Set(api.map(({ name }) => name));
+    expect(Object.keys(writeWords).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('a write on its way', () => {
+  it('says whose day it is about', () => {
+    expect(told('daily/answer-question').title).toBe('Today’s answer');
+    expect(told('daily/add-comment', { date: '2026-03-10' }).title).toBe(
+      'Your comment on Tuesday’s question',
+    );
+    expect(told('checkin/check-in').title).toBe('Today’s check-in');
+    expect(told('checkin/remove-checkin').title).toBe('Deleting today’s check-in');
+  });
+
+  it('leads to its place', () => {
+    expect(told('daily/react', { date: '2026-03-10' }).to).toBe('/daily-questions/2026-03-10');
+    expect(told('checkin/check-in').to).toBe('/checkin');
+    expect(told('checkin/answer-week', { week: '2026-03-06' }).to).toBe(
+      '/checkin/weeks/2026-03-06',
+    );
+    expect(told('daily/hide-topic', {}).to).toBe('/daily-questions/topics');
+    expect(told('quiz/answer-quiz', { quiz: 'travel', round: '1' }).to).toBe('/quiz/travel');
+    expect(told('reflection/answer-form', { id: 'x' }).to).toBe('/intimacyLab/feedback');
+  });
+
+  it('says nothing of what is private but that it is there', () => {
+    const titles = Object.keys(writeWords)
+      .filter((name) => /^(intimacy|reflection)\//.test(name))
+      .map((name) => told(name).title);
+    expect(new Set(titles)).toEqual(new Set(['Something of yours in Play']));
+  });
+
+  it('is something of yours when nothing more is known', () => {
+    expect(told('garden/water')).toEqual({ icon: 'today', title: 'Something of yours' });
+  });
+});
+
+describe('what would be gone with a write', () => {
+  it('is asked about where it is words or answers', () => {
+    expect(whatHolds('daily/answer-question')).toBe('words');
+    expect(whatHolds('reflection/answer-form')).toBe('answers');
+    expect(whatHolds('daily/react')).toBe('tap');
+  });
+
+  it('is taken for words where nothing more is known', () => {
+    expect(whatHolds('garden/water')).toBe('words');
+  });
+});
