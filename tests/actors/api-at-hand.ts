@@ -4,6 +4,7 @@ import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { connect as connectToEmulator } from '../../functions/src/database/connect.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
+import type { SendPush } from '../../functions/src/push/sender.ts';
 import { projectId } from './project.ts';
 
 /** What a call at hand was answered. */
@@ -18,7 +19,11 @@ export type AnswerAtHand<T> = {
  * Only the provider is left out: a token is the person's id. `GCLOUD_PROJECT` may be set to keep a
  * test's documents apart; it counts from the first call on. `connect` gives another database.
  */
-export const apiAtHand = (connect = connectToEmulator, gemini: SummaryWriter | null = null) => {
+export const apiAtHand = (
+  connect = connectToEmulator,
+  gemini: SummaryWriter | null = null,
+  sendPush: SendPush = async () => ({ kind: 'sent' }),
+) => {
   const app = createApp(handlers, {
     environment: { projectId, isDemo: true },
     connect,
@@ -31,6 +36,7 @@ export const apiAtHand = (connect = connectToEmulator, gemini: SummaryWriter | n
     }),
     removeSignIn: async () => undefined,
     gemini,
+    sendPush,
     log: (message, error) => console.error(message, error),
   });
 

@@ -5,6 +5,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent, switchLab, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { keepDevice } from '@usward/core/push/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { connect } from './couple.ts';
 import { answer, DAY, evening, thursday } from './evening.ts';
@@ -56,6 +57,17 @@ export const asked = '00000000-0000-4000-8000-000000000008';
 export const reflected = '00000000-0000-4000-8000-000000000009';
 /** An own form of Mia's. */
 export const ownForm = '00000000-0000-4000-8000-00000000000a';
+/** A phone of Mia's. */
+export const phone = '00000000-0000-4000-8000-00000000000b';
+/** What somebody sends to be told on a phone of their own. */
+export const keepingPhone = (id: string, name = 'A phone') => ({
+  params: { id },
+  body: {
+    target: { kind: 'token' as const, value: `token-of-${name}-${id}` },
+    name,
+    timeZone: 'Europe/Berlin',
+  },
+});
 /** The moment at which they call. */
 export const now = evening + 2 * DAY;
 
@@ -72,6 +84,7 @@ export const secrets = {
   ownForm: 'a-form-of-mia-alone',
   said: 'of-mia-in-a-form-not-opened-yet',
   reflected: 'of-mia-in-a-form-opened-to-noah',
+  phone: 'a-phone-of-mia',
 } as const;
 
 /** What Mia's own card says. */
@@ -118,6 +131,7 @@ export const world = async (): Promise<World> => {
     await person.ask(switchLab, { body: { on: true } }, { now });
   }
   await mia.ask(writeOwnCard, { params: { id: ownCard }, body: card }, { now });
+  await mia.ask(keepDevice, keepingPhone(phone, secrets.phone), { now });
   const titled = (title: string) => ({ ...form, title });
   await mia.ask(saveForm, { ...of(ownForm), body: titled(secrets.ownForm) }, { now });
   for (const id of [asked, reflected]) {

@@ -1,15 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** A request as it came in: what the wire carries, and nothing that a library made of it. */
-export type WireRequest = {
-  readonly method: string;
-  readonly url: string;
-  /** Names in small letters, in the order they came. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string;
-};
+import { headersOf, textOf, type WireRequest } from './wire-request.ts';
 
 /** How Gemini behaves at one request. */
 export type GeminiBehaviour = (response: ServerResponse) => void;
@@ -83,17 +75,6 @@ export const behaviours = {
     response.write('{"candidates":[', () => response.socket?.destroy());
   },
 } as const;
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-const headersOf = ({ rawHeaders }: IncomingMessage): WireRequest['headers'] =>
-  rawHeaders.flatMap((name, place) =>
-    place % 2 === 0 ? [[name.toLowerCase(), rawHeaders[place + 1] ?? ''] as const] : [],
-  );
 
 /** Gemini's side of the wire on this machine: keeps every request, behaves as it is told. */
 export const geminiWire = async () => {

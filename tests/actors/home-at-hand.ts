@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { Database } from '../../functions/src/database/database.ts';
+import type { SendPush } from '../../functions/src/push/sender.ts';
 import { apiAtHand } from './api-at-hand.ts';
 import { memoryDatabase } from './memory-firestore.ts';
 import { idsOf, moveIn } from './shared-home.ts';
@@ -12,13 +13,18 @@ import { idsOf, moveIn } from './shared-home.ts';
 export const homeAtHand = async (
   through: (db: Database) => Database = (db) => db,
   gemini: SummaryWriter | null = null,
+  sendPush?: SendPush,
 ) => {
   const connect = memoryDatabase();
   // One instance remembers who is in which couple, so no two homes may share their people.
   const ids = idsOf(randomUUID());
   const db = await connect();
   await moveIn(db, ids, { confirmed: true }, { mia: 'her old note', noah: 'his old note' });
-  return { ids, db, call: apiAtHand(async () => through(await connect()), gemini) };
+  return {
+    ids,
+    db,
+    call: apiAtHand(async () => through(await connect()), gemini, sendPush),
+  };
 };
 
 /** Two people at home, with their API at hand and the database under it. */

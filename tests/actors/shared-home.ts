@@ -93,6 +93,7 @@ export const moveIn = async (
       reunites: null,
       questions: { set: {}, fills: [], own: {}, hidden: [], pauses: [] },
       signs: {},
+      nudges: {},
     }),
     set(documents.together(ids.couple), { writtenAt: metAt }),
     noteOf(ids.mia, notes.mia),

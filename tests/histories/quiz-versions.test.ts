@@ -37,6 +37,7 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
       }),
       removeSignIn: async () => undefined,
       gemini: null,
+      sendPush: async () => ({ kind: 'sent' }),
       log: (message, error) => console.error(message, error),
     },
   );

@@ -19,6 +19,7 @@ test('every route opens without a network after one visit', () =>
       '/dashboard': /Mia and Noah/,
       '/daily-questions': /\?$/,
       '/us': /days/,
+      '/us/outbox': 'On its way',
       '/checkin': /How are you/,
       '/nowhere': '404 Page Not Found',
     };

@@ -49,8 +49,11 @@ const listen = (context: BrowserContext, complaints: string[]): void => {
   });
 };
 
-/** Runs `use` with a fresh phone and clears it away afterwards. */
-export const withPhone = async (use: (phone: Phone) => Promise<void>): Promise<void> => {
+/** Runs `use` with a fresh phone, for the app at `address`, and clears it away afterwards. */
+export const withPhone = async (
+  use: (phone: Phone) => Promise<void>,
+  address = origin,
+): Promise<void> => {
   const profile = await mkdtemp(join(tmpdir(), 'usward-phone-'));
   const complaints: string[] = [];
   let context: BrowserContext | undefined;
@@ -70,7 +73,7 @@ export const withPhone = async (use: (phone: Phone) => Promise<void>): Promise<v
       context = await chromium.launchPersistentContext(profile, {
         ...launchOptions,
         ...screen,
-        baseURL: origin,
+        baseURL: address,
         offline,
       });
       listen(context, complaints);

@@ -1,73 +1,136 @@
-import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../actors/environment.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { withPhone } from './phone.ts';
-import { signIn } from './sign-in.ts';
+import { expect, test } from '@playwright/test';
+import type { PushCause } from '@usward/core/push/cause';
+import { compose, testMessage } from '@usward/core/push/compose';
+import {
+  arrived,
+  checkin,
+  dates,
+  everyCause,
+  messageOf,
+  neutral,
+  said,
+  waits,
+  withMia,
+} from './push-worker-couple.ts';
+import { asDelivered, leftForApp, noteBadges } from './push-worker-steps.ts';
 
-const SCOPE = '/firebase-cloud-messaging-push-scope';
+test.skip(process.platform !== 'linux', 'Elsewhere notifications are shown by the system itself.');
 
-/** Registers the push worker and gives a way to hand it messages as the push service would. */
-const connectPushes = async (page: Page): Promise<(data: string) => Promise<void>> => {
-  await page.context().grantPermissions(['notifications']);
-  const devtools = await page.context().newCDPSession(page);
-  const registrations = new Map<string, string>();
-  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
-    for (const { scopeURL, registrationId } of event.registrations) {
-      registrations.set(scopeURL, registrationId);
+for (const [wording, discreet] of [
+  ['discreet', true],
+  ['full', false],
+] as const) {
+  test(`every ${wording} push shows its words once, and a tap on it leads to what it is about`, () =>
+    withMia(async (phone, pushes) => {
+      const page = phone.page();
+      const badges = await noteBadges(pushes.worker());
+      for (const [index, cause] of everyCause(dates().today).entries()) {
+        const message = messageOf(cause, discreet, index);
+        const text = said(message);
+        await test.step(`${text} ${message.path}`, async () => {
+          await pushes.becomes(await asDelivered(message), [text]);
+          await expect.poll(async () => (await badges()).at(-1)).toBe(index);
+          await pushes.tap(text);
+          await arrived(page, message.path);
+        });
+      }
+      expect(page.context().pages()).toHaveLength(1);
+    }));
+}
+
+test('discreet pushes are one on the screen, full ones one of a kind', () =>
+  withMia(async (_, pushes) => {
+    const { today: date } = dates();
+    const nudge: PushCause = { kind: 'nudge', date };
+    for (const cause of [checkin(), nudge, waits('quiz'), waits('reveal')]) {
+      await pushes.becomes(await asDelivered(messageOf(cause)), [neutral]);
     }
-  });
-  await devtools.send('ServiceWorker.enable');
-  await page.evaluate(async (scope) => {
-    const registration = await navigator.serviceWorker.register('/firebase-messaging-sw.js', {
-      scope,
-    });
-    const worker = registration.installing ?? registration.waiting;
-    await new Promise<void>((resolve) => {
-      if (registration.active?.state === 'activated') resolve();
-      else worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve());
-    });
-  }, SCOPE);
-  await expect.poll(() => registrations.has(`${origin}${SCOPE}`)).toBe(true);
-  const registrationId = registrations.get(`${origin}${SCOPE}`) ?? '';
-  return async (data) => {
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  };
-};
+    await pushes.tap(neutral);
 
-const shown = (page: Page) =>
-  page.evaluate(async (scope) => {
-    const registration = await navigator.serviceWorker.getRegistration(scope);
-    const notifications = (await registration?.getNotifications()) ?? [];
-    return notifications.map(({ title, body }) => `${title}: ${body}`);
-  }, SCOPE);
+    const answered = messageOf(waits('answer'), false);
+    const proposed = messageOf(waits('question'), false);
+    const thinking = messageOf(nudge, false);
+    await pushes.becomes(await asDelivered(answered), [said(answered)]);
+    await pushes.becomes(await asDelivered(thinking), [said(answered), said(thinking)]);
+    await pushes.becomes(await asDelivered(proposed), [said(proposed), said(thinking)]);
+  }));
 
-test('a push shows its message, and one that cannot be read a neutral one', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia);
+test('a push makes no sound while the app is looked at, but for a test', () =>
+  withMia(async (phone, pushes) => {
+    const isSilent = () => pushes.desktop.shown().map((one) => one.isSilent);
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    expect(isSilent()).toEqual([true]);
+    await pushes.tap(neutral);
+
+    const asked = testMessage(0);
+    await pushes.becomes(await asDelivered(asked), [said(asked)]);
+    expect(isSilent()).toEqual([false]);
+    await pushes.tap(said(asked));
+
+    await phone.page().goto('about:blank');
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    expect(isSilent()).toEqual([false]);
+  }));
+
+test('a name that is written from right to left is shown as it is', () =>
+  withMia(async (_, pushes) => {
+    const cause: PushCause = { kind: 'nudge', date: dates().today };
+    const message = compose(cause, { discreet: false, partner: 'יעל', milestone: null, badge: 1 });
+    await pushes.becomes(await asDelivered(message), [said(message)]);
+  }));
+
+const data = (more: object) => JSON.stringify({ data: more });
+
+test('a push that cannot be read shows one neutral notification, whose tap leads to the dashboard', () =>
+  withMia(async (phone, pushes) => {
     const page = phone.page();
-    const deliver = await connectPushes(page);
+    for (const text of [
+      '',
+      'words',
+      '{"data": 7',
+      'null',
+      data([]),
+      data({ title: 7, body: null, path: {}, tag: [], badge: true }),
+      data({ title: '', body: '\u0000', path: '', tag: '', badge: 'x' }),
+      data({ title: 'Ju\u0007les', body: 'a\u0000b', path: '/us\u0000', tag: 'a\u0000' }),
+      data({ path: 'https://example.org/' }),
+      data({ path: '//example.org/' }),
+      data({ path: '/\\example.org/' }),
+      data({ path: '/nowhere' }),
+      data({ title: 'x'.repeat(3000), body: 'x'.repeat(3000) }),
+      data({ title: 'Noah', body: 'x'.repeat(100_000) }),
+    ]) {
+      await test.step(text.slice(0, 60), async () => {
+        await page.goto('/us');
+        await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
+        await pushes.becomes(text, [neutral]);
+        await pushes.tap(neutral);
+        await arrived(page, '/dashboard');
+      });
+    }
+  }));
 
-    const data = {
-      title: 'Usward',
-      body: 'Something opened',
-      path: '/daily-questions',
-      tag: 'daily',
-    };
-    /** Delivered again until it shows, as a push service does; the tag keeps it one. */
-    const becomes = (text: string, titles: readonly string[]) =>
-      expect(async () => {
-        await deliver(text);
-        await expect
-          .poll(async () => (await shown(page)).sort(), { timeout: 2000 })
-          .toEqual(titles);
-      }).toPass({ timeout: 30_000 });
+test('a subscription that the browser replaced is told to the open app, and kept for its next start', () =>
+  withMia(async (phone, pushes) => {
+    const page = phone.page();
+    const change = () =>
+      pushes.worker().evaluate(() => {
+        const Extendable = Reflect.get(globalThis, 'ExtendableEvent');
+        dispatchEvent(new Extendable('pushsubscriptionchange'));
+      });
+    const told = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), {
+            once: true,
+          });
+        }),
+    );
+    await change();
+    expect(await told).toEqual({ type: 'subscription-changed' });
 
-    await becomes(JSON.stringify({ data }), ['Usward: Something opened']);
-    const again = JSON.stringify({ data: { ...data, body: 'Something opened again' } });
-    await becomes(again, ['Usward: Something opened again']);
-    await becomes('{"data": 7', [
-      'Usward: Something opened again',
-      'Usward: You have something new',
-    ]);
+    // A picture is of the same origin and has no app in it.
+    await page.goto('/icons/icon.svg');
+    await change();
+    await expect.poll(() => leftForApp(page)).toEqual(['subscription-changed']);
   }));

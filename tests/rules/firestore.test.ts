@@ -44,6 +44,11 @@ const seeded = [
   'couples/two/people/mia/reflections/one',
   'reflectionsDue/two~one',
   'summaryReports/one',
+  'users/mia/state/push',
+  'users/mia/devices/one',
+  'pushTargets/one',
+  'outbox/mia~rearm',
+  'reminders/mia',
   'anything/else',
 ];
 const own = ['users/mia', 'pulses/mia'];

@@ -1,0 +1,287 @@
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { timeZone } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { IDLE_DAYS, MOST_DEVICES } from '@usward/core/push/device';
+import {
+  getSettings,
+  keepDevice,
+  removeDevice,
+  saveSettings,
+  testDevice,
+} from '@usward/core/push/endpoints';
+import { localTime } from '@usward/core/push/local-time';
+import { defaultPushSettings } from '@usward/core/push/settings';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
+import type { Document } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { MOST_TESTS } from '../../functions/src/push/test-device.ts';
+import { answer, DAY, evening, HOUR } from '../actors/evening.ts';
+import { fcmAnswers } from '../actors/fcm-at-hand.ts';
+import { outboxRows } from '../actors/outbox-rows.ts';
+import {
+  armedAt,
+  choose,
+  type HomeWithPhones,
+  keeping,
+  keepPhone,
+  phoneId,
+  phonesAtHand,
+  tokenOf,
+  trigger,
+  wanting,
+} from '../actors/phones.ts';
+import { codeOf } from '../actors/reflecting.ts';
+import type { Who } from '../actors/shared-life.ts';
+
+const { fcm, rung, shown, homeWithPhones } = await phonesAtHand();
+
+const settings = async ({ call, ids }: HomeWithPhones, who: Who, now = evening) =>
+  (await call(ids[who], now, getSettings)).value();
+
+/** The numbers of somebody's phones, the one seen last first. */
+const phones = async (home: HomeWithPhones, who: Who, now = evening) =>
+  (await settings(home, who, now)).devices.map(({ id }) => Number(id.slice(-12)));
+
+const countIn = async (db: Database, collection: Document<unknown>, orderBy: string) =>
+  (await db.page(collection, { orderBy, direction: 'asc', after: null, limit: 99 })).length;
+
+const targets = ({ db }: HomeWithPhones) => countIn(db, documents.pushTargets(), 'person');
+
+const heard = async ({ db, ids }: HomeWithPhones, who: Who) =>
+  (await db.get(documents.pulse(ids[who])))?.changed.push ?? 0;
+
+const of = (number: number) => ({ params: { id: phoneId(number) } });
+
+const test = async ({ call, ids }: HomeWithPhones, who: Who, number: number, now = evening) => {
+  const answered = await call(ids[who], now, testDevice, of(number));
+  return answered.status === 200 ? answered.value().result : codeOf(answered);
+};
+
+/** Something of Mia's waits for Noah, and is told. */
+const tellNoah = async (home: HomeWithPhones, now = evening) => {
+  (await home.call(home.ids.mia, now, answerQuestion, answer('hers'))).value();
+  await trigger(home, now);
+};
+
+describe('a device', () => {
+  it('that is kept is in the list, by the name it has and when it was seen', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'mia', 1);
+    await keepPhone(home, 'mia', 2, { now: evening + 1 });
+    const { devices } = await settings(home, 'mia');
+    expect(devices).toEqual([
+      { id: phoneId(2), name: 'Phone 2', seenAt: '2026-03-12T18:00:00.001Z' },
+      { id: phoneId(1), name: 'Phone 1', seenAt: '2026-03-12T18:00:00.000Z' },
+    ]);
+  });
+
+  it('with a new token is found by that one only', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    await keepPhone(home, 'noah', 1, { token: 'a-new-token' });
+    await tellNoah(home);
+    expect(rung()).toEqual(['a-new-token']);
+    expect(await targets(home)).toBe(1);
+  });
+
+  it('that was set up anew under the same token rings once', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    await keepPhone(home, 'noah', 2, { token: tokenOf(1) });
+    await tellNoah(home);
+    expect(rung()).toEqual([tokenOf(1)]);
+    expect(await phones(home, 'noah')).toEqual([2]);
+  });
+
+  it('on which somebody else signs in rings for them, and no more for the former', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    const before = await heard(home, 'noah');
+    await keepPhone(home, 'mia', 1);
+    expect([await phones(home, 'noah'), await phones(home, 'mia')]).toEqual([[], [1]]);
+    expect(await heard(home, 'noah')).toBe(before + 1);
+    await tellNoah(home);
+    expect(rung()).toEqual([]);
+  });
+
+  it('of somebody else is not rung even where a record of it was left behind', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    const left = await home.db.get(documents.device(home.ids.noah, phoneId(1)));
+    await keepPhone(home, 'mia', 1);
+    await home.db.commit([
+      {
+        kind: 'set',
+        path: documents.device(home.ids.noah, phoneId(1)).path,
+        fields: { ...left, removeAt: null } as never,
+      },
+    ]);
+    await tellNoah(home);
+    expect(rung()).toEqual([]);
+    expect(await test(home, 'noah', 1)).toBe('not-found');
+  });
+
+  it('gives way to an eleventh where it was not seen for longest', async () => {
+    const home = await homeWithPhones();
+    for (let number = 1; number <= MOST_DEVICES + 1; number += 1) {
+      await keepPhone(home, 'mia', number, { now: evening + number });
+    }
+    expect(await phones(home, 'mia')).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(await targets(home)).toBe(MOST_DEVICES);
+  });
+
+  it('is forgotten where it is idle for long, even before anything has removed it', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1, { now: evening - IDLE_DAYS * DAY });
+    expect(await phones(home, 'noah', evening - 1)).toEqual([1]);
+    expect(await phones(home, 'noah')).toEqual([]);
+    await tellNoah(home);
+    expect(rung()).toEqual([]);
+  });
+
+  it('that is removed rings no more, and can be removed again', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    for (const _ of ['once', 'again']) {
+      (await home.call(home.ids.noah, evening, removeDevice, of(1))).value();
+    }
+    await tellNoah(home);
+    expect([rung(), await phones(home, 'noah'), await targets(home)]).toEqual([[], [], 0]);
+  });
+
+  it('of the other cannot be removed', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    (await home.call(home.ids.mia, evening, removeDevice, of(1))).value();
+    expect(await phones(home, 'noah')).toEqual([1]);
+  });
+
+  it('says where the person is, for their quiet hours', async () => {
+    const home = await homeWithPhones();
+    // 03:00 of Friday in Tokyo.
+    await keepPhone(home, 'noah', 1, { zone: timeZone('Asia/Tokyo') });
+    (await home.call(home.ids.mia, evening, answerQuestion, answer('hers'))).value();
+    expect(await trigger(home)).toEqual(['held']);
+    const [row] = await outboxRows(home.db);
+    // 07:00 there.
+    expect(row?.dueAt).toBe('2026-03-12T22:00:00.000Z');
+  });
+
+  it('that comes or goes is heard of on the others', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'mia', 1);
+    expect(await heard(home, 'mia')).toBe(1);
+    (await home.call(home.ids.mia, evening, removeDevice, of(1))).value();
+    expect(await heard(home, 'mia')).toBe(2);
+  });
+
+  it.each([
+    ['an id that no browser made', { params: { id: 'one' } }],
+    ['no target', { body: { name: 'Phone', timeZone: 'Europe/Berlin' } }],
+    ['a name too long for a list', { body: { ...keeping(1).body, name: 'n'.repeat(61) } }],
+    ['a zone that does not exist', { body: { ...keeping(1).body, timeZone: 'Europe/Nowhere' } }],
+  ])('with %s is refused', async (_, part) => {
+    const home = await homeWithPhones();
+    const input = { ...keeping(1), ...part } as ReturnType<typeof keeping>;
+    expect((await home.call(home.ids.mia, evening, keepDevice, input)).status).toBe(400);
+  });
+});
+
+describe('settings', () => {
+  it('are discreet, without a reminder and with a quiet night, until something is chosen', async () => {
+    const home = await homeWithPhones();
+    expect(await settings(home, 'mia')).toEqual({ push: defaultPushSettings, devices: [] });
+  });
+
+  it('are kept as they were chosen, and heard of on other devices', async () => {
+    const home = await homeWithPhones();
+    const chosen = wanting({
+      discreet: false,
+      muted: ['quiz'],
+      reminderAt: localTime('06:30'),
+      quiet: null,
+    });
+    for (const input of [chosen, wanting({ muted: ['nudge'] }), chosen]) {
+      (await home.call(home.ids.mia, evening, saveSettings, input)).value();
+    }
+    expect((await settings(home, 'mia')).push).toEqual(chosen.body.push);
+    expect((await settings(home, 'noah')).push).toEqual(defaultPushSettings);
+    expect(await heard(home, 'mia')).toBe(3);
+  });
+});
+
+describe('a test', () => {
+  it('rings on that device at once, also in quiet hours, and counts for nothing', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'mia', 1);
+    await keepPhone(home, 'mia', 2);
+    expect(await test(home, 'mia', 1, evening + 5 * HOUR)).toBe('sent');
+    expect(rung()).toEqual([tokenOf(1)]);
+    expect(shown()).toMatchObject([
+      { title: 'Usward', path: '/us/notifications', tag: 'usward-test' },
+    ]);
+    expect((await home.db.get(documents.pushState(home.ids.mia)))?.sent).toBeNull();
+  });
+
+  it('of a device that the push service knows no more has it forgotten', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'mia', 1);
+    fcm.answer(tokenOf(1), fcmAnswers.knowsNoMore());
+    expect(await test(home, 'mia', 1)).toBe('gone');
+    expect([await phones(home, 'mia'), await targets(home)]).toEqual([[], 0]);
+    expect(await test(home, 'mia', 1)).toBe('not-found');
+  });
+
+  it.each([
+    ['is away', fcmAnswers.refuses(503)],
+    ['refuses', fcmAnswers.refuses(400, 'INVALID_ARGUMENT')],
+  ])(
+    'where the push service %s says that it failed, and the device stays',
+    async (_, behaviour) => {
+      const home = await homeWithPhones();
+      await keepPhone(home, 'mia', 1);
+      fcm.answer(tokenOf(1), behaviour);
+      expect(await test(home, 'mia', 1)).toBe('failed');
+      expect(await phones(home, 'mia')).toEqual([1]);
+    },
+  );
+
+  it('of the other’s device is not possible', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    expect(await test(home, 'mia', 1)).toBe('not-found');
+    expect(rung()).toEqual([]);
+  });
+
+  it('is possible ten times an hour, also where all are asked for at once', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'mia', 1);
+    const results = await Promise.all(
+      Array.from({ length: MOST_TESTS + 5 }, () => test(home, 'mia', 1)),
+    );
+    expect(results.filter((result) => result === 'sent')).toHaveLength(MOST_TESTS);
+    expect(results.filter((result) => result === 'too-many')).toHaveLength(5);
+    expect(await test(home, 'mia', 1, evening + HOUR - 1)).toBe('too-many');
+    expect(await test(home, 'mia', 1, evening + HOUR)).toBe('sent');
+  });
+});
+
+describe('somebody whose account has ended', () => {
+  it('leaves no device, target, setting, reminder or row behind', async () => {
+    const home = await homeWithPhones();
+    const { db, ids, call } = home;
+    await keepPhone(home, 'noah', 1);
+    await choose(home, 'noah', { reminderAt: localTime('20:00') });
+    expect(await armedAt(home, ids.noah)).not.toBeNull();
+    (await call(ids.mia, evening, answerQuestion, answer('hers'))).value();
+    (await call(ids.noah, evening, deleteAccount)).value();
+    expect(await db.getAll(documents.pushState(ids.noah), documents.reminder(ids.noah))).toEqual([
+      null,
+      null,
+    ]);
+    expect(await countIn(db, documents.devices(ids.noah), 'seenAt')).toBe(0);
+    expect(await targets(home)).toBe(0);
+    expect((await outboxRows(db)).filter(({ to }) => to === ids.noah)).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { getCheckin } from '@usward/core/checkin/endpoints';
+import { getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getQuizRound } from '@usward/core/quiz/endpoints';
+import { moodWords } from '../../web/src/ui/feeling-words.ts';
+import { coupleOfDays } from '../actors/past-days.ts';
+import type { Person } from '../actors/person.ts';
+import { heldWrites, historiesOf, type Step, shortQuizzes } from './history-of-writes.ts';
+import { keptAnswer } from './kept.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+import { type Host, withHost } from './static-host.ts';
+import { buildVersion, type Version } from './two-builds.ts';
+
+/** Another seed lives through other histories. */
+const SEED = Number(process.env.USWARD_SEED ?? 8);
+const PHONES = 4;
+const HISTORIES_A_PHONE = 5;
+
+const lived = historiesOf(SEED, PHONES * HISTORIES_A_PHONE);
+
+let app: Version;
+
+test.beforeAll(async () => {
+  app = await buildVersion('histories');
+});
+
+/** What has to stand on the server in the end, each once. */
+type Written = {
+  answer: string | null;
+  /** Those of one day do not wait for each other, so they may arrive in another order. */
+  readonly comments: Set<string>;
+  mood: number | null;
+  /** By quiz, the choice that was made of the first item. */
+  readonly quizzes: Map<string, number>;
+};
+
+type Scene = {
+  readonly host: Host;
+  readonly phone: Phone;
+  readonly mia: Person;
+  readonly today: CalendarDate;
+  readonly yesterday: CalendarDate;
+  readonly written: Written;
+};
+
+const press = (target: Locator, twice: boolean): Promise<void> =>
+  target.evaluate((element, times) => {
+    for (let time = 0; time < times; time += 1) if (element instanceof HTMLElement) element.click();
+  }, Number(twice) + 1);
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** Each write ends where the phone says that the words are kept. */
+const writes = {
+  answer: async (page: Page, { written }: Scene, twice: boolean, words: string) => {
+    await page.goto('/daily-questions');
+    if (written.answer !== null) await button(page, 'Change').click();
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(words);
+    await press(button(page, /^(Send my answer|Save the change)$/), twice);
+    await expect(page.getByRole('article', { name: 'Your answer' })).toContainText(words);
+    written.answer = words;
+  },
+  comment: async (page: Page, { written, yesterday }: Scene, twice: boolean, words: string) => {
+    await page.goto(`/daily-questions/${yesterday}`);
+    await page.getByRole('textbox', { name: /^Add a (later thought|comment)$/ }).fill(words);
+    await press(button(page, 'Send comment'), twice);
+    await expect(page.getByText('Your comment is kept.')).toBeVisible();
+    await expect(page.getByText(words, { exact: true })).toHaveCount(1);
+    written.comments.add(words);
+  },
+  checkin: async (page: Page, { written }: Scene, twice: boolean) => {
+    await page.goto('/checkin');
+    if (written.mood !== null) await button(page, 'Change').first().click();
+    const mood = ((written.mood ?? 0) % moodWords.length) + 1;
+    await page.getByRole('radio', { name: moodWords[mood - 1] ?? '', exact: true }).check();
+    await press(button(page, /^(Save my check-in|Save the change)$/), twice);
+    await expect(page.getByRole('heading', { name: 'Thank you, Mia' })).toBeVisible();
+    written.mood = mood;
+  },
+  quiz: async (page: Page, scene: Scene, twice: boolean, words: string) => {
+    const { quizzes } = scene.written;
+    const quiz = shortQuizzes.find(({ id }) => !quizzes.has(id));
+    // All have been played: more is to be said.
+    if (quiz === undefined) return writes.comment(page, scene, twice, words);
+    await page.goto(`/quiz/${quiz.id}`);
+    await button(page, 'Begin').click();
+    const choice = quizzes.size % 2;
+    for (const [place, item] of quiz.items.entries()) {
+      await expect(page.getByRole('heading', { level: 1, name: item.text })).toBeVisible();
+      if (place === 0) await page.getByRole('radio').nth(choice).check();
+      await button(page, /^(Next|Leave this one out)$/).click();
+    }
+    await press(button(page, 'Send my answers'), twice);
+    await expect(page.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
+    quizzes.set(quiz.id, choice);
+  },
+};
+
+const changeNetwork = async ({ host, phone }: Scene, network: Step['network']): Promise<void> => {
+  // Reading goes on: what is written is what gets lost.
+  const fate = network === 'unheard' || network === 'unanswered' ? network : 'served';
+  host.treat(({ method, path }) =>
+    method !== 'GET' && path.startsWith('/api/') ? fate : 'served',
+  );
+  if (network === 'away') await phone.loseNetwork();
+  else await phone.findNetwork();
+};
+
+const live = async (scene: Scene, step: Step, words: string): Promise<void> => {
+  const { phone } = scene;
+  await changeNetwork(scene, step.network);
+  const context = (await phone.start()).context();
+  const page = context.pages()[step.tab] ?? (await context.newPage());
+  await writes[step.write](page, scene, step.twice, words);
+  if (step.killed) await phone.close();
+};
+
+/** The network and the person are back, and the phone has nothing left to send. */
+const settle = async (scene: Scene): Promise<void> => {
+  await changeNetwork(scene, 'fine');
+  const page = await scene.phone.start();
+  if (page.url() === 'about:blank') await page.goto('/dashboard');
+  const held = async (): Promise<number> => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return heldWrites(page);
+  };
+  await expect.poll(held, { message: 'writes that wait on the phone' }).toBe(0);
+};
+
+/** What the server has of all this, read as the person. */
+const standing = async ({ mia, today, yesterday, written }: Scene): Promise<Written> => {
+  const params = { date: today };
+  const day = await mia.ask(getDay, { params });
+  const { comments } = await mia.ask(getDay, { params: { date: yesterday } });
+  // A set would hide one that was sent twice.
+  expect(comments).toHaveLength(written.comments.size);
+  const checkin = await mia.ask(getCheckin, { params });
+  const quizzes = new Map<string, number>();
+  for (const { id, items } of shortQuizzes.filter((quiz) => written.quizzes.has(quiz.id))) {
+    const { mine } = await mia.ask(getQuizRound, { params: { quiz: id, round: '1' } });
+    quizzes.set(id, Number(mine?.answers[items[0]?.id ?? '']?.own));
+  }
+  return {
+    answer: day.mine?.text ?? null,
+    comments: new Set(comments.map(({ text }) => text)),
+    mood: checkin.mine?.lines.mood?.value ?? null,
+    quizzes,
+  };
+};
+
+for (let phoneAt = 0; phoneAt < PHONES; phoneAt += 1) {
+  const from = phoneAt * HISTORIES_A_PHONE;
+  const histories = lived.slice(from, from + HISTORIES_A_PHONE);
+
+  test(`after each of histories ${from + 1} to ${from + histories.length} of seed ${SEED} every write stands once`, () =>
+    withHost((host) =>
+      withPhone(async (phone) => {
+        host.deploy(app.directory);
+        const { mia } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
+        const { date: today } = (await mia.ask(getDaily)).today;
+        const yesterday = addDays(today, -1);
+        const written: Written = {
+          answer: null,
+          comments: new Set(),
+          mood: null,
+          quizzes: new Map(),
+        };
+        const scene: Scene = { host, phone, mia, today, yesterday, written };
+        await signIn(phone, mia);
+        const page = phone.page();
+        await settleWorker(page);
+        // Once seen, each of these opens without a network.
+        for (const [path, read] of [
+          ['/daily-questions', '/api/daily'],
+          [`/daily-questions/${yesterday}`, `/api/daily/${yesterday}`],
+          ['/checkin', '/api/checkins'],
+          ['/quiz', '/api/quizzes'],
+        ] as const) {
+          await page.goto(path);
+          await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
+        }
+        for (const [at, history] of histories.entries()) {
+          await test.step(`history ${from + at + 1}: ${JSON.stringify(history)}`, async () => {
+            for (const [place, step] of history.entries()) {
+              await live(scene, step, `Words ${at}.${place}`);
+            }
+            await settle(scene);
+            expect(await standing(scene)).toEqual(written);
+          });
+        }
+      }, host.origin),
+    ));
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
+import { weekOf } from '@usward/core/checkin/week-calendar';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { saveForm } from '@usward/core/reflection/endpoints';
+import { paths } from '../../web/src/paths.ts';
+import { coupleOfDays } from '../actors/past-days.ts';
+import { form, reflectedByBoth } from '../actors/reflecting.ts';
+import { keptAnswer } from './kept.ts';
+import { openLab } from './lab-of-two.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+
+/** What a couple has, as far as addresses name it. */
+type Had = {
+  readonly date: CalendarDate;
+  readonly week: CalendarDate;
+  readonly form: string;
+  readonly reflection: string;
+};
+
+type Route = {
+  readonly at: (had: Had) => string;
+  /** Where it leads, if not to its own address. */
+  readonly leadsTo?: string;
+  /** What it shows without a network once it was seen with one. */
+  readonly seen: string | RegExp;
+  /** What it shows without a network before, if not the same. */
+  readonly unseen?: string | RegExp;
+  /** The call whose answer has to be on the phone. */
+  readonly read?: (had: Had) => string;
+  /** It shows nothing that grows old. */
+  readonly timeless?: true;
+};
+
+const toDashboard = (path: string): Route => ({
+  at: () => path,
+  leadsTo: paths.dashboard,
+  seen: 'Mia and Noah',
+});
+
+const us = (path: string): Route => ({ at: () => path, seen: 'Mia and Noah, since 5 May 2023' });
+
+const unknown = (path: string): Route => ({
+  at: () => path,
+  seen: '404 Page Not Found',
+  timeless: true,
+});
+
+const notYet = 'not on this phone yet';
+
+/** Every address of the app, for two who are through all first steps. */
+const routes: Readonly<Record<keyof typeof paths, Route>> = {
+  landing: toDashboard(paths.landing),
+  createAccount: toDashboard(paths.createAccount),
+  signIn: toDashboard(paths.signIn),
+  join: toDashboard(paths.join),
+  invite: toDashboard(paths.invite),
+  tabbedHome: toDashboard(paths.tabbedHome),
+  dashboard: toDashboard(paths.dashboard),
+  daily: { at: () => paths.daily, seen: 'Words of Noah' },
+  history: {
+    at: () => paths.history,
+    seen: 'his 2',
+    unseen: notYet,
+    read: () => '/api/daily/history',
+  },
+  ownQuestions: {
+    at: () => paths.ownQuestions,
+    seen: 'Your question',
+    read: () => '/api/daily/questions',
+  },
+  topics: { at: () => paths.topics, seen: 'Play and laughter' },
+  day: {
+    at: ({ date }) => paths.day(date),
+    seen: 'his 2',
+    unseen: notYet,
+    read: ({ date }) => `/api/daily/${date}`,
+  },
+  quiz: { at: () => paths.quiz, seen: 'Guess each other', unseen: notYet },
+  quizOne: { at: () => paths.quizOne('weekend'), seen: 'Twelve quick choices', unseen: notYet },
+  intimacy: {
+    at: () => paths.intimacy,
+    seen: 'Truth or dare',
+    unseen: notYet,
+    read: () => '/api/intimacy',
+  },
+  feedback: {
+    at: () => paths.feedback,
+    seen: form.title,
+    unseen: notYet,
+    read: () => '/api/reflections',
+  },
+  newFeedback: {
+    at: () => paths.newFeedback,
+    seen: 'Our last time',
+    unseen: 'You can make your own all the same.',
+    read: () => '/api/reflections/forms',
+  },
+  feedbackForm: {
+    at: (had) => paths.feedbackForm(had.form),
+    seen: 'Change your form',
+    unseen: notYet,
+  },
+  feedbackOne: {
+    at: ({ reflection }) => paths.feedbackOne(reflection),
+    seen: 'You have both answered. This is what you share.',
+    unseen: notYet,
+    read: ({ reflection }) => `/api/reflections/${reflection}`,
+  },
+  checkin: { at: () => paths.checkin, seen: 'That was your minute for today.' },
+  weeks: {
+    at: () => paths.weeks,
+    seen: 'Your weeks gather here',
+    unseen: notYet,
+    read: () => '/api/checkins/weeks',
+  },
+  week: {
+    at: ({ week }) => paths.week(week),
+    seen: 'The state of us',
+    read: ({ week }) => `/api/checkins/weeks/${week}`,
+  },
+  trends: { at: () => paths.trends, seen: 'You said how it was on 1 day.', unseen: notYet },
+  us: us(paths.us),
+  editFirstName: us(paths.editFirstName),
+  editGender: us(paths.editGender),
+  editEmail: us(paths.editEmail),
+  notifications: {
+    at: () => paths.notifications,
+    seen: 'Quiet hours',
+    unseen: 'Your choices could not be fetched just now.',
+    read: () => '/api/settings',
+  },
+  outbox: { at: () => paths.outbox, seen: 'On its way', timeless: true },
+  // The operators' pages do not exist for others.
+  adminImport: unknown(paths.adminImport),
+  adminMigration: unknown(paths.adminMigration),
+};
+
+/** A couple with something of everything. */
+const coupleThatHas = async () => {
+  const { mia, noah } = await coupleOfDays(3, (day) => ({
+    mias: `hers ${day}`,
+    noahs: `his ${day}`,
+  }));
+  await openLab([mia, noah]);
+  const reflection = await reflectedByBoth(mia, noah, { now: Date.now() });
+  const own = randomUUID();
+  await mia.ask(saveForm, { params: { id: own }, body: form });
+  const { date } = (await mia.ask(getDaily)).today;
+  for (const person of [mia, noah]) {
+    const text = `Words of ${person.firstName}`;
+    await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
+    const mood = { value: 4, visibility: 'now' as const };
+    await person.ask(checkIn, { params: { date }, body: { mood } });
+  }
+  expect((await mia.ask(getCheckin, { params: { date } })).partner).not.toBeNull();
+  return { mia, had: { date: addDays(date, -1), week: weekOf(date), form: own, reflection } };
+};
+
+/** Opens a route from its address, as a link in a message does, and waits for what it shows. */
+const opens = async (
+  phone: Phone,
+  { at, leadsTo }: Route,
+  had: Had,
+  shown: string | RegExp,
+): Promise<Page> => {
+  const path = at(had);
+  const page = await phone.open(path);
+  await expect(page.locator('#root'), path).toContainText(shown);
+  expect(new URL(page.url()).pathname).toBe(leadsTo ?? path);
+  // Nothing goes on waiting for what cannot come.
+  await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+  await expect(page.getByText(/^(Loading|Redirecting)/), path).toHaveCount(0);
+  return page;
+};
+
+test('every address of the app is in the table of this file', () => {
+  expect(Object.keys(routes).sort()).toEqual(Object.keys(paths).sort());
+});
+
+test('every route opens without a network: what was seen with its data, all else with honest words', () =>
+  withPhone(async (phone) => {
+    const { mia, had } = await coupleThatHas();
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    await settleWorker(phone.page());
+    // What is kept at hand comes with the first screen.
+    for (const read of ['/api/dashboard', '/api/daily', '/api/checkins']) {
+      await expect.poll(() => keptAnswer(phone.page(), read), read).not.toBeNull();
+    }
+    await phone.close();
+
+    await phone.loseNetwork();
+    for (const route of Object.values(routes)) {
+      await opens(phone, route, had, route.unseen ?? route.seen);
+    }
+    await phone.findNetwork();
+    for (const route of Object.values(routes)) {
+      const page = await opens(phone, route, had, route.seen);
+      const { read } = route;
+      if (read) await expect.poll(() => keptAnswer(page, read(had)), read(had)).not.toBeNull();
+    }
+    await phone.close();
+
+    await phone.loseNetwork();
+    for (const route of Object.values(routes)) {
+      const page = await opens(phone, route, had, route.seen);
+      if (route.timeless) continue;
+      await expect(page.getByText(/as of \d\d:\d\d/i).first(), route.at(had)).toBeVisible();
+    }
+  }));

@@ -1,0 +1,110 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { getSettings } from '@usward/core/push/endpoints';
+import type { Person } from '../actors/person.ts';
+import { settledAlone } from '../actors/settled.ts';
+import { leave } from './account-steps.ts';
+import { notificationSwitch, openPushSettings } from './push-settings.ts';
+import { standInForPushService, standInForSubscriptions, subscriptionOf } from './push-wire.ts';
+import { settleWorker } from './settle-worker.ts';
+
+test.use({ permissions: ['notifications'] });
+
+const devicesOf = async (person: Person) => (await person.ask(getSettings)).devices;
+
+/** Signs in on a browser whose push service is stood in for, and opens the settings. */
+const atSettings = async (page: Page, context: BrowserContext, person: Person) => {
+  const pushService = await standInForPushService(context);
+  await standInForSubscriptions(context);
+  await openPushSettings(page, person);
+  return pushService;
+};
+
+const turnOn = async (page: Page) => {
+  await notificationSwitch(page).click();
+  await expect(notificationSwitch(page)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible();
+};
+
+test('turning notifications on makes the device known, and off makes it unknown', async ({
+  page,
+  context,
+}) => {
+  const mia = await settledAlone();
+  const pushService = await atSettings(page, context, mia);
+  await turnOn(page);
+  expect(await devicesOf(mia)).toMatchObject([{ name: expect.stringMatching(/^Chrome on /) }]);
+  expect(pushService.hosts()).toEqual([
+    'POST firebaseinstallations.googleapis.com',
+    'POST fcmregistrations.googleapis.com',
+  ]);
+
+  await page.reload();
+  await expect(notificationSwitch(page)).toBeChecked();
+
+  await notificationSwitch(page).click();
+  await expect(notificationSwitch(page)).not.toBeChecked();
+  await expect.poll(() => devicesOf(mia)).toEqual([]);
+  expect(await subscriptionOf(page)).toBeNull();
+  await expect
+    .poll(() => pushService.hosts().at(-1))
+    .toBe('DELETE fcmregistrations.googleapis.com');
+});
+
+test('signing out ends notifications for that person, and the next one starts without', async ({
+  page,
+  context,
+}) => {
+  const [mia, noah] = await Promise.all([settledAlone(), settledAlone()]);
+  await atSettings(page, context, mia);
+  await turnOn(page);
+  await leave(page);
+  expect(await subscriptionOf(page)).toBeNull();
+  await expect.poll(() => devicesOf(mia)).toEqual([]);
+
+  await openPushSettings(page, noah);
+  await turnOn(page);
+  expect(await devicesOf(mia)).toEqual([]);
+  expect(await devicesOf(noah)).toHaveLength(1);
+});
+
+test('signing out without a network leaves no subscription behind', async ({ page, context }) => {
+  const mia = await settledAlone();
+  await atSettings(page, context, mia);
+  await turnOn(page);
+  await settleWorker(page);
+  await page.goto('/us');
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await expect.poll(() => subscriptionOf(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('usward-push'))).toBeNull();
+});
+
+test('two tabs are of one mind, and one device', async ({ page, context }) => {
+  const mia = await settledAlone();
+  await atSettings(page, context, mia);
+  const other = await context.newPage();
+  await other.goto('/us/notifications');
+  await expect(notificationSwitch(other)).not.toBeChecked();
+  await turnOn(page);
+  await expect(notificationSwitch(other)).toBeChecked();
+  expect(await devicesOf(mia)).toHaveLength(1);
+
+  await notificationSwitch(other).click();
+  await expect(notificationSwitch(page)).not.toBeChecked();
+  await expect.poll(() => devicesOf(mia)).toEqual([]);
+});
+
+test('a device whose subscription is gone is off at the next start, for the server too', async ({
+  page,
+  context,
+}) => {
+  const mia = await settledAlone();
+  await atSettings(page, context, mia);
+  await turnOn(page);
+  await page.evaluate(() => localStorage.removeItem('stand-in-subscription'));
+  await page.reload();
+  await expect(notificationSwitch(page)).not.toBeChecked();
+  await expect.poll(() => devicesOf(mia)).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test';
+import { settledAlone } from '../actors/settled.ts';
+import { button, heading, leave } from './account-steps.ts';
+import { arrived, checkin, messageOf, neutral, withMia } from './push-worker-couple.ts';
+import { asDelivered, leftForApp, turnOn, withDesktop } from './push-worker-steps.ts';
+import { signIn, typePassword } from './sign-in.ts';
+
+test.skip(process.platform !== 'linux', 'Elsewhere notifications are shown by the system itself.');
+
+test('a tap with the app closed opens it on the page', () =>
+  withMia(async (phone, pushes) => {
+    const page = phone.page();
+    await page.goto('about:blank');
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    const opened = page.context().waitForEvent('page');
+    await pushes.tap(neutral);
+    const app = await opened;
+    await arrived(app, '/checkin');
+    // One step back is out of the app: the address was opened, not gone to.
+    expect(await app.evaluate(() => history.length)).toBe(1);
+  }));
+
+test('a tap with the app open on that page stays there', () =>
+  withMia(async (phone, pushes) => {
+    const page = await phone.open('/checkin');
+    await arrived(page, '/checkin');
+    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    const before = await page.evaluate(() => history.length);
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.tap(neutral);
+    await expect.poll(() => leftForApp(page)).toEqual([]);
+    await arrived(page, '/checkin');
+    expect(await page.evaluate(() => [history.length, Reflect.get(globalThis, 'isSame')])).toEqual([
+      before,
+      true,
+    ]);
+    expect(page.context().pages()).toHaveLength(1);
+  }));
+
+test('a tap with the app open on another page leads there and keeps a half-written answer', () =>
+  withMia(async (phone, pushes) => {
+    const page = await phone.open('/daily-questions');
+    await page.getByLabel('Your answer').fill('Half a thought');
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.tap(neutral);
+    await arrived(page, '/checkin');
+    await page.goBack();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
+    await page.reload();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
+  }));
+
+test('a tap with several windows leads on in the one in use, and leaves the others as they are', () =>
+  withMia(async (phone, pushes) => {
+    const first = await phone.open('/dashboard');
+    await arrived(first, '/dashboard');
+    const second = await first.context().newPage();
+    await second.goto('/quiz');
+    await arrived(second, '/quiz');
+    for (const [used, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      await used.goto('/us');
+      await other.goto('/quiz');
+      for (const page of [used, other]) {
+        // Otherwise every window of a test believes to be the one in use.
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+      }
+      await used.bringToFront();
+      await expect.poll(() => used.evaluate(() => document.hasFocus())).toBe(true);
+      await expect.poll(() => other.evaluate(() => document.hasFocus())).toBe(false);
+      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+      await pushes.tap(neutral);
+      await arrived(used, '/checkin');
+      await arrived(other, '/quiz');
+    }
+  }));
+
+test('a tap is followed by a system that opens the app at its start', () =>
+  withMia(async (phone, pushes) => {
+    const page = phone.page();
+    await page.goto('about:blank');
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    // An event of our own comes without a person's click, so the browser lets the worker open nothing.
+    await pushes.worker().evaluate(async () => {
+      const registration: unknown = Reflect.get(globalThis, 'registration');
+      if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('No worker.');
+      const [notification] = await registration.getNotifications();
+      const Tap = Reflect.get(globalThis, 'NotificationEvent');
+      dispatchEvent(new Tap('notificationclick', { notification }));
+    });
+    await expect.poll(() => pushes.desktop.shown()).toEqual([]);
+    await phone.open('/dashboard');
+    await arrived(page, '/checkin');
+    // Only once.
+    await phone.open('/dashboard');
+    await arrived(page, '/dashboard');
+  }));
+
+test('a tap made twice leads there once', () =>
+  withMia(async (phone, pushes) => {
+    const page = phone.page();
+    const before = await page.evaluate(() => history.length);
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    const [notification] = pushes.desktop.shown();
+    if (!notification) throw new Error('Nothing is on the screen.');
+    pushes.desktop.click(notification);
+    pushes.desktop.click(notification);
+    await arrived(page, '/checkin');
+    await expect.poll(() => leftForApp(page)).toEqual([]);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    expect(page.context().pages()).toHaveLength(1);
+  }));
+
+test('a tap after signing out leads to sign-in, and from there to the dashboard', () =>
+  withDesktop(async (phone, desktop) => {
+    const mia = await settledAlone();
+    await signIn(phone, mia);
+    const page = phone.page();
+    const pushes = await turnOn(page, desktop);
+    await leave(page);
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.tap(neutral);
+    await expect(heading(page, "What's your email?")).toBeVisible();
+
+    await page.goto('about:blank');
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    const opened = page.context().waitForEvent('page');
+    await pushes.tap(neutral);
+    const app = await opened;
+    await expect(heading(app, "What's your email?")).toBeVisible();
+    await typePassword(app, mia.email);
+    // One that comes while somebody signs in takes nothing from them.
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.tap(neutral);
+    await expect.poll(() => leftForApp(app)).toEqual([]);
+    await button(app, 'Sign In').click();
+    await expect(app).toHaveURL('/dashboard');
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+  }));

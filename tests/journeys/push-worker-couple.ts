@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type CalendarDate, coupleDay, timeZone } from '@usward/core/calendar';
+import { weekAt } from '@usward/core/checkin/week-calendar';
+import { type WaitingKind, waitingKey, waitingKinds } from '@usward/core/pulse';
+import { type PushCause, waitingCause } from '@usward/core/push/cause';
+import { compose } from '@usward/core/push/compose';
+import { NEUTRAL_BODY, NEUTRAL_TITLE, type PushMessage } from '@usward/core/push/message';
+import { causesBesideWaiting } from '@usward/core/push/sample-causes';
+import { settledCouple } from '../actors/settled.ts';
+import { open as labIsOpen, openToBoth } from './lab-steps.ts';
+import type { Phone } from './phone.ts';
+import { type Pushes, turnOn, withDesktop } from './push-worker-steps.ts';
+import { signIn } from './sign-in.ts';
+
+const berlin = timeZone('Europe/Berlin');
+
+/** What every discreet push says. */
+export const neutral = `${NEUTRAL_TITLE}: ${NEUTRAL_BODY}`;
+
+/** Today and the newest week at the home of everybody who is made here. */
+export const dates = () => ({
+  today: coupleDay(Date.now(), berlin),
+  week: weekAt(Date.now(), berlin),
+});
+
+/** Something that waits, as a cause. */
+export const waits = (kind: WaitingKind): PushCause => {
+  const { today, week } = dates();
+  return waitingCause(waitingKey(kind.startsWith('week') ? week : today), kind);
+};
+
+/** Every push there is. */
+export const everyCause = (date: CalendarDate): readonly PushCause[] => [
+  ...waitingKinds.map(waits),
+  ...causesBesideWaiting(date),
+];
+
+/** What our server makes of a cause for Mia, whose partner is Noah. */
+export const messageOf = (cause: PushCause, discreet = true, badge = 3) =>
+  compose(cause, {
+    discreet,
+    partner: 'Noah',
+    milestone: { kind: 'days', count: 1300, date: dates().today },
+    badge,
+  });
+
+/** What is on the screen of a message. */
+export const said = ({ title, body }: PushMessage): string => `${title}: ${body}`;
+
+/** What only the screen at a path has, once it is more than a frame. */
+const contentAt = (page: Page, path: string): Locator => {
+  const h1 = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  if (path.startsWith('/daily-questions/2') || path === '/daily-questions') {
+    return page.getByLabel('Your answer');
+  }
+  if (path.startsWith('/checkin/weeks/')) return page.getByRole('textbox').first();
+  const contents: Readonly<Record<string, Locator>> = {
+    '/dashboard': h1('Mia and Noah'),
+    '/daily-questions/own': page.getByLabel('Your question'),
+    '/checkin': h1('How are you, Mia?'),
+    '/quiz': page.getByRole('link', { name: 'Take a look' }).first(),
+    '/intimacyLab': h1(labIsOpen),
+    '/intimacyLab/feedback': page.getByRole('link', { name: 'New form' }),
+  };
+  const content = contents[path];
+  if (!content) throw new Error(`What is at ${path}?`);
+  return content;
+};
+
+/** The page is at the path, and what only that screen has is there to be seen. */
+export const arrived = async (page: Page, path: string): Promise<void> => {
+  await expect(page).toHaveURL(path);
+  await expect(contentAt(page, path)).toBeVisible();
+};
+
+/** Mia of a couple, signed in on a phone that gets pushes. */
+export const withMia = (use: (phone: Phone, pushes: Pushes) => Promise<void>): Promise<void> =>
+  withDesktop(async (phone, desktop) => {
+    const { mia, noah } = await settledCouple();
+    await openToBoth({ mia, noah });
+    await signIn(phone, mia);
+    await use(phone, await turnOn(phone.page(), desktop));
+  });
+
+/** A cause like any other. */
+export const checkin = (): PushCause => ({ kind: 'checkin', date: dates().today });

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
+import type { PushMessage } from '@usward/core/push/message';
+import * as v from 'valibot';
+import { fcmSender } from '../../functions/src/push/fcm-sender.ts';
+import { origin } from '../actors/environment.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { type Desktop, openDesktop, type Shown } from './push-worker-desktop.ts';
+
+const SCOPE = '/firebase-cloud-messaging-push-scope';
+const soon = { timeout: 5000 };
+
+const Sent = v.object({ message: v.object({ data: v.record(v.string(), v.string()) }) });
+
+/** What reaches the browser of a message that our own sender hands to FCM. */
+export const asDelivered = async (message: PushMessage): Promise<string> => {
+  let sent = '';
+  const fcm = createServer((request, response) => {
+    request.on('data', (part) => {
+      sent += part;
+    });
+    request.on('end', () => response.end('{}'));
+  });
+  await new Promise<void>((resolve) => fcm.listen(0, '127.0.0.1', resolve));
+  try {
+    const send = fcmSender({
+      project: 'demo-usward',
+      accessTokens: { get: async () => 'token', forget: () => undefined },
+      origin: `http://127.0.0.1:${(fcm.address() as AddressInfo).port}`,
+    });
+    expect(await send({ kind: 'token', value: 'phone' }, message)).toEqual({ kind: 'sent' });
+  } finally {
+    fcm.close();
+  }
+  const { data } = v.parse(Sent, JSON.parse(sent)).message;
+  // FCM adds these of its own.
+  return JSON.stringify({ data, from: '1', fcmMessageId: 'm', priority: 'normal' });
+};
+
+/** Registers the push worker, and gives a way to hand it messages as the push service would. */
+const connect = async (page: Page): Promise<(data: string) => Promise<void>> => {
+  await page.context().grantPermissions(['notifications']);
+  const devtools = await page.context().newCDPSession(page);
+  const registrations = new Map<string, string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    for (const { scopeURL, registrationId } of event.registrations) {
+      registrations.set(scopeURL, registrationId);
+    }
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(async (scope) => {
+    const registration = await navigator.serviceWorker.register('/firebase-messaging-sw.js', {
+      scope,
+    });
+    const worker = registration.installing ?? registration.waiting;
+    await new Promise<void>((resolve) => {
+      if (registration.active?.state === 'activated') resolve();
+      else worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve());
+    });
+  }, SCOPE);
+  await expect.poll(() => registrations.has(`${origin}${SCOPE}`)).toBe(true);
+  const registrationId = registrations.get(`${origin}${SCOPE}`) ?? '';
+  return async (data) => {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+};
+
+/** The push worker, to look into. */
+const workerOf = (context: BrowserContext): Worker => {
+  const worker = context
+    .serviceWorkers()
+    .find((one) => new URL(one.url()).pathname === '/firebase-messaging-sw.js');
+  if (!worker) throw new Error('There is no push worker.');
+  return worker;
+};
+
+/** What the desktop shows of a notification of ours: its own name for the app stands above the words. */
+const words = ({ title, body }: Shown): string => {
+  const from = `${new URL(origin).host}\n\n`;
+  return `${title}: ${body.startsWith(from) ? body.slice(from.length) : body}`;
+};
+
+/** Pushes on a phone, from the push service to the finger. */
+export type Pushes = {
+  /** Delivers a push, again until it shows, as a push service does; then the screen holds these words. */
+  readonly becomes: (data: string, screen: readonly string[]) => Promise<void>;
+  /** Taps the notification with these words. */
+  readonly tap: (text: string) => Promise<void>;
+  readonly desktop: Desktop;
+  /** The push worker, to look into. */
+  readonly worker: () => Worker;
+};
+
+/** Turns pushes on at a page of the app. */
+export const turnOn = async (page: Page, desktop: Desktop): Promise<Pushes> => {
+  const deliver = await connect(page);
+  const context = page.context();
+  const screen = (): string[] => desktop.shown().map(words).sort();
+  return {
+    desktop,
+    worker: () => workerOf(context),
+    becomes: (data, expected) =>
+      expect(async () => {
+        const before = desktop.calls();
+        await deliver(data);
+        await expect.poll(() => desktop.calls(), soon).toBeGreaterThan(before);
+        await expect.poll(screen, soon).toEqual([...expected].sort());
+      }).toPass({ timeout: 30_000 }),
+    tap: async (text) => {
+      const notification = desktop.shown().find((one) => words(one) === text);
+      if (!notification) throw new Error(`"${text}" is not on the screen.`);
+      desktop.click(notification);
+      await expect.poll(screen).not.toContain(text);
+    },
+  };
+};
+
+/** Runs `use` with a phone whose notifications can be seen and tapped. */
+export const withDesktop = async (
+  use: (phone: Phone, desktop: Desktop) => Promise<void>,
+): Promise<void> => {
+  const desktop = await openDesktop();
+  try {
+    await withPhone((phone) => use(phone, desktop));
+  } finally {
+    await desktop.close();
+  }
+};
+
+/** From now on notes what the push worker sets the app's badge to; gives a way to read it. */
+export const noteBadges = async (worker: Worker): Promise<() => Promise<readonly number[]>> => {
+  await worker.evaluate(() => {
+    const badges: unknown[] = [];
+    const set = navigator.setAppBadge.bind(navigator);
+    Object.assign(globalThis, { badges });
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => {
+        badges.push(count);
+        return set(count);
+      },
+    });
+  });
+  return () => worker.evaluate(() => Reflect.get(globalThis, 'badges') ?? []);
+};
+
+/** What the push worker has left for the app to take up. */
+export const leftForApp = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const opened = await answer(indexedDB.open('usward'));
+    try {
+      return (await answer(opened.transaction('path').objectStore('path').getAllKeys())).map(
+        String,
+      );
+    } finally {
+      opened.close();
+    }
+  });

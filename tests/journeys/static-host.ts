@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import superstatic from 'superstatic/lib/superstatic.js';
+import { deriveConfig, type FirebaseConfig } from '../../scripts/firebase-config.ts';
+import { readPorts } from '../../scripts/ports.ts';
+import { inProject } from '../../scripts/project.ts';
+import { authOrigin, firestoreHost, origin } from '../actors/environment.ts';
+
+/** A request, as far as a fate is decided by it. */
+export type Asked = { readonly method: string; readonly path: string };
+
+/** What becomes of a request: it is never heard, or it is carried out and the answer is lost. */
+export type Fate = 'served' | 'unheard' | 'unanswered';
+
+/** An origin of its own that serves one version after the other, beside the emulators' one. */
+export type Host = {
+  readonly origin: string;
+  /** Serves another folder from now on; what only the one before had is gone, as after a deploy. */
+  readonly deploy: (directory: string) => void;
+  /** Decides what becomes of each request from now on. */
+  readonly treat: (fateOf: (asked: Asked) => Fate) => void;
+  /** Everything that was asked and heard, in its order. */
+  readonly heard: readonly Asked[];
+};
+
+/** Headers that belong to one connection, or to a body that was packed otherwise. */
+const ofConnection = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+const headersOf = (request: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !ofConnection.has(name)) headers.set(name, value);
+  }
+  return headers;
+};
+
+/** Asks the emulators' Hosting, which hands calls of the API on to the functions. */
+const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { method = 'GET', url = '/' } = request;
+  const body = await buffer(request);
+  const answer = await fetch(`${origin}${url}`, {
+    method,
+    headers: headersOf(request),
+    redirect: 'manual',
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) {
+    if (!ofConnection.has(name)) response.setHeader(name, value);
+  }
+  response.end(new Uint8Array(await answer.arrayBuffer()));
+};
+
+type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+
+/** Serves a folder by the rules of firebase.json, with the server that Hosting's emulator is made of. */
+const siteOf = ({ hosting }: FirebaseConfig, directory: string): Serve =>
+  superstatic({
+    stack: 'strict',
+    fallthrough: false,
+    compression: true,
+    cwd: directory,
+    config: {
+      ...hosting,
+      public: '.',
+      headers: hosting.headers.map(({ source, headers }) => {
+        if (source === undefined) throw new Error('A header of firebase.json goes by no source.');
+        return { source, headers };
+      }),
+    },
+    rewriters: {
+      function: async () => (request: IncomingMessage, response: ServerResponse) => {
+        // The page went before its request was whole, or the emulators have.
+        passOn(request, response).catch(() => request.socket.destroy());
+      },
+    },
+  }) as Serve;
+
+const notFound: Serve = (_request, response) => response.writeHead(404).end();
+
+/** Runs `use` with a host of its own. */
+export const withHost = async (use: (host: Host) => Promise<void>): Promise<void> => {
+  const config = deriveConfig(JSON.parse(await readFile(inProject('firebase.json'), 'utf8')), {
+    ports: readPorts({
+      AUTH_PORT: new URL(authOrigin).port,
+      FIRESTORE_PORT: firestoreHost.split(':')[1],
+    }),
+    publicDirectory: '.',
+  });
+  const heard: Asked[] = [];
+  let fateOf: (asked: Asked) => Fate = () => 'served';
+  let site = notFound;
+
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const asked = { method, path: new URL(url, 'http://localhost').pathname };
+    const fate = fateOf(asked);
+    if (fate === 'unheard') {
+      request.socket.destroy();
+      return;
+    }
+    heard.push(asked);
+    // Hosting compares what a file holds; this server would also compare dates, and copies are young.
+    delete request.headers['if-modified-since'];
+    if (fate === 'unanswered') {
+      // It is carried out to its end, and then the line is dead.
+      response.end = () => {
+        request.socket.destroy();
+        return response;
+      };
+    }
+    site(request, response, () => notFound(request, response, () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await use({
+      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      deploy: (directory) => {
+        site = siteOf(config, directory);
+      },
+      treat: (decide) => {
+        fateOf = decide;
+      },
+      heard,
+    });
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+};

@@ -1,0 +1,58 @@
+import { copyFile, cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { emulatorBuildEnvironment } from '../../scripts/build.ts';
+import { readPorts } from '../../scripts/ports.ts';
+import { runNode } from '../../scripts/process.ts';
+import { inProject, inScratch } from '../../scripts/project.ts';
+import { authOrigin, firestoreHost } from '../actors/environment.ts';
+
+/** One build of the app, ready to be served. */
+export type Version = {
+  readonly directory: string;
+  /** The script that the app's page begins with; its name holds a hash of all that it says. */
+  readonly entry: string;
+};
+
+const folderOf = (name: string): string => inScratch('versions', name);
+
+const entryOf = async (directory: string): Promise<string> => {
+  const page = await readFile(join(directory, 'app.html'), 'utf8');
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+  if (entry === undefined) throw new Error(`${directory} has no page that begins with a script.`);
+  return entry;
+};
+
+/** Builds the app of this repository under the name of a version, for the emulators that run. */
+export const buildVersion = async (name: string): Promise<Version> => {
+  const directory = folderOf(name);
+  const ports = readPorts({
+    AUTH_PORT: new URL(authOrigin).port,
+    FIRESTORE_PORT: firestoreHost.split(':')[1],
+  });
+  const code = await runNode(
+    inProject('node_modules', 'vite', 'bin', 'vite.js'),
+    ['build', '--logLevel', 'error', '--outDir', directory, '--emptyOutDir'],
+    {
+      directory: inProject('web'),
+      environment: { ...process.env, ...emulatorBuildEnvironment(ports), VITE_VERSION: name },
+    },
+  );
+  if (code !== 0) throw new Error(`Version ${name} could not be built.`);
+  return { directory, entry: await entryOf(directory) };
+};
+
+/** A version with the worker that withdraws it in place of its own, as docs/operations.md says. */
+export const withdraw = async ({ directory, entry }: Version): Promise<Version> => {
+  const withdrawn = folderOf('withdrawn');
+  await rm(withdrawn, { recursive: true, force: true });
+  await cp(directory, withdrawn, { recursive: true });
+  await copyFile(inProject('web', 'kill-switch', 'sw.js'), join(withdrawn, 'sw.js'));
+  return { directory: withdrawn, entry };
+};
+
+/** The script that a page began with, to be compared with a version's. */
+export const entryShown = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null,
+  );

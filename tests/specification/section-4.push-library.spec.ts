@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { askForInstallation, openPushLibrary } from '../journeys/push-library-page.ts';
+import { check } from './check-in-browser.ts';
+
+const HOUR = 3_600_000;
+const start = Date.parse('2027-03-12T18:00:00.000Z');
+/** For how long the installation's token is good. */
+const LIFETIME = 7 * 24 * HOUR;
+
+test('the installation’s token is renewed within an hour of its end', async ({ page }) => {
+  await page.clock.setFixedTime(start);
+  const pushService = await openPushLibrary(page);
+  const askAt = async (moment: number) => {
+    await page.clock.setFixedTime(moment);
+    await page.evaluate(() => {
+      document.title = '';
+    });
+    await askForInstallation(page);
+    await expect(page).toHaveTitle('installation-token');
+  };
+  const renewals = () =>
+    pushService.installations().filter(({ path }) => path.endsWith('/authTokens:generate'));
+  await askAt(start);
+  await check('S4.18', async () => {
+    await askAt(start + LIFETIME - HOUR);
+    expect(renewals()).toEqual([]);
+    await askAt(start + LIFETIME - HOUR + 1);
+    expect(renewals()).toMatchObject([{ method: 'POST' }]);
+  });
+});

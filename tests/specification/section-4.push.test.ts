@@ -1,0 +1,46 @@
+import { expect, vi } from 'vitest';
+import { permissionFlow } from '../../web/src/device/push/permission-flow.ts';
+import { check } from './check.ts';
+
+const whole = { notifications: true, workers: true, pushService: true };
+
+/** A browser in which the flow goes well but for what a test changes. */
+const browser = ({
+  support = whole,
+  permission = 'granted',
+}: {
+  readonly support?: typeof whole;
+  readonly permission?: NotificationPermission;
+} = {}) => ({
+  support,
+  isOnline: () => true,
+  askPermission: vi.fn(async () => permission),
+  alone: <T>(run: () => T): T => run(),
+  worker: vi.fn(async () => 'worker'),
+  token: vi.fn(async (_: string) => 'token'),
+  keep: vi.fn(async () => undefined),
+  undo: async () => undefined,
+  log: () => undefined,
+});
+
+check('S4.48', async () => {
+  const ports = browser({ support: { ...whole, notifications: false } });
+  expect(await permissionFlow(ports)).toBe('unsupported');
+  expect(ports.askPermission).not.toHaveBeenCalled();
+});
+
+check('S4.49', async () => {
+  const ports = browser({ support: { ...whole, workers: false } });
+  expect(await permissionFlow(ports)).toBe('unsupported');
+  expect(ports.askPermission).not.toHaveBeenCalled();
+});
+
+check('S4.53', async () => {
+  const granted = browser();
+  expect(await permissionFlow(granted)).toBeNull();
+  expect(granted.token.mock.calls).toEqual([['worker']]);
+  expect(granted.keep).toHaveBeenCalledWith('token', 'worker');
+  const refused = browser({ permission: 'denied' });
+  await permissionFlow(refused);
+  expect(refused.token).not.toHaveBeenCalled();
+});
