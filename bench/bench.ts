@@ -6,6 +6,7 @@ import { withEmulators } from '../scripts/emulators.ts';
 import { measureBundle } from './measure-bundle.ts';
 import { measureModuleLoad } from './measure-module-load.ts';
 import { measureReads } from './measure-reads.ts';
+import { CONSTANT_READS, PEOPLE, simulateReminders } from './simulate-reminders.ts';
 
 const root = new URL('../', import.meta.url);
 
@@ -70,7 +71,12 @@ const rows = await withEmulators({ name: 'bench', demo: true }, async (session) 
     value: `${reads} reads, ${trips} trips`,
     bar: bars[name] ?? '',
   }));
-  return [...sizes, ...loads, ...reads];
+  const reminders = (await simulateReminders(session.firestoreHost)).map((run) => ({
+    measure: `reminders of ${PEOPLE / 1000},000 people: ${run.name}`,
+    value: `${run.due} due, ${run.reads} reads, ${run.writes} writes, ${milliseconds(run.milliseconds)}`,
+    bar: `${run.due + CONSTANT_READS} reads`,
+  }));
+  return [...sizes, ...loads, ...reads, ...reminders];
 });
 
 const about = {

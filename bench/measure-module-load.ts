@@ -4,7 +4,13 @@ import { once } from 'node:events';
 const run = async (code: string, directory: string): Promise<number> => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: directory,
-    env: { ...process.env, GCLOUD_PROJECT: 'demo-usward', METADATA_SERVER_DETECTION: 'none' },
+    env: {
+      ...process.env,
+      GCLOUD_PROJECT: 'demo-usward',
+      METADATA_SERVER_DETECTION: 'none',
+      // What a machine that runs the API is told, so that it loads nothing for the other functions.
+      FUNCTION_TARGET: 'api',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';

@@ -19,6 +19,8 @@ export interface Addresses {
   functionsOrigin: string;
   /** The emulators' hub, which can export their data. */
   hubOrigin: string;
+  /** Where the functions of a session send pushes: a test may listen there. */
+  fcmOrigin: string;
 }
 
 /** A session as tests, benchmarks and screenshots see it. */
@@ -55,6 +57,7 @@ export function addressesOf(ports: Ports): Addresses {
     firestoreHost: `127.0.0.1:${ports.firestore}`,
     functionsOrigin: `http://127.0.0.1:${ports.functions}`,
     hubOrigin: `http://127.0.0.1:${ports.hub}`,
+    fcmOrigin: `http://127.0.0.1:${ports.fcm}`,
   };
 }
 
@@ -71,9 +74,16 @@ export async function withEmulators<Result>(
   const chromium = options.browser ? await findBrowser() : undefined;
   if (options.build ?? true) await buildForEmulators(ports);
   const publicDirectory = await publishSite(options.name);
-  const suite = await startSuite({ name: options.name, ports, firestore, publicDirectory });
+  const addresses = addressesOf(ports);
+  const { fcmOrigin } = addresses;
+  const suite = await startSuite({
+    name: options.name,
+    ports,
+    firestore,
+    publicDirectory,
+    fcmOrigin,
+  });
   try {
-    const addresses = addressesOf(ports);
     if (options.demo) await seedDemo(addresses);
     return await body({
       ...addresses,
@@ -98,6 +108,7 @@ function sessionEnvironment(
     USWARD_AUTH_ORIGIN: addresses.authOrigin,
     USWARD_FUNCTIONS_ORIGIN: addresses.functionsOrigin,
     USWARD_HUB_ORIGIN: addresses.hubOrigin,
+    USWARD_FCM_ORIGIN: addresses.fcmOrigin,
     USWARD_EMULATOR_LOG: logFile,
     FIRESTORE_EMULATOR_HOST: addresses.firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(addresses.authOrigin).host,

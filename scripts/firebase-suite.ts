@@ -21,6 +21,8 @@ export interface SuiteOptions {
   /** The folder Hosting serves, from the repository's root; without it there is no Hosting. */
   publicDirectory?: string;
   importFrom?: string | undefined;
+  /** Where the functions send pushes; without it each is a line of the log. */
+  fcmOrigin?: string;
   /** Sees every line the emulators print once they are ready. */
   onLine?: (line: string) => void;
 }
@@ -60,7 +62,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       : [process.execPath, ...args];
   const leashed = startLeashed(command[0], command.slice(1), {
     directory,
-    environment: suiteEnvironment(inScratch(name, 'config')),
+    environment: suiteEnvironment(inScratch(name, 'config'), options.fcmOrigin),
   });
   const suite = { logFile, exited: leashed.exited, stop: leashed.stop };
   try {
@@ -75,7 +77,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 /** The environment of firebase-tools: no login of the machine's, no questions, no calls home. */
-function suiteEnvironment(configDirectory: string): NodeJS.ProcessEnv {
+function suiteEnvironment(
+  configDirectory: string,
+  fcmOrigin: string | undefined,
+): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     CI: '1',
@@ -83,10 +88,9 @@ function suiteEnvironment(configDirectory: string): NodeJS.ProcessEnv {
     METADATA_SERVER_DETECTION: 'none',
     XDG_CONFIG_HOME: configDirectory,
   };
-  for (const key of ['FIREBASE_TOKEN', 'GOOGLE_APPLICATION_CREDENTIALS', 'GCLOUD_PROJECT']) {
-    delete environment[key];
-  }
-  return environment;
+  const others = ['FIREBASE_TOKEN', 'GOOGLE_APPLICATION_CREDENTIALS', 'GCLOUD_PROJECT'];
+  for (const key of [...others, 'USWARD_FCM_ORIGIN']) delete environment[key];
+  return fcmOrigin === undefined ? environment : { ...environment, USWARD_FCM_ORIGIN: fcmOrigin };
 }
 
 function untilReady(

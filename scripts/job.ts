@@ -2,11 +2,11 @@ import { Failure, runMain } from './failure.ts';
 import { readPorts } from './ports.ts';
 import { projectId } from './project.ts';
 
-const jobs = ['sweep'] as const;
+const jobs = ['sweep', 'remind'] as const;
 
 type Choices = { readonly job: (typeof jobs)[number]; readonly now: number };
 
-/** Reads `sweep [--now ISO]`. */
+/** Reads a job's name and perhaps `--now ISO`. */
 function readChoices([name, ...rest]: string[]): Choices {
   const job = jobs.find((known) => known === name);
   if (!job) throw new Failure(`There is no job "${name ?? ''}"; there are: ${jobs.join(', ')}.`);
@@ -29,16 +29,35 @@ function aimAtEmulators(): void {
   process.env.METADATA_SERVER_DETECTION ??= 'none';
 }
 
-/** `npm run job -- sweep [--now ISO]`: does once, by hand, what the schedule does. */
-await runMain(async () => {
-  const { now } = readChoices(process.argv.slice(2));
-  aimAtEmulators();
+/** Ends what time has ended. */
+async function sweepOnce(now: number): Promise<string> {
   const [{ connect }, { removeSignIn }, { sweep }] = await Promise.all([
     import('../functions/src/database/connect.ts'),
     import('../functions/src/http/identity.ts'),
     import('../functions/src/sweep.ts'),
   ]);
   const { couples, accounts } = await sweep(now, { connect, removeSignIn });
-  console.log(`${couples} frozen couples ended, ${accounts} deletions finished.`);
+  return `${couples} frozen couples ended, ${accounts} deletions finished.`;
+}
+
+/** Tells what time brings, and what was left to be told. */
+async function remindOnce(now: number): Promise<string> {
+  const [{ connect }, { readEnvironment }, { remind }, { senderOf }] = await Promise.all([
+    import('../functions/src/database/connect.ts'),
+    import('../functions/src/environment.ts'),
+    import('../functions/src/push/remind.ts'),
+    import('../functions/src/push/sender-of.ts'),
+  ]);
+  const sendPush = senderOf(readEnvironment(process.env), console.log);
+  const log = (message: string, error: unknown) => console.error(message, error);
+  const { delivered, reminded } = await remind(now, { connect, sendPush, log });
+  return `${delivered} rows of the outbox done, ${reminded} people reminded.`;
+}
+
+/** `npm run job -- sweep|remind [--now ISO]`: does once, by hand, what the schedule does. */
+await runMain(async () => {
+  const { job, now } = readChoices(process.argv.slice(2));
+  aimAtEmulators();
+  console.log(await (job === 'sweep' ? sweepOnce(now) : remindOnce(now)));
   return 0;
 });

@@ -15,6 +15,8 @@ export const portVariables = {
   logging: { variable: 'LOGGING_PORT', standard: 4500 },
   eventarc: { variable: 'EVENTARC_PORT', standard: 9299 },
   tasks: { variable: 'TASKS_PORT', standard: 9499 },
+  /** Where tests stand in for the push service; nobody listens there otherwise. */
+  fcm: { variable: 'FCM_PORT', standard: 9599 },
 } as const;
 
 /** What a port is for. */

@@ -1,5 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { manifest } from '../web/build/manifest.ts';
 import { withEmulators } from './emulators.ts';
 import { inProject } from './project.ts';
 
@@ -22,6 +24,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     question: '/daily-questions',
     history: '/daily-questions/history',
     us: '/us',
+    notifications: '/us/notifications',
     'own-questions': '/daily-questions/own',
     topics: '/daily-questions/topics',
     'check-in': '/checkin',
@@ -56,6 +59,7 @@ const takeShots = async (
   for (const [name, path] of Object.entries(shots)) {
     await page.goto(`${origin}${path}`);
     await page.getByRole('heading').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     // Fonts and the last request may still be on their way.
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(600);
@@ -108,6 +112,16 @@ const drawPicture = async (browser: Browser): Promise<void> => {
   await writeFile(inProject('docs', 'usward.png'), await page.screenshot());
 };
 
+/** The pictures that a browser may show when it asks whether to install the app. */
+const keepForManifest = async (): Promise<void> => {
+  for (const { src } of manifest.screenshots ?? []) {
+    const [, name, size] = /^\/screenshots\/(\w+)-(\w+)\.png$/.exec(src) ?? [];
+    const target = inProject('web', 'public', src);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(`${directory}/${name}-${size}-light.png`, target);
+  }
+};
+
 await mkdir(directory, { recursive: true });
 await withEmulators(
   { name: 'screens', browser: true, demo: true },
@@ -120,7 +134,10 @@ await withEmulators(
       for (const scheme of schemes) await visit(browser, origin, size, scheme);
     }
     await drawPicture(browser);
+    await keepForManifest();
     await browser.close();
   },
 );
-console.log(`Screens are in ${directory}, the README's picture is docs/usward.png.`);
+console.log(
+  `Screens are in ${directory}, the README's picture is docs/usward.png, the manifest's are in web/public/screenshots.`,
+);

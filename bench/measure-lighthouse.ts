@@ -1,0 +1,77 @@
+import lighthouse from 'lighthouse';
+import { findFreePorts } from '../scripts/ports.ts';
+import { settleWorker, signInAsMia, withProfile } from './chromium.ts';
+
+/** Lighthouse is run so often, and the median counts (quality.md, row 6). */
+const RUNS = 5;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The median scores of a page, 0 to 100. */
+export type Scores = Readonly<Record<(typeof categories)[number], number>> & {
+  /** Audits below full marks in the last run, but for those of speed. */
+  readonly missed: readonly string[];
+};
+
+type Visit = { readonly url: string; readonly skipAudits?: readonly string[] };
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const run = async ({ url, skipAudits = [] }: Visit, port: number) => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    // The person stays signed in, and the worker in charge.
+    disableStorageReset: true,
+    onlyCategories: [...categories],
+    skipAudits: [...skipAudits],
+  });
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
+  return result.lhr;
+};
+
+const scoresOf = async (visit: Visit, port: number): Promise<Scores> => {
+  const runs: Awaited<ReturnType<typeof run>>[] = [];
+  for (let time = 0; time < RUNS; time += 1) runs.push(await run(visit, port));
+  const scores = Object.fromEntries(
+    categories.map((category) => [
+      category,
+      Math.round(median(runs.map(({ categories: of }) => of[category]?.score ?? 0)) * 100),
+    ]),
+  ) as Readonly<Record<(typeof categories)[number], number>>;
+  const last = runs.at(-1);
+  const missed = categories
+    .slice(1)
+    .flatMap((category) => last?.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return { ...scores, missed };
+};
+
+/**
+ * Lighthouse as a phone sees the landing and the dashboard of somebody signed in. Private pages ask
+ * search engines to stay away, which is right for them, so that one audit is left out there.
+ */
+export const measureLighthouse = async (
+  origin: string,
+  chromium: string | undefined,
+): Promise<{ readonly landing: Scores; readonly dashboard: Scores }> => {
+  const { hosting: port } = await findFreePorts();
+  const landing = await withProfile(chromium, () => scoresOf({ url: `${origin}/` }, port), {
+    port,
+  });
+  const dashboard = await withProfile(
+    chromium,
+    async (context) => {
+      const page = await context.newPage();
+      await signInAsMia(page, origin);
+      await settleWorker(page);
+      await page.close();
+      return scoresOf({ url: `${origin}/dashboard`, skipAudits: ['is-crawlable'] }, port);
+    },
+    { port },
+  );
+  return { landing, dashboard };
+};

@@ -1,0 +1,203 @@
+import { FieldValue, Firestore } from '@google-cloud/firestore';
+import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { personId } from '@usward/core/identity';
+import { localTime } from '@usward/core/push/local-time';
+import { nextDue } from '@usward/core/push/next-due';
+import { defaultPushSettings, SUGGESTED_REMINDER } from '@usward/core/push/settings';
+import { Database } from '../functions/src/database/database.ts';
+import type { Write } from '../functions/src/database/document.ts';
+import { documents } from '../functions/src/database/documents.ts';
+import type { ReminderDocument } from '../functions/src/database/push-documents.ts';
+import { remind } from '../functions/src/push/remind.ts';
+
+const MINUTE = 60_000;
+
+/** People with a reminder (quality.md), spread evenly over the zones of the world. */
+export const PEOPLE = 100_000;
+
+/**
+ * What a run reads besides those that are due: an outbox in which nothing is left, and, where the last
+ * page was full, a page on which nobody is. A question without an answer is billed as one document.
+ */
+export const CONSTANT_READS = 2;
+
+/** Of no functions: in the emulators' own project every row would set off its delivery. */
+const PROJECT = 'demo-reminders';
+
+/** Eight in the evening in Berlin, Lagos and some fifty zones more, four minutes ago. */
+const evening = Date.parse('2026-03-12T19:04:00Z');
+
+/** What a run of `remind` was asked for and what it cost. */
+export type RunCost = {
+  readonly name: string;
+  /** People who were due as it began. */
+  readonly due: number;
+  /** Documents. */
+  readonly reads: number;
+  /** Documents written. */
+  readonly writes: number;
+  readonly milliseconds: number;
+};
+
+/** Thrown in place of whatever ends a process. */
+class Died extends Error {}
+
+/** How many batches are written until a run dies; `applied`: whether the last one still takes effect. */
+type Death = { readonly after: number; readonly applied: boolean };
+
+/** A database for one run, which counts what is written and by whom somebody was told. */
+class Counted extends Database {
+  writes = 0;
+  #batches = 0;
+  readonly #told: Map<string, number>;
+  readonly #death: Death | null;
+
+  constructor(firestore: Firestore, told: Map<string, number>, death: Death | null) {
+    super(firestore, FieldValue);
+    this.#told = told;
+    this.#death = death;
+  }
+
+  override async commit(writes: readonly Write[]): Promise<void> {
+    this.#batches += 1;
+    const dies = this.#batches === this.#death?.after;
+    if (dies && !this.#death?.applied) throw new Died();
+    await super.commit(writes);
+    this.writes += writes.length;
+    for (const { path } of writes) {
+      if (path.startsWith('outbox/')) this.#told.set(path, (this.#told.get(path) ?? 0) + 1);
+    }
+    if (dies) throw new Died();
+  }
+}
+
+const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
+
+/** Every second person keeps the time that is suggested; all others are spread over the day. */
+const reminderOf = (index: number) => {
+  const minute = (index * 7919) % 1440;
+  return index % 2 === 0
+    ? SUGGESTED_REMINDER
+    : localTime(new Date(minute * MINUTE).toISOString().slice(11, 16));
+};
+
+/** One of the people as they are armed five minutes before the evening; three in four are together. */
+const armed = (index: number): ReminderDocument => {
+  const rhythm = {
+    settings: { ...defaultPushSettings, reminderAt: reminderOf(index) },
+    timeZone: zones[index % zones.length] ?? timeZone('UTC'),
+    togetherSince: index % 4 === 0 ? null : addDays(calendarDate('2026-01-01'), -(index % 5000)),
+  };
+  const due = nextDue(rhythm, evening - 5 * MINUTE);
+  if (due === null) throw new Error('Somebody with a reminder is never due.');
+  return {
+    // Ids are random, as the sign-in's own are, not in the order of anything.
+    id: personId(`${((index * 2654435761) % 2 ** 32).toString(36)}-${index}`),
+    rhythm,
+    nextAt: instant(due.at),
+    cause: due.cause,
+    told: { reminder: null, milestone: null },
+  };
+};
+
+const seed = async (firestore: Firestore): Promise<void> => {
+  const writer = firestore.bulkWriter({ throttling: false });
+  const failures: unknown[] = [];
+  writer.onWriteError((error) => {
+    failures.push(error);
+    return false;
+  });
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const person = armed(index);
+    // A failure is kept above; who waits for each write would keep 100,000 promises.
+    writer.set(firestore.doc(documents.reminder(person.id).path), person).catch(() => undefined);
+    if (index % 5000 === 4999) await writer.flush();
+  }
+  await writer.close();
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everybody could be seeded.');
+};
+
+/** The trigger has delivered all that was queued. */
+const deliverAll = (firestore: Firestore): Promise<void> =>
+  new Database(firestore, FieldValue).clear(documents.outbox(), { atOnce: 500 });
+
+const simulation = (firestore: Firestore) => {
+  const told = new Map<string, number>();
+
+  const countDue = async (now: number): Promise<number> => {
+    const due = firestore
+      .collection(documents.reminders().path)
+      .where('nextAt', '<=', instant(now));
+    return (await due.count().get()).data().count;
+  };
+
+  /** One run at a moment that stands still, so that it is known who is due. */
+  const run = async (name: string, now: number, death: Death | null = null): Promise<RunCost> => {
+    const due = await countDue(now);
+    const db = new Counted(firestore, told, death);
+    const began = performance.now();
+    const running = remind(now, {
+      connect: async () => db,
+      sendPush: async () => ({ kind: 'sent' }),
+      log: (message, error) => console.error(message, error),
+      clock: () => 0,
+    });
+    await running.catch((error: unknown) => {
+      if (death === null || !(error instanceof Died)) throw error;
+    });
+    const milliseconds = performance.now() - began;
+    return { name, due, reads: db.reads, writes: db.writes, milliseconds };
+  };
+
+  return { told, countDue, run };
+};
+
+const requireThat = (isSo: boolean, sentence: string): void => {
+  if (!isSo) throw new Error(`The simulation of reminders found a fault: ${sentence}`);
+};
+
+/**
+ * Lives through an evening of 100,000 people with the Firestore emulator at `firestoreHost`. Throws when a
+ * run reads more than those that are due and {@link CONSTANT_READS}, leaves somebody out or tells
+ * somebody twice, whether it is run again, dies midway or is run twice at once.
+ */
+export const simulateReminders = async (firestoreHost: string): Promise<readonly RunCost[]> => {
+  process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
+  const firestore = new Firestore({ projectId: PROJECT });
+  try {
+    await seed(firestore);
+    const { told, countDue, run } = simulation(firestore);
+    const costs: RunCost[] = [];
+    /** Keeps what runs cost; then the trigger delivers what they queued, whether they died or not. */
+    const keep = async (...runs: readonly RunCost[]): Promise<void> => {
+      for (const { name, due, reads } of runs) {
+        requireThat(reads <= due + CONSTANT_READS, `"${name}" read ${reads} for ${due} people.`);
+      }
+      costs.push(...runs);
+      await deliverAll(firestore);
+    };
+    const finish = async (name: string, now: number): Promise<void> => {
+      await keep(await run(name, now));
+      requireThat((await countDue(now)) === 0, `"${name}" left somebody out.`);
+    };
+
+    await finish('the fullest five minutes', evening);
+    await finish('again at once', evening);
+
+    // Half an hour without a run; then one dies after its last batch was written, and one before.
+    const late = evening + 30 * MINUTE;
+    await keep(await run('dies, its last batch written', late, { after: 2, applied: true }));
+    await keep(await run('dies, its last batch not written', late, { after: 2, applied: false }));
+    await finish('does what they have left', late);
+
+    const later = late + 20 * MINUTE;
+    await keep(...(await Promise.all([run('one of two at once', later), run('the other', later)])));
+    await finish('again after the two', later);
+
+    const twice = [...told].filter(([, times]) => times > 1);
+    requireThat(twice.length === 0, `${twice.length} were told twice, as ${twice[0]?.[0]}.`);
+    return costs;
+  } finally {
+    await firestore.terminate();
+  }
+};
