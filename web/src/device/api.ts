@@ -11,6 +11,7 @@ import {
 } from './api-error.ts';
 import { doubtOnline, noteOnline } from './online.ts';
 import { currentToken } from './session/token.ts';
+import { fetchAs, type Request } from './wire.ts';
 
 export { ApiError, NetworkError } from './api-error.ts';
 
@@ -29,16 +30,6 @@ export const urlOf = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {})
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 };
 
-/** One request, as it goes over the wire. */
-export type Request = {
-  readonly method: string;
-  readonly url: string;
-  readonly body?: unknown;
-  /** The idempotency key of a write. */
-  readonly key?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
-
 /** What is not there when patience ends counts as no answer; the asker's own wish to stop goes through. */
 const unlessLate = <T>(promise: Promise<T>, patience: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -51,20 +42,11 @@ const unlessLate = <T>(promise: Promise<T>, patience: AbortSignal): Promise<T> =
 const attempt = async (request: Request, refreshToken: boolean): Promise<Response> => {
   const patience = AbortSignal.timeout(PATIENCE);
   const token = await unlessLate(currentToken(refreshToken), patience);
-  const headers = new Headers({ Accept: 'application/json' });
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
-  if (request.key !== undefined) headers.set('Idempotency-Key', request.key);
   let response: Response;
   try {
-    response = await fetch(request.url, {
-      method: request.method,
-      headers,
-      credentials: 'include',
-      // Our server never leads elsewhere: whoever does must get neither words nor token.
-      redirect: 'manual',
+    response = await fetchAs(token, {
+      ...request,
       signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;

@@ -3,6 +3,7 @@ import { pageNameOf } from '@usward/core/tracking/pages';
 import { currentPerson } from './person.ts';
 import { currentToken } from './session/token.ts';
 import { mayTrack } from './tracking-choice.ts';
+import { fetchAs } from './wire.ts';
 
 const PATIENCE = 30_000;
 
@@ -20,15 +21,11 @@ const isIgnored = (text: string): boolean => /distinctId|user identifier/i.test(
 
 const post = async (payload: Tracking, token: string | null): Promise<void> => {
   // Not by the API client: a blocker that holds this call back says nothing about the network.
-  const response = await fetch(track.path, {
+  const response = await fetchAs(token, {
     method: track.method,
-    credentials: 'include',
+    url: track.path,
+    body: payload,
     keepalive: true,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(payload),
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (response.ok) return;

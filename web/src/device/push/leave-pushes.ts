@@ -2,6 +2,7 @@ import { pathOf } from '@usward/core/endpoint';
 import { removeDevice } from '@usward/core/push/endpoints';
 import { currentPerson } from '../person.ts';
 import { currentToken } from '../session/token.ts';
+import { fetchAs } from '../wire.ts';
 import { type KeptDevice, keptDevice } from './kept-device.ts';
 import { hasNetwork } from './network.ts';
 import { dropTokenQuietly, forgetOwnDevice } from './own-device.ts';
@@ -12,11 +13,9 @@ const tellServer = async ({ id, person }: KeptDevice): Promise<void> => {
   if (token === null) return;
   // On its way it needs neither the page nor the session; without an answer, the push service tells the
   // server that nobody is there any more.
-  fetch(pathOf(removeDevice, { id }), {
-    method: removeDevice.method,
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-    keepalive: true,
-  }).catch(() => undefined);
+  const { method } = removeDevice;
+  const url = pathOf(removeDevice, { id });
+  fetchAs(token, { method, url, keepalive: true }).catch(() => undefined);
 };
 
 /** How long signing out waits for it, in milliseconds (our own choice). */
