@@ -51,8 +51,6 @@ export default function PushesInStep() {
   useEffect(() => {
     if (waiting !== null) showBadge(waiting);
   }, [waiting]);
-  // Signed out, or on the way in: then nothing waits that could be seen.
-  useEffect(() => () => showBadge(0), []);
   useEffect(
     () =>
       onSent((write) => {

@@ -17,13 +17,19 @@ export const openPerson = async (personId: string): Promise<void> => {
   removeStrangers(personId).catch((error: unknown) => console.error(error));
 };
 
+/** From here on nobody is here: neither a screen nor the app's icon shows anything of a person. */
+const closePerson = (): void => {
+  setCurrentPerson(null);
+  removeStored();
+  navigator.clearAppBadge?.().catch(() => undefined);
+};
+
 /**
  * Ends a session that nobody asked to end, such as after a changed password. What was read goes;
  * unsent writes and drafts wait, unseen, for the same person, and go when another signs in.
  */
 export const endPerson = async (): Promise<void> => {
-  setCurrentPerson(null);
-  removeStored();
+  closePerson();
   const transaction = (await database()).transaction(['session', 'reads', 'path'], 'readwrite');
   await Promise.all([
     transaction.objectStore('session').clear(),
@@ -54,10 +60,8 @@ const leaveProvider = async (): Promise<void> => {
 
 /** After sign-out nothing of the person is left, in memory or stored, in this or any other tab. */
 export const forgetPerson = async (): Promise<void> => {
-  setCurrentPerson(null);
+  closePerson();
   tellTabs({ type: 'signed-out' });
-  removeStored();
   dropLeftovers();
   await Promise.allSettled([emptyDatabase(), emptyCaches(), leaveProvider()]);
-  await navigator.clearAppBadge?.().catch(() => undefined);
 };

@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { afterAll, expect, it, vi } from 'vitest';
+
+vi.mock('./session/token.ts', () => ({
+  identity: async () => ({ signOut: async () => undefined }),
+}));
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+
+const { endPerson, forgetPerson } = await import('./open-person.ts');
+const { currentPerson, setCurrentPerson } = await import('./person.ts');
+
+afterAll(() => vi.unstubAllGlobals());
+
+it.each([
+  ['ends unasked', endPerson],
+  ['is ended by signing out', forgetPerson],
+])('the number at the icon goes with the person whose session %s', async (_, leave) => {
+  const clearAppBadge = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clearAppBadge });
+  setCurrentPerson('mia');
+  await leave();
+  expect(currentPerson()).toBeNull();
+  expect(clearAppBadge).toHaveBeenCalledOnce();
+});
+
+it('an icon without a number, or that refuses one, keeps nobody from signing out', async () => {
+  vi.stubGlobal('navigator', {});
+  await expect(forgetPerson()).resolves.toBeUndefined();
+  vi.stubGlobal('navigator', { clearAppBadge: () => Promise.reject(new Error('not allowed')) });
+  await expect(forgetPerson()).resolves.toBeUndefined();
+});
