@@ -7,13 +7,12 @@ import {
   schemes,
   startupImage,
 } from '../web/build/startup-images.ts';
+import { papers } from '../web/src/ui/papers.ts';
 import { findBrowser } from './browser.ts';
 import { inProject } from './project.ts';
 
 // Draws what iOS shows while the app starts: the mark on the paper of each look.
 // Run by `node scripts/startup-images.ts` after a change of the mark or of the screens.
-
-const papers = { light: '#f6f1ee', dark: '#15100d' };
 
 /** The mark is so wide, in CSS pixels: as on the sign-in screen's icon. */
 const MARK = 96;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { barColours } from './build/bar-colours.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { clientRouter } from './build/client-router.ts';
 import { contractVersion } from './build/contract-version.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     landingPage(),
     ownNetworkTest(),
     pushWorker(),
+    barColours(),
     startupImages(),
     VitePWA({
       strategies: 'injectManifest',

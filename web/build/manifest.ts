@@ -1,7 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-
-/** The paper colour of the light theme in sRGB, for what reads no OKLCH. */
-const PAPER = '#f6f1ee';
+import { papers } from '../src/ui/papers.ts';
 
 /** The pictures that a browser may show when it asks: so many pixels wide and high. */
 export const screenshotSizes = { phone: '780x1688', desk: '1280x800' };
@@ -29,8 +27,8 @@ export const manifest: Partial<ManifestOptions> = {
   // Without a bar of the browser even where it would leave a small one; what is not known is passed over.
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
-  theme_color: PAPER,
-  background_color: PAPER,
+  theme_color: papers.light,
+  background_color: papers.light,
   categories: ['lifestyle', 'social'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

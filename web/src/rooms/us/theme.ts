@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { papers } from '../../ui/papers.ts';
 
 /** How the app looks: as the system does, or always as paper or night. */
 const themes = ['system', 'paper', 'night'] as const;
@@ -13,14 +14,11 @@ const parseTheme = (text: string | null): Theme =>
 
 let current: Theme = 'system';
 
-/** The paper of each theme in sRGB, for the bar above the page, which reads no OKLCH. */
-const bars = { paper: '#f6f1ee', night: '#15100d' };
-
 /** The bar above the page follows the system by itself, but not a choice against it. */
 const colourBars = (theme: Theme): void => {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const ofSystem = bar.media.includes('dark') ? 'night' : 'paper';
-    bar.content = bars[theme === 'system' ? ofSystem : theme];
+    const isDark = theme === 'system' ? bar.media.includes('dark') : theme === 'night';
+    bar.content = isDark ? papers.dark : papers.light;
   }
 };
 
