@@ -14,9 +14,10 @@ import {
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
+import type { UserDocument } from '../../functions/src/database/account-documents.ts';
 import { connect } from '../../functions/src/database/connect.ts';
 import { create } from '../../functions/src/database/document.ts';
-import { documents, type UserDocument } from '../../functions/src/database/documents.ts';
+import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
 import { apiAtHand } from '../actors/api-at-hand.ts';
 import { DAY, HOUR } from '../actors/evening.ts';

@@ -1,7 +1,7 @@
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Merge } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
-import type { UserDocument } from '../database/documents.ts';
 import { documents } from '../database/documents.ts';
 import { announce } from '../pulse/announce.ts';
 

@@ -1,9 +1,10 @@
 import type { login } from '@usward/core/account/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { create, merge, Overtaken } from '../database/document.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import type { Call } from '../http/endpoint.ts';
 import type { Caller } from '../http/identity.ts';
 import { carryOver } from './carry-over.ts';

@@ -1,6 +1,6 @@
 import { instant, type TimeZone } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
-import type { UserDocument } from '../database/documents.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 
 /** What is known of a person when they come for the first time. */
 export type Newcomer = {

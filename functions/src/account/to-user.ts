@@ -1,6 +1,6 @@
 import type { User } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
-import type { UserDocument } from '../database/documents.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 
 /** The stored person as calls answer it. */
 export const toUser = (stored: UserDocument, isAdmin: boolean): User => {

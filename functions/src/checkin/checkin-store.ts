@@ -4,13 +4,15 @@ import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { soloZone } from '../daily/diary.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 import type {
   CheckinDocument,
   NeedReplyDocument,
   SharedCheckinDocument,
 } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { formerMemberOf, type Member, readMembership } from '../pairing/membership.ts';
 
 /** How far back a check-in may be written: an outbox may bring it late (our own choice). */

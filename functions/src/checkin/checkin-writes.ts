@@ -3,7 +3,8 @@ import { isEmpty, type SharedCheckin, seenOf } from '@usward/core/checkin/view-c
 import { waitingKey } from '@usward/core/pulse';
 import { Removal } from '../database/changes.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { queuePush, tellWaiting } from '../push/queue-push.ts';

@@ -4,9 +4,11 @@ import type { WeekEntry } from '@usward/core/checkin/week';
 import { planWeekSet, weekClosesAt, weekOf, weekOpensAt } from '@usward/core/checkin/week-calendar';
 import type { PersonId } from '@usward/core/identity';
 import { soloZone } from '../daily/diary.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { weekSetOf, weekSets } from './week-sets.ts';
 

@@ -4,13 +4,13 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import { windowOf } from '@usward/core/daily/window';
 import type { PersonId } from '@usward/core/identity';
+import type { UserDocument } from '../database/account-documents.ts';
 import type {
   DayDocument,
   JournalDocument,
   Questions,
   SharedNoteDocument,
 } from '../database/daily-documents.ts';
-import type { UserDocument } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { besideFacts, carriedQuestion, inTime } from './beside-facts.ts';
 import { authorOn, canSwapOn, type Diary, questionOn, soloDiary } from './diary.ts';

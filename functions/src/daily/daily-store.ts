@@ -1,9 +1,10 @@
 import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import type { CoupleId, PersonId } from '@usward/core/identity';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import {
   formerMemberOf,
   type Member,

@@ -4,8 +4,9 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
 import { releasedDeck } from '@usward/core/daily/released-deck';
 import type { PersonId } from '@usward/core/identity';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
-import type { CoupleDocument, UserDocument } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { questionOf } from './deck.ts';
 

@@ -1,7 +1,7 @@
 import type { getHistory } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import type { UserDocument } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
 import { mergePages, type SourcePage, type Stretch } from './history-merge.ts';

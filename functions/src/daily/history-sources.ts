@@ -1,8 +1,10 @@
 import type { Answer, Day } from '@usward/core/daily/day';
 import { viewDay } from '@usward/core/daily/view-day';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database, Page } from '../database/database.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { formerMemberOf, type Member, type Membership } from '../pairing/membership.ts';
 import { coupleFacts, journalFacts, sharedNoteFacts } from './daily-facts.ts';
 import { coupleDiary, type Diary } from './diary.ts';

@@ -1,6 +1,7 @@
+import type { UserDocument } from '../database/account-documents.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
 import { remove, set, type Write } from '../database/document.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { isFrozenNow } from '../pairing/part.ts';
 import { together } from '../pairing/together.ts';

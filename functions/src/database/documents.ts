@@ -1,25 +1,14 @@
-import { pairings, restoreWishes } from '@usward/core/account/user';
-import {
-  type CalendarDate,
-  CalendarDateSchema,
-  InstantSchema,
-  TimeZoneSchema,
-} from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
 import { AnswerSchema } from '@usward/core/daily/day';
-import {
-  type CoupleId,
-  CoupleIdSchema,
-  type PersonId,
-  PersonIdSchema,
-} from '@usward/core/identity';
+import type { CoupleId, PersonId } from '@usward/core/identity';
 import { PulseSchema } from '@usward/core/pulse';
 import type { DeviceId } from '@usward/core/push/device';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { AuditDocument, LeavingDocument, UserDocument } from './account-documents.ts';
 import {
   CheckinDocument,
   NeedReplyDocument,
   SharedCheckinDocument,
-  SignSchema,
   WeekDocument,
   WeekEntryDocument,
 } from './checkin-documents.ts';
@@ -37,6 +26,14 @@ import {
   LabDocument,
   SessionDocument,
 } from './intimacy-documents.ts';
+import { OperationDocument } from './operation-documents.ts';
+import {
+  CoupleDocument,
+  GuessesDocument,
+  GuessHourDocument,
+  InviteDocument,
+  TogetherDocument,
+} from './pairing-documents.ts';
 import {
   DeviceDocument,
   OutboxDocument,
@@ -53,163 +50,7 @@ import {
   SharedReflectionDocument,
   SummaryReportDocument,
 } from './reflection-documents.ts';
-
-const UserDocument = v.object({
-  id: PersonIdSchema,
-  email: v.nullable(v.string()),
-  firstName: v.nullable(v.string()),
-  lastName: v.nullable(v.string()),
-  createdAt: InstantSchema,
-  togetherSince: v.nullable(CalendarDateSchema),
-  partnerInvited: v.boolean(),
-  inviteStepCompleted: v.boolean(),
-  gender: v.nullable(v.string()),
-  birthday: v.nullable(CalendarDateSchema),
-  timeZone: v.nullable(TimeZoneSchema),
-  locale: v.nullable(v.string()),
-  pairing: v.picklist(pairings),
-  /** What of the couple is needed before its own document is read. */
-  couple: v.nullable(v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema })),
-  partner: v.nullable(
-    v.object({
-      id: PersonIdSchema,
-      firstName: v.string(),
-      /** Masked until the pairing is confirmed: a person may read this record as it is stored. */
-      email: v.nullable(v.string()),
-    }),
-  ),
-  /**
-   * The couple whose shared space is frozen for this person. It stays beside a new pairing until
-   * that is confirmed, since an undone one leads back to it.
-   */
-  former: v.optional(
-    v.nullable(
-      v.object({
-        couple: v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema }),
-        partner: v.object({ id: PersonIdSchema, firstName: v.string() }),
-        until: InstantSchema,
-        asked: v.picklist(restoreWishes),
-      }),
-    ),
-    null,
-  ),
-  /** The connection ended without this person's doing, and they have not been told yet. */
-  hasParted: v.optional(v.boolean(), false),
-  /** The live code, so that showing it again needs no search. */
-  invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
-});
-/** A person, as stored. */
-export type UserDocument = v.InferOutput<typeof UserDocument>;
-
-const CoupleDocument = v.object({
-  id: CoupleIdSchema,
-  inviter: PersonIdSchema,
-  accepter: PersonIdSchema,
-  createdAt: InstantSchema,
-  confirmedAt: v.nullable(InstantSchema),
-  homeTimeZone: TimeZoneSchema,
-  togetherSince: v.nullable(CalendarDateSchema),
-  /** The couple day of the first question. */
-  startDay: CalendarDateSchema,
-  /** Seeds the couple's own order of questions. */
-  seed: v.string(),
-  /** Year -> the days (`MM-DD`) on which both answered. */
-  shownUp: v.record(v.string(), v.array(v.string())),
-  /** What makes their questions differ from those that the seed alone gives. */
-  questions: v.optional(QuestionsSchema, {}),
-  /** The last mood or need that each shared at once. */
-  signs: v.optional(v.record(PersonIdSchema, v.nullable(SignSchema)), {}),
-  /** Both people's own dates, while they differ and nobody has chosen. */
-  dateChoice: v.optional(
-    v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
-    null,
-  ),
-  /** When the two parted; from then on nothing here is written any more. */
-  frozenAt: v.optional(v.nullable(InstantSchema), null),
-  /** When the sweep ends it for good. */
-  frozenUntil: v.optional(v.nullable(InstantSchema), null),
-  /** The couple day on which each last let the other know that they think of them. */
-  nudges: v.optional(v.record(PersonIdSchema, CalendarDateSchema), {}),
-  /** Who has asked to open it again. */
-  restore: v.optional(v.array(PersonIdSchema), []),
-  /** The frozen couple of the same two, which opens again once this pairing is confirmed. */
-  reunites: v.optional(v.nullable(CoupleIdSchema), null),
-});
-/** Two people, as stored. */
-export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
-
-const InviteDocument = v.object({
-  inviteCode: v.string(),
-  from: PersonIdSchema,
-  createdAt: InstantSchema,
-  expiresAt: InstantSchema,
-  /** Who accepted it, so that accepting again is answered alike. */
-  usedBy: v.nullable(PersonIdSchema),
-  /** Read by the TTL policy only; whether a code has ended is decided by `expiresAt`. */
-  removeAt: v.unknown(),
-});
-/** A live invite code, as stored. */
-export type InviteDocument = v.InferOutput<typeof InviteDocument>;
-
-const times = v.optional(v.array(v.number()), []);
-
-const GuessesDocument = v.object({
-  /** When wrong codes were tried, oldest first, in epoch milliseconds. */
-  wrong: times,
-  /** Read by the TTL policy only. */
-  removeAt: v.unknown(),
-});
-/** The wrong codes of one account or one address, as stored. */
-export type GuessesDocument = v.InferOutput<typeof GuessesDocument>;
-
-const count = v.optional(v.number(), 0);
-
-const GuessHourDocument = v.object({
-  wrong: count,
-  young: count,
-  connected: count,
-  /** Read by the TTL policy only. */
-  removeAt: v.unknown(),
-});
-
-const TogetherDocument = v.object({ writtenAt: InstantSchema });
-
-const LeavingDocument = v.object({
-  id: PersonIdSchema,
-  since: InstantSchema,
-  /** The id of the audit row to come, so that it is one however often the deletion is taken up. */
-  audit: v.string(),
-});
-
-const AuditDocument = v.object({ what: v.picklist(['account-deleted']), at: InstantSchema });
-
-const EventDocument = v.object({
-  type: v.picklist(['track', 'identify']),
-  /** Null: an identify call. */
-  name: v.nullable(v.string()),
-  /** Whom a token spoke for. */
-  person: v.nullable(PersonIdSchema),
-  /** What somebody without a token calls themselves; never a person's id, whatever it looks like. */
-  visitor: v.nullable(v.string()),
-  properties: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  at: InstantSchema,
-  /** Read by the TTL policy only. */
-  removeAt: v.unknown(),
-});
-
-const OperationDocument = v.object({
-  name: v.string(),
-  /** Of what was sent; null once even that is forgotten. */
-  fingerprint: v.nullable(v.string()),
-  /** The path of what the call was about, so that its answer is found again; null: of nothing there. */
-  about: v.optional(v.nullable(v.string()), null),
-  /** The answer as JSON text; null once it is forgotten, which leaves the key to guard its write. */
-  reply: v.nullable(v.string()),
-  /** Read by the TTL policy only. */
-  removeAt: v.unknown(),
-});
-/** A write that was applied under an idempotency key, as stored. */
-export type OperationDocument = v.InferOutput<typeof OperationDocument>;
+import { EventDocument } from './tracking-documents.ts';
 
 const at = <T>(path: string, schema: v.GenericSchema<unknown, T>): Document<T> => ({
   path,

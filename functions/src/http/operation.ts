@@ -5,7 +5,8 @@ import type { PersonId } from '@usward/core/identity';
 import * as v from 'valibot';
 import type { Database, Reads } from '../database/database.ts';
 import { create, Overtaken, type Write } from '../database/document.ts';
-import { documents, type OperationDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { OperationDocument } from '../database/operation-documents.ts';
 
 /** How long a key is remembered: 30 days (api.md, "Habits"). */
 const REMEMBERED_FOR = 30 * 24 * 3_600_000;

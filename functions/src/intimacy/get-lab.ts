@@ -4,8 +4,9 @@ import type { getLab } from '@usward/core/intimacy/endpoints';
 import { type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
 import { nextReleaseAt } from '@usward/core/intimacy/votes';
 import { soloZone } from '../daily/diary.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { noChoices, readLab, switchOf } from './intimacy-store.ts';
 

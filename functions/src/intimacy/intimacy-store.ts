@@ -3,14 +3,16 @@ import type { Consent } from '@usward/core/intimacy/consent';
 import { isOn, isOpen, type OwnSwitch } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
 import { known } from '../account/to-user.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Database, Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import {
   type ConsentsDocument,
   IntimacyDocument,
   type LabDocument,
 } from '../database/intimacy-documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { type Member, memberOf, readMembership } from '../pairing/membership.ts';
 
 /** Somebody's choices before the first one. */

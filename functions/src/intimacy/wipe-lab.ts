@@ -1,5 +1,6 @@
 import { remove, type Write } from '../database/document.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
 
 /** All that two have in the lab: it goes the moment they part, and nothing brings it back. */

@@ -3,7 +3,8 @@ import type { PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import type { Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { type Member, memberOf } from './membership.ts';
 import { refuseAlone } from './refuse-alone.ts';
 

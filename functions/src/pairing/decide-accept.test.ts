@@ -2,7 +2,8 @@ import { instant, timeZone } from '@usward/core/calendar';
 import { coupleId, personId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { newUser } from '../account/new-user.ts';
-import type { InviteDocument, UserDocument } from '../database/documents.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { InviteDocument } from '../database/pairing-documents.ts';
 import { type AcceptFacts, decideAccept } from './decide-accept.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');

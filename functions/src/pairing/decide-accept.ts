@@ -1,6 +1,7 @@
 import { AppError } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
-import type { InviteDocument, UserDocument } from '../database/documents.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { InviteDocument } from '../database/pairing-documents.ts';
 
 /** What there is to know about one person's try of one code. */
 export type AcceptFacts = {

@@ -1,7 +1,9 @@
 import type { PersonId } from '@usward/core/identity';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { dissolveDay, peopleOf } from './dissolve-day.ts';

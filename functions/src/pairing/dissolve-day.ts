@@ -3,7 +3,8 @@ import type { PersonId } from '@usward/core/identity';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { remove, set, type Write } from '../database/document.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 
 /** The two of a couple. */
 export const peopleOf = ({ inviter, accepter }: CoupleDocument): readonly PersonId[] => [

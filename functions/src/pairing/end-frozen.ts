@@ -1,7 +1,8 @@
 import { instant } from '@usward/core/calendar';
 import type { Database } from '../database/database.ts';
 import { merge } from '../database/document.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { detach, dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
 

@@ -10,9 +10,11 @@ import {
   withWrongOfAccount,
   withWrongOfAddress,
 } from '@usward/core/pairing/guess-limits';
+import type { UserDocument } from '../database/account-documents.ts';
 import { Increment } from '../database/changes.ts';
 import { merge, set, type Write } from '../database/document.ts';
-import { documents, type GuessesDocument, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { GuessesDocument } from '../database/pairing-documents.ts';
 
 /** How long counts of tries are kept, in milliseconds: as long as any limit looks back. */
 const KEPT_FOR = 24 * 3_600_000;

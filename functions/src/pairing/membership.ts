@@ -1,9 +1,11 @@
 import type { TimeZone } from '@usward/core/calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Database, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { isFrozenNow } from './part.ts';
 
 /** One of two: what is needed to name the documents of a couple. */

@@ -7,7 +7,7 @@ import { coupleDiary } from '../daily/diary.ts';
 import { sealReveal } from '../daily/reveal.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
-import type { CoupleDocument } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { setWaiting } from '../pulse/announce.ts';
 import type { Member } from './membership.ts';
 

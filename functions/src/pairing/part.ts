@@ -1,7 +1,8 @@
 import type { PersonId } from '@usward/core/identity';
+import type { UserDocument } from '../database/account-documents.ts';
 import { Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 
 /** Whether the shared space somebody once had can still be read. */
 export const isFrozenNow = ({ former }: Pick<UserDocument, 'former'>, now: number): boolean =>

@@ -1,5 +1,5 @@
 import { AppError } from '@usward/core/errors';
-import type { UserDocument } from '../database/documents.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 import { isFrozenNow } from './part.ts';
 
 /** Refuses somebody without a partner what takes two: `frozen` while their shared past can be read. */

@@ -1,6 +1,8 @@
 import { instant } from '@usward/core/calendar';
+import type { UserDocument } from '../database/account-documents.ts';
 import { merge, set, type Write } from '../database/document.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 

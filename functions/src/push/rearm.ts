@@ -3,9 +3,11 @@ import type { PersonId } from '@usward/core/identity';
 import type { Rhythm } from '@usward/core/push/next-due';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import * as v from 'valibot';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { type Document, remove, set, type Write } from '../database/document.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import {
   type OutboxDocument,
   type PushStateDocument,

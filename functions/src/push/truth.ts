@@ -13,8 +13,10 @@ import type { Pulse } from '@usward/core/pulse';
 import type { PushCause } from '@usward/core/push/cause';
 import { isNudgeNews } from '@usward/core/push/nudge';
 import { soloZone } from '../daily/diary.ts';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
-import { type CoupleDocument, documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PushStateDocument } from '../database/push-documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
 

@@ -1,8 +1,9 @@
 import type { Output } from '@usward/core/endpoint';
 import type { getQuizzes } from '@usward/core/quiz/endpoints';
 import { type RoundSoFar, standingOf } from '@usward/core/quiz/rounds';
+import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import { documents, type UserDocument } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { formerMemberOf, readMembership } from '../pairing/membership.ts';
 import { type QuizLibrary, quizLibrary } from './quiz-library.ts';

@@ -1,6 +1,7 @@
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { quizLibrary } from './quiz-library.ts';
 import { soFarOfTwo } from './quiz-store.ts';

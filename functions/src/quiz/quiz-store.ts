@@ -6,7 +6,8 @@ import type { RoundSoFar } from '@usward/core/quiz/rounds';
 import { isLost } from '@usward/core/quiz/rounds';
 import type { RoundFacts } from '@usward/core/quiz/view-round';
 import type { Database, Values } from '../database/database.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type {
   QuizEntryDocument,
   QuizRoundDocument,

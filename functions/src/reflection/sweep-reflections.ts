@@ -2,7 +2,8 @@ import { instant } from '@usward/core/calendar';
 import { closesAt, keptUntil } from '@usward/core/reflection/view-reflection';
 import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
-import { type CoupleDocument, documents } from '../database/documents.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type {
   ReflectionDocument,
   ReflectionDueDocument,

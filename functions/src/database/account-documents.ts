@@ -1,0 +1,63 @@
+import { pairings, restoreWishes } from '@usward/core/account/user';
+import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
+import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import * as v from 'valibot';
+
+/** A person: who they are, how far they have come, and with whom. */
+export const UserDocument = v.object({
+  id: PersonIdSchema,
+  email: v.nullable(v.string()),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  createdAt: InstantSchema,
+  togetherSince: v.nullable(CalendarDateSchema),
+  partnerInvited: v.boolean(),
+  inviteStepCompleted: v.boolean(),
+  gender: v.nullable(v.string()),
+  birthday: v.nullable(CalendarDateSchema),
+  timeZone: v.nullable(TimeZoneSchema),
+  locale: v.nullable(v.string()),
+  pairing: v.picklist(pairings),
+  /** What of the couple is needed before its own document is read. */
+  couple: v.nullable(v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema })),
+  partner: v.nullable(
+    v.object({
+      id: PersonIdSchema,
+      firstName: v.string(),
+      /** Masked until the pairing is confirmed: a person may read this record as it is stored. */
+      email: v.nullable(v.string()),
+    }),
+  ),
+  /**
+   * The couple whose shared space is frozen for this person. It stays beside a new pairing until
+   * that is confirmed, since an undone one leads back to it.
+   */
+  former: v.optional(
+    v.nullable(
+      v.object({
+        couple: v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema }),
+        partner: v.object({ id: PersonIdSchema, firstName: v.string() }),
+        until: InstantSchema,
+        asked: v.picklist(restoreWishes),
+      }),
+    ),
+    null,
+  ),
+  /** The connection ended without this person's doing, and they have not been told yet. */
+  hasParted: v.optional(v.boolean(), false),
+  /** The live code, so that showing it again needs no search. */
+  invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
+});
+/** A person, as stored. */
+export type UserDocument = v.InferOutput<typeof UserDocument>;
+
+/** An account whose deletion has begun. */
+export const LeavingDocument = v.object({
+  id: PersonIdSchema,
+  since: InstantSchema,
+  /** The id of the audit row to come, so that it is one however often the deletion is taken up. */
+  audit: v.string(),
+});
+
+/** That something happened, and to nobody by name. */
+export const AuditDocument = v.object({ what: v.picklist(['account-deleted']), at: InstantSchema });

@@ -1,0 +1,81 @@
+import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
+import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import * as v from 'valibot';
+import { SignSchema } from './checkin-documents.ts';
+import { QuestionsSchema } from './daily-documents.ts';
+
+/** Two people: since when, where they are at home, and what they have settled together. */
+export const CoupleDocument = v.object({
+  id: CoupleIdSchema,
+  inviter: PersonIdSchema,
+  accepter: PersonIdSchema,
+  createdAt: InstantSchema,
+  confirmedAt: v.nullable(InstantSchema),
+  homeTimeZone: TimeZoneSchema,
+  togetherSince: v.nullable(CalendarDateSchema),
+  /** The couple day of the first question. */
+  startDay: CalendarDateSchema,
+  /** Seeds the couple's own order of questions. */
+  seed: v.string(),
+  /** Year -> the days (`MM-DD`) on which both answered. */
+  shownUp: v.record(v.string(), v.array(v.string())),
+  /** What makes their questions differ from those that the seed alone gives. */
+  questions: v.optional(QuestionsSchema, {}),
+  /** The last mood or need that each shared at once. */
+  signs: v.optional(v.record(PersonIdSchema, v.nullable(SignSchema)), {}),
+  /** Both people's own dates, while they differ and nobody has chosen. */
+  dateChoice: v.optional(
+    v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
+    null,
+  ),
+  /** When the two parted; from then on nothing here is written any more. */
+  frozenAt: v.optional(v.nullable(InstantSchema), null),
+  /** When the sweep ends it for good. */
+  frozenUntil: v.optional(v.nullable(InstantSchema), null),
+  /** The couple day on which each last let the other know that they think of them. */
+  nudges: v.optional(v.record(PersonIdSchema, CalendarDateSchema), {}),
+  /** Who has asked to open it again. */
+  restore: v.optional(v.array(PersonIdSchema), []),
+  /** The frozen couple of the same two, which opens again once this pairing is confirmed. */
+  reunites: v.optional(v.nullable(CoupleIdSchema), null),
+});
+/** Two people, as stored. */
+export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
+
+/** There as long as two are together. */
+export const TogetherDocument = v.object({ writtenAt: InstantSchema });
+
+/** A live invite code. */
+export const InviteDocument = v.object({
+  inviteCode: v.string(),
+  from: PersonIdSchema,
+  createdAt: InstantSchema,
+  expiresAt: InstantSchema,
+  /** Who accepted it, so that accepting again is answered alike. */
+  usedBy: v.nullable(PersonIdSchema),
+  /** Read by the TTL policy only; whether a code has ended is decided by `expiresAt`. */
+  removeAt: v.unknown(),
+});
+/** A live invite code, as stored. */
+export type InviteDocument = v.InferOutput<typeof InviteDocument>;
+
+/** The wrong codes of one account or one address. */
+export const GuessesDocument = v.object({
+  /** When wrong codes were tried, oldest first, in epoch milliseconds. */
+  wrong: v.optional(v.array(v.number()), []),
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+/** The wrong codes of one account or one address, as stored. */
+export type GuessesDocument = v.InferOutput<typeof GuessesDocument>;
+
+const count = v.optional(v.number(), 0);
+
+/** What came of the codes that were tried within an hour, as one of its parts counts it. */
+export const GuessHourDocument = v.object({
+  wrong: count,
+  young: count,
+  connected: count,
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});

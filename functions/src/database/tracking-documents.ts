@@ -1,0 +1,18 @@
+import { InstantSchema } from '@usward/core/calendar';
+import { PersonIdSchema } from '@usward/core/identity';
+import * as v from 'valibot';
+
+/** An event of the app or an identify call, with the properties that are known. */
+export const EventDocument = v.object({
+  type: v.picklist(['track', 'identify']),
+  /** Null: an identify call. */
+  name: v.nullable(v.string()),
+  /** Whom a token spoke for. */
+  person: v.nullable(PersonIdSchema),
+  /** What somebody without a token calls themselves; never a person's id, whatever it looks like. */
+  visitor: v.nullable(v.string()),
+  properties: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  at: InstantSchema,
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
