@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { classes } from '../../ui/classes.ts';
+import { FieldRow } from '../../ui/FieldRow.tsx';
 import styles from './push.module.css';
 
 type TimeRowProps = {
@@ -15,21 +16,23 @@ type TimeRowProps = {
 export const TimeRow = ({ title, value, onChange, error }: TimeRowProps) => {
   const id = useId();
   return (
-    <li className={styles.timeRow}>
-      <Icon name="clock" />
-      <label htmlFor={id}>{title}</label>
+    <FieldRow icon="clock">
+      <label htmlFor={id} className={styles.timeName}>
+        {title}
+      </label>
       <input
         type="time"
         id={id}
+        className={styles.time}
         value={value}
         required
         aria-invalid={error === null ? undefined : true}
         aria-describedby={`${id}-error`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-error`} role="alert" className={styles.live}>
+      <p id={`${id}-error`} role="alert" className={classes(styles.live, styles.timeError)}>
         {error}
       </p>
-    </li>
+    </FieldRow>
   );
 };

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { FieldRow } from '../../ui/FieldRow.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { chooseTheme, type Theme, useTheme } from './theme.ts';
 import styles from './us.module.css';
@@ -11,8 +11,7 @@ const options: readonly { readonly value: Theme; readonly label: string }[] = [
 
 /** Light, dark, or as the system has it. */
 export const LookRow = () => (
-  <li className={styles.look}>
-    <Icon name="moon" />
+  <FieldRow icon="moon">
     <span className={styles.lookName}>Look</span>
     <div className={styles.lookChoice}>
       <Segment
@@ -23,5 +22,5 @@ export const LookRow = () => (
         onChange={chooseTheme}
       />
     </div>
-  </li>
+  </FieldRow>
 );
