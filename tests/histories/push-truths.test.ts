@@ -263,6 +263,13 @@ describe('a milestone', () => {
     expect(await tellOf(await since('2025-03-12'), 'mia', dated('milestone'))).toBe('sent');
   });
 
+  it('takes one look at the two, as a thought of the other does', async () => {
+    const home = await since('2025-03-12');
+    const before = home.db.reads;
+    await tellOf(home, 'mia', dated('milestone'));
+    expect(home.db.reads - before).toBe(9);
+  });
+
   it('is not told where the two count from another day by now', async () => {
     expect(await tellOf(await since('2025-03-11'), 'mia', dated('milestone'))).toBe('dropped');
   });

@@ -1,7 +1,6 @@
 import { instant } from '@usward/core/calendar';
-import type { PushCause } from '@usward/core/push/cause';
 import { compose } from '@usward/core/push/compose';
-import { decidePush, type PushDecision } from '@usward/core/push/decide-push';
+import { decidePush, type PushDecision, type Sent } from '@usward/core/push/decide-push';
 import type { PushMessage } from '@usward/core/push/message';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import type { Database, Reads } from '../database/database.ts';
@@ -10,7 +9,7 @@ import { documents } from '../database/documents.ts';
 import type { DeviceDocument } from '../database/push-documents.ts';
 import { isUnchanged, MOST_TRIES, mayTake, type PushRow, type TakenBy } from './outbox-row.ts';
 import { LEASE, queueRearm } from './queue-push.ts';
-import { badgeOf, isTrue, milestoneOn, type Recipient, readRecipient, zoneOf } from './truth.ts';
+import { badgeOf, type Recipient, readRecipient, type Truth, truthOf, zoneOf } from './truth.ts';
 
 /** What became of a row: to be sent now, held back, let go, or somebody else's. */
 export type Claim =
@@ -29,39 +28,18 @@ type Claimed = { readonly writes: readonly Write[]; readonly result: Claim };
 
 const settingsOf = ({ state }: Recipient) => state?.settings ?? defaultPushSettings;
 
-const decide = async (
-  reads: Reads,
-  recipient: Recipient,
-  { row, devices, now }: Candidate,
-): Promise<PushDecision> => {
-  const { cause } = row.task;
-  const decision = decidePush({
-    cause,
+const decide = (recipient: Recipient, { row, devices, now }: Candidate): PushDecision =>
+  decidePush({
+    cause: row.task.cause,
     causedAt: Date.parse(row.at),
     now,
     settings: settingsOf(recipient),
     zone: zoneOf(recipient.user, recipient.state),
     // Its own place in the day's count must not keep it from being sent again.
     sent: row.counted ? null : (recipient.state?.sent ?? null),
+    // Looked up last, and only for what would be sent: it is what takes reads.
     isTrue: true,
     hasDevice: devices.length > 0,
-  });
-  // Looked up last, and only for what would be sent: it is what takes reads.
-  const isFalse = decision.kind === 'send' && !(await isTrue(reads, cause, recipient, now));
-  return isFalse ? { kind: 'drop' } : decision;
-};
-
-const messageOf = async (
-  reads: Reads,
-  cause: PushCause,
-  recipient: Recipient,
-  now: number,
-): Promise<PushMessage> =>
-  compose(cause, {
-    discreet: settingsOf(recipient).discreet,
-    partner: recipient.user.partner?.firstName || null,
-    milestone: cause.kind === 'milestone' ? await milestoneOn(reads, recipient.user, cause) : null,
-    badge: badgeOf(recipient, now),
   });
 
 const drop = ({ id }: PushRow, ...besides: readonly Write[]): Claimed => ({
@@ -76,12 +54,20 @@ const withoutDevice = ({ row, now }: Candidate): Claimed => {
   return drop(row, ...(isOwnAccord ? [queueRearm(row.to, now)] : []));
 };
 
-const take = async (
-  reads: Reads,
+const messageOf = (
   { row, now }: Candidate,
   recipient: Recipient,
-  sent: Extract<PushDecision, { readonly kind: 'send' }>['sent'],
-): Promise<Claimed> => {
+  { milestone }: Truth,
+): PushMessage =>
+  compose(row.task.cause, {
+    discreet: settingsOf(recipient).discreet,
+    partner: recipient.user.partner?.firstName || null,
+    milestone,
+    badge: badgeOf(recipient, now),
+  });
+
+/** `sent`: what the day's count becomes with it; null where it does not count. */
+const take = ({ row, now }: Candidate, sent: Sent | null, message: PushMessage): Claimed => {
   const counts = !row.counted && sent !== null;
   const taken = {
     tries: row.tries + 1,
@@ -93,11 +79,7 @@ const take = async (
       touch(documents.outboxRow(row.id), taken),
       ...(counts ? [merge(documents.pushState(row.to), { sent })] : []),
     ],
-    result: {
-      kind: 'send',
-      row: { ...row, ...taken },
-      message: await messageOf(reads, row.task.cause, recipient, now),
-    },
+    result: { kind: 'send', row: { ...row, ...taken }, message },
   };
 };
 
@@ -111,7 +93,7 @@ const claimRow = async (reads: Reads, candidate: Candidate): Promise<Claimed> =>
   if (row.tries >= MOST_TRIES) return drop(row);
   const recipient = await readRecipient(reads, row.to);
   if (recipient === null) return drop(row);
-  const decision = await decide(reads, recipient, candidate);
+  const decision = decide(recipient, candidate);
   switch (decision.kind) {
     case 'drop':
       return drop(row);
@@ -120,8 +102,11 @@ const claimRow = async (reads: Reads, candidate: Candidate): Promise<Claimed> =>
         writes: [touch(documents.outboxRow(row.id), { dueAt: instant(decision.until) })],
         result: { kind: 'held' },
       };
-    case 'send':
-      return take(reads, candidate, recipient, decision.sent);
+    case 'send': {
+      const truth = await truthOf(reads, row.task.cause, recipient, now);
+      if (truth === null) return drop(row);
+      return take(candidate, decision.sent, messageOf(candidate, recipient, truth));
+    }
   }
 };
 

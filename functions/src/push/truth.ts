@@ -52,19 +52,6 @@ export const sinceOf = (
 ): CalendarDate | null =>
   pairing === 'paired' && confirmedAt !== null && frozenAt === null ? togetherSince : null;
 
-/** The milestone of a date, of two who are together; null where there is none. */
-export const milestoneOn = async (
-  reads: Reads,
-  user: UserDocument,
-  cause: Extract<PushCause, { readonly kind: 'milestone' }>,
-): Promise<Milestone | null> => {
-  const couple = user.couple && (await reads.get(documents.couple(user.couple.id)));
-  const togetherSince = couple && sinceOf(user, couple);
-  if (togetherSince === null) return null;
-  const milestone = nextMilestone(togetherSince, cause.date);
-  return milestone.date === cause.date ? milestone : null;
-};
-
 const isStillOnTheList = (
   { key, waits }: Extract<PushCause, { readonly kind: 'waiting' }>,
   pulse: Pulse | null,
@@ -95,11 +82,13 @@ const isOpenForTwo = async (
   return day?.answered[me] !== true && day?.noted[me] !== true;
 };
 
+type MilestoneCause = Extract<PushCause, { readonly kind: 'milestone' }>;
+
 /** Whether what belongs to two is still so. */
 const isTrueOfTwo = async (
   reads: Reads,
-  cause: PushCause,
-  { user, state, pulse }: Recipient,
+  cause: Exclude<PushCause, MilestoneCause>,
+  { user, pulse }: Recipient,
   member: Member,
   now: number,
 ): Promise<boolean> => {
@@ -126,26 +115,47 @@ const isTrueOfTwo = async (
         isNudgeNews(cause.date, coupleDay(now, member.homeTimeZone))
       );
     }
-    case 'milestone':
-      return (
-        dateIn(now, zoneOf(user, state)) === cause.date &&
-        (await milestoneOn(reads, user, cause)) !== null
-      );
     case 'reminder':
       return isOpenForTwo(reads, member, now);
   }
 };
 
-/** Whether what a push is about is still so. While what two shared rests, nothing is. */
-export const isTrue = async (
+/** The milestone that two have today, if it is the one of the cause. */
+const milestoneOfTwo = async (
+  reads: Reads,
+  { date }: MilestoneCause,
+  { user, state }: Recipient,
+  { coupleId }: Member,
+  now: number,
+): Promise<Milestone | null> => {
+  if (dateIn(now, zoneOf(user, state)) !== date) return null;
+  const couple = await reads.get(documents.couple(coupleId));
+  const togetherSince = couple && sinceOf(user, couple);
+  if (togetherSince === null) return null;
+  const milestone = nextMilestone(togetherSince, date);
+  return milestone.date === date ? milestone : null;
+};
+
+/** What was found where a push is about something that is so, as far as its words need it. */
+export type Truth = { readonly milestone: Milestone | null };
+
+/** What is so of what a push is about; null: it is so no more. While what two shared rests, nothing is. */
+export const truthOf = async (
   reads: Reads,
   cause: PushCause,
   recipient: Recipient,
   now: number,
-): Promise<boolean> => {
+): Promise<Truth | null> => {
   const { user } = recipient;
-  if (user.pairing === 'frozen') return false;
+  if (user.pairing === 'frozen') return null;
   const member = memberOf(user);
-  if (member !== null) return isTrueOfTwo(reads, cause, recipient, member, now);
-  return cause.kind === 'reminder' && isOpenAlone(reads, user, now);
+  if (cause.kind === 'milestone') {
+    const milestone = member && (await milestoneOfTwo(reads, cause, recipient, member, now));
+    return milestone && { milestone };
+  }
+  const isTrue =
+    member === null
+      ? cause.kind === 'reminder' && (await isOpenAlone(reads, user, now))
+      : await isTrueOfTwo(reads, cause, recipient, member, now);
+  return isTrue ? { milestone: null } : null;
 };
