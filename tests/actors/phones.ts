@@ -53,8 +53,8 @@ export const phonesAtHand = async () => {
   const fcm = await fcmAtHand();
   beforeEach(() => fcm.forget());
   afterAll(() => fcm.stop());
-  const accessTokens = { get: async () => 'a-token', forget: () => undefined };
-  const sendPush = fcmSender({ project: 'demo-usward', accessTokens, origin: fcm.origin });
+  const accessToken = async () => 'a-token';
+  const sendPush = fcmSender({ project: 'demo-usward', accessToken, origin: fcm.origin });
   return {
     fcm,
     /** Which phones showed something since the test began, in their order. */

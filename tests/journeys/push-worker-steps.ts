@@ -26,7 +26,7 @@ export const asDelivered = async (message: PushMessage): Promise<string> => {
   try {
     const send = fcmSender({
       project: 'demo-usward',
-      accessTokens: { get: async () => 'token', forget: () => undefined },
+      accessToken: async () => 'token',
       origin: `http://127.0.0.1:${(fcm.address() as AddressInfo).port}`,
     });
     expect(await send({ kind: 'token', value: 'phone' }, message)).toEqual({ kind: 'sent' });

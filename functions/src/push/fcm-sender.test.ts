@@ -1,5 +1,5 @@
 import type { PushTarget } from '@usward/core/push/device';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FcmBehaviour, fcmAnswers, fcmAtHand } from '../../../tests/actors/fcm-at-hand.ts';
 import { fcmSender } from './fcm-sender.ts';
 
@@ -7,10 +7,9 @@ const fcm = await fcmAtHand();
 beforeEach(() => fcm.forget());
 afterAll(() => fcm.stop());
 
-const forget = vi.fn();
-const accessTokens = { get: async () => 'a.token-of-google', forget };
+const accessToken = async () => 'a.token-of-google';
 const sendWithin = (timeLimit: number) =>
-  fcmSender({ project: 'usward-live', accessTokens, origin: fcm.origin, timeLimit });
+  fcmSender({ project: 'usward-live', accessToken, origin: fcm.origin, timeLimit });
 const send = sendWithin(10_000);
 
 const token: PushTarget = { kind: 'token', value: 'token:of_a-phone' };
@@ -66,7 +65,7 @@ describe('what FCM answers', () => {
     expect(await answered(behaviour)).toEqual({ kind: 'gone' });
   });
 
-  it.each([429, 500, 503])('with %i has it tried later', async (status) => {
+  it.each([401, 429, 500, 503])('with %i has it tried later', async (status) => {
     expect(await answered(fcmAnswers.refuses(status))).toEqual({ kind: 'later', after: null });
   });
 
@@ -107,13 +106,6 @@ describe('what FCM answers', () => {
   ])('about %s is final, and told without a word of the message', async (_, behaviour, why) => {
     expect(await answered(behaviour)).toEqual({ kind: 'refused', why });
   });
-
-  it('with a token that counts no more has another one asked for', async () => {
-    forget.mockClear();
-    const behaviour = fcmAnswers.refuses(401, 'UNAUTHENTICATED');
-    expect(await answered(behaviour)).toEqual({ kind: 'later', after: null });
-    expect(forget).toHaveBeenCalledOnce();
-  });
 });
 
 describe('without an answer of FCM', () => {
@@ -128,10 +120,10 @@ describe('without an answer of FCM', () => {
   it.each([
     ['cannot be had', () => Promise.reject(new Error('no metadata server'))],
     ['does not come', () => new Promise<string>(() => undefined)],
-  ])('since a token to call it with %s, it is tried later', async (_, get) => {
+  ])('since a token to call it with %s, it is tried later', async (_, never) => {
     const without = fcmSender({
       project: 'usward-live',
-      accessTokens: { get, forget },
+      accessToken: never,
       origin: fcm.origin,
       timeLimit: 100,
     });

@@ -1,7 +1,7 @@
 import type { PushTarget } from '@usward/core/push/device';
 import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessToken } from './access-token.ts';
 import type { Delivery, SendPush } from './sender.ts';
 
 /** Where Google answers. */
@@ -16,7 +16,7 @@ const TIME_TO_LIVE = 24 * 60 * 60;
 /** How FCM is reached. */
 export type FcmOptions = {
   readonly project: string;
-  readonly accessTokens: AccessTokens;
+  readonly accessToken: AccessToken;
   /** Where tests listen in place of Google. */
   readonly origin?: string;
   /** Milliseconds for one request. */
@@ -94,7 +94,7 @@ const deliveryOf = async (response: Response): Promise<Delivery> => {
  * whether there is another one.
  */
 export const fcmSender = (options: FcmOptions): SendPush => {
-  const { project, accessTokens, origin = FCM_ORIGIN, timeLimit = TIME_LIMIT } = options;
+  const { project, accessToken, origin = FCM_ORIGIN, timeLimit = TIME_LIMIT } = options;
   const url = `${origin}/v1/projects/${project}/messages:send`;
   return async (target, message) => {
     try {
@@ -102,7 +102,7 @@ export const fcmSender = (options: FcmOptions): SendPush => {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
-          Authorization: `Bearer ${await inTime(accessTokens.get(), signal)}`,
+          Authorization: `Bearer ${await inTime(accessToken(), signal)}`,
           'Content-Type': 'application/json',
         },
         body: JSON.stringify(wireMessage(target, message)),
@@ -110,8 +110,6 @@ export const fcmSender = (options: FcmOptions): SendPush => {
         redirect: 'error',
         signal,
       });
-      // Taken back before its time: the next one is asked for anew.
-      if (response.status === 401) accessTokens.forget();
       return await deliveryOf(response);
     } catch {
       // No network, no token, or no answer in time.

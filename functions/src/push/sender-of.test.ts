@@ -5,7 +5,7 @@ import { senderOf } from './sender-of.ts';
 
 vi.mock('firebase-admin/app', () => ({
   applicationDefault: () => ({
-    getAccessToken: async () => ({ access_token: 'of-google', expires_in: 3600 }),
+    getAccessToken: async () => ({ access_token: 'of-google' }),
   }),
 }));
 
