@@ -162,6 +162,22 @@ test('no version is offered while what was said is in memory only', () =>
     await expect(reloadNow(page)).toBeVisible();
   }));
 
+test('no version is offered while the password that deleting takes is typed', () =>
+  withOldVersion(async ({ host, page }) => {
+    await page.getByRole('button', { name: /^Delete my account/ }).click();
+    const sheet = page.getByRole('dialog');
+    const password = sheet.getByLabel('Your password', { exact: true });
+    await password.fill('half-a-pass');
+    // Out of the field, as somebody is who looks the rest up.
+    await sheet.getByRole('heading').focus();
+    host.deploy(next.directory);
+    await findNext(page, comeBack);
+    await expectNoOffer(page);
+    await expect(password).toHaveValue('half-a-pass');
+    await sheet.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(reloadNow(page)).toBeVisible();
+  }, '/us'));
+
 test('a part that is gone from the server leads to the new version', () =>
   withOldVersion(async ({ host, page }) => {
     host.deploy(next.directory);

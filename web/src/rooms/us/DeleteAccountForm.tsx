@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, NetworkError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { useHoldUpdates } from '../../device/update.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -30,6 +31,8 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
   const [step, setStep] = useState<'asking' | 'confirming' | 'deleting'>('asking');
   const isKept = useRef(false);
   const loss = lossWords(unsent, 'Deleting');
+  // A password is kept nowhere.
+  useHoldUpdates(password !== '');
 
   // Whoever closes this while the password is looked at keeps their account.
   useEffect(() => {
