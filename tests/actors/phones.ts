@@ -1,4 +1,5 @@
 import { instant, type TimeZone } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { PersonId } from '@usward/core/identity';
 import { nameOf, type PushCause } from '@usward/core/push/cause';
 import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
@@ -14,7 +15,7 @@ import type { TakenBy } from '../../functions/src/push/outbox-row.ts';
 import { queuePush } from '../../functions/src/push/queue-push.ts';
 import { type RemindPorts, remind } from '../../functions/src/push/remind.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
-import { evening } from './evening.ts';
+import { answer, evening, thursday } from './evening.ts';
 import { dataOf, fcmAtHand, targetOf } from './fcm-at-hand.ts';
 import { homeAtHand } from './home-at-hand.ts';
 import { outboxRows } from './outbox-rows.ts';
@@ -55,17 +56,34 @@ export const phonesAtHand = async () => {
   afterAll(() => fcm.stop());
   const accessToken = async () => 'a-token';
   const sendPush = fcmSender({ project: 'demo-usward', accessToken, origin: fcm.origin });
+  const homeWithPhones = async (): Promise<HomeWithPhones> => ({
+    ...(await homeAtHand(undefined, null, sendPush)),
+    sendPush,
+  });
   return {
     fcm,
     /** Which phones showed something since the test began, in their order. */
     rung: () => fcm.requests.map(targetOf).sort(),
     /** What they showed. */
     shown: () => fcm.requests.map(dataOf),
-    homeWithPhones: async (): Promise<HomeWithPhones> => ({
-      ...(await homeAtHand(undefined, null, sendPush)),
-      sendPush,
-    }),
+    homeWithPhones,
+    /** Noah with so many phones, and Mia’s answer waiting for him. */
+    waitingWith: async (...phones: readonly number[]): Promise<HomeWithPhones> => {
+      const home = await homeWithPhones();
+      for (const number of phones) await keepPhone(home, 'noah', number);
+      await miaAnswers(home);
+      return home;
+    },
   };
+};
+
+/** Mia answers, so that something waits for Noah. */
+export const miaAnswers = async (
+  { call, ids }: Pick<HomeWithPhones, 'call' | 'ids'>,
+  now = evening,
+  date = thursday,
+): Promise<void> => {
+  (await call(ids.mia, now, answerQuestion, answer('hers', 'both', date))).value();
 };
 
 /** Lets somebody be told on a phone, and does what follows from it. */

@@ -1,6 +1,5 @@
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
-import { answerQuestion } from '@usward/core/daily/endpoints';
 import { IDLE_DAYS, MOST_DEVICES } from '@usward/core/push/device';
 import {
   getSettings,
@@ -16,7 +15,7 @@ import type { Database } from '../../functions/src/database/database.ts';
 import type { Document } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { MOST_TESTS } from '../../functions/src/push/test-device.ts';
-import { answer, DAY, evening, HOUR } from '../actors/evening.ts';
+import { DAY, evening, HOUR } from '../actors/evening.ts';
 import { fcmAnswers } from '../actors/fcm-at-hand.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
 import {
@@ -25,6 +24,7 @@ import {
   type HomeWithPhones,
   keeping,
   keepPhone,
+  miaAnswers,
   phoneId,
   phonesAtHand,
   tokenOf,
@@ -60,7 +60,7 @@ const test = async ({ call, ids }: HomeWithPhones, who: Who, number: number, now
 
 /** Something of Mia's waits for Noah, and is told. */
 const tellNoah = async (home: HomeWithPhones, now = evening) => {
-  (await home.call(home.ids.mia, now, answerQuestion, answer('hers'))).value();
+  await miaAnswers(home, now);
   await trigger(home, now);
 };
 
@@ -161,7 +161,7 @@ describe('a device', () => {
     const home = await homeWithPhones();
     // 03:00 of Friday in Tokyo.
     await keepPhone(home, 'noah', 1, { zone: timeZone('Asia/Tokyo') });
-    (await home.call(home.ids.mia, evening, answerQuestion, answer('hers'))).value();
+    await miaAnswers(home);
     expect(await trigger(home)).toEqual(['held']);
     const [row] = await outboxRows(home.db);
     // 07:00 there.
@@ -274,7 +274,7 @@ describe('somebody whose account has ended', () => {
     await keepPhone(home, 'noah', 1);
     await choose(home, 'noah', { reminderAt: localTime('20:00') });
     expect(await armedAt(home, ids.noah)).not.toBeNull();
-    (await call(ids.mia, evening, answerQuestion, answer('hers'))).value();
+    await miaAnswers(home);
     (await call(ids.noah, evening, deleteAccount)).value();
     expect(await db.getAll(documents.pushState(ids.noah), documents.reminder(ids.noah))).toEqual([
       null,

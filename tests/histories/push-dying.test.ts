@@ -1,5 +1,4 @@
 import { calendarDate, timeZone } from '@usward/core/calendar';
-import { answerQuestion } from '@usward/core/daily/endpoints';
 import { personId } from '@usward/core/identity';
 import { localTime } from '@usward/core/push/local-time';
 import { defaultPushSettings } from '@usward/core/push/settings';
@@ -8,7 +7,7 @@ import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { LEASE } from '../../functions/src/push/queue-push.ts';
 import { dyingAt } from '../actors/dying-at.ts';
-import { answer, evening } from '../actors/evening.ts';
+import { evening } from '../actors/evening.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
 import {
@@ -23,13 +22,11 @@ import {
   trigger,
 } from '../actors/phones.ts';
 
-const { rung, homeWithPhones } = await phonesAtHand();
+const { rung, homeWithPhones, waitingWith } = await phonesAtHand();
 
-/** Noah with a phone, and Mia’s answer waiting for him. */
+/** Something that waits for Noah, who has a phone, and the row that is to tell him. */
 const waiting = async () => {
-  const home = await homeWithPhones();
-  await keepPhone(home, 'noah', 1);
-  (await home.call(home.ids.mia, evening, answerQuestion, answer('hers'))).value();
+  const home = await waitingWith(1);
   const [row] = await outboxRows(home.db);
   return { home, id: row?.id ?? '' };
 };
