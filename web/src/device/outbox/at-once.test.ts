@@ -2,24 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { sendAtOnce } from './at-once.ts';
 import type { Delivery } from './drain.ts';
 import { NotKeptError } from './not-kept.ts';
+import { sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
 
-const write = (key: string, more: Partial<StoredWrite> = {}): StoredWrite => ({
-  key,
-  personId: 'mara',
-  name: 'daily/answer-question',
-  params: {},
-  method: 'PUT',
-  target: '/api/daily/2026-03-12/answer',
-  body: { text: `words of ${key}` },
-  order: 0,
-  state: 'queued',
-  attempts: 0,
-  notBefore: 0,
-  message: null,
-  savedAt: '',
-  ...more,
-});
+const write = (key: string, more: Partial<StoredWrite> = {}) =>
+  sampleWrite({ key, body: { text: `words of ${key}` }, ...more });
 
 const applied: Delivery = { outcome: { type: 'applied' }, answer: { ok: true } };
 const silence: Delivery = { outcome: { type: 'later', retryAfter: null }, lost: 'silence' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliver } from './drain.ts';
-import type { StoredWrite } from './store.ts';
+import { sampleWrite } from './sample-write.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 
@@ -10,21 +10,7 @@ beforeEach(() => {
   fetched.mockReset();
 });
 
-const write: StoredWrite = {
-  key: 'key',
-  personId: 'mara',
-  name: 'daily/answer-question',
-  params: {},
-  method: 'PUT',
-  target: '/api/daily/2026-03-12/answer',
-  body: { text: 'words' },
-  order: 0,
-  state: 'sending',
-  attempts: 1,
-  notBefore: 0,
-  message: null,
-  savedAt: '',
-};
+const write = sampleWrite({ state: 'sending', attempts: 1 });
 
 const page = '<!doctype html><title>Welcome to our Wi-Fi</title>';
 const ours = JSON.stringify({ message: 'This day has closed.', code: 'closed' });

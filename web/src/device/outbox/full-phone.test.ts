@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
+import { modelPhone } from './model-phone.ts';
+
+describe('a phone whose storage fills up and empties again', () => {
+  it('keeps or carries out what it took, and takes nothing that it can do neither with', async () => {
+    const storage = fc.array(fc.boolean(), { maxLength: 80 });
+    await fc.assert(
+      fc.asyncProperty(generatedFates, storage, generatedSteps, async (fates, full, steps) => {
+        const phone = modelPhone(fates, full);
+        const taken: { key: string; target: string }[] = [];
+        let written = 0;
+        for (const step of steps) {
+          if (step.do !== 'queue') {
+            await live(phone, step);
+            continue;
+          }
+          const key = `key-${written++}`;
+          const isTaken = await phone.queue(key, step.target, `words ${key}`);
+          if (isTaken) taken.push({ key, target: step.target });
+        }
+        await phone.settle();
+        const applied = phone.server.applied.map(({ key }) => key);
+        expect(new Set(applied).size).toBe(applied.length);
+        expect(phone.stored()).toEqual([]);
+        for (const target of targets) {
+          const mine = taken.filter((one) => one.target === target).map(({ key }) => key);
+          const last = mine.at(-1);
+          if (last) expect(applied).toContain(last);
+          const inOrder = mine.filter((key) => applied.includes(key));
+          expect(applied.filter((key) => mine.includes(key))).toEqual(inOrder);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

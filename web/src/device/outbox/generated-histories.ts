@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { type Fate, fates, type ModelPhone } from './model-phone.ts';
+
+/** For tests: the addresses that generated histories write to. */
+export const targets = ['monday', 'tuesday', 'wednesday'] as const;
+
+/** What requests meet on their way, one after the other. */
+export const generatedFates = fc.array(fc.constantFrom<Fate>(...fates), { maxLength: 40 });
+
+/** What happens besides, and what is written in between. */
+export const generatedSteps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('queue' as const),
+        target: fc.constantFrom(...targets),
+        refuse: fc.boolean(),
+      }),
+    },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('drain' as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), for: fc.nat(400_000) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('arrive' as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('flap' as const) }) },
+    // Somebody sets the clock of the phone back.
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('set-back' as const) }) },
+  ),
+  { maxLength: 40 },
+);
+
+type Step = { do: 'drain' | 'arrive' | 'flap' | 'set-back' } | { do: 'wait'; for: number };
+
+/** Lets anything happen to a phone but the writing itself. */
+export const live = async (phone: ModelPhone, step: Step): Promise<void> => {
+  if (step.do === 'drain') await phone.drain();
+  else if (step.do === 'flap') await phone.flap();
+  else if (step.do === 'wait') phone.wait(step.for);
+  else if (step.do === 'set-back') phone.wait(-7_200_000);
+  else phone.arriveLate();
+};

@@ -1,0 +1,19 @@
+import type { StoredWrite } from './store.ts';
+
+/** A write for tests: an answer of Mara's that has not been sent yet, unless told otherwise. */
+export const sampleWrite = (differences: Partial<StoredWrite> = {}): StoredWrite => ({
+  key: 'key',
+  personId: 'mara',
+  name: 'daily/answer-question',
+  params: {},
+  method: 'PUT',
+  target: '/api/daily/2026-03-12/answer',
+  body: { text: 'words' },
+  order: 0,
+  state: 'queued',
+  attempts: 0,
+  notBefore: 0,
+  message: null,
+  savedAt: '',
+  ...differences,
+});
