@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Saves the date and gives the own invite code of the screen that follows. */
 export const reachInvite = async (page: Page): Promise<string> => {
@@ -15,8 +15,11 @@ export const ownCode = async (page: Page): Promise<string> => {
   return code;
 };
 
+/** Where the answer to today's question is written. */
+export const answerField = (page: Page): Locator => page.getByLabel('Your answer');
+
 /** Writes and sends an answer on the screen of today's question. */
 export const writeAnswer = async (page: Page, text: string): Promise<void> => {
-  await page.getByLabel('Your answer').fill(text);
+  await answerField(page).fill(text);
   await page.getByRole('button', { name: 'Send my answer' }).click();
 };

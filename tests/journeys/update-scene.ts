@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from '../actors/person.ts';
+import { settledCouple } from '../actors/settled.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+import { type Host, withHost } from './static-host.ts';
+import { buildVersion, entryShown, type Version } from './two-builds.ts';
+
+const HOUR = 3_600_000;
+
+type Versions = { readonly old: Version; readonly next: Version };
+
+const buildBoth = async (): Promise<Versions> => {
+  const old = await buildVersion('old');
+  const next = await buildVersion('next');
+  expect(next.entry).not.toBe(old.entry);
+  return { old, next };
+};
+
+let building: Promise<Versions> | null = null;
+
+/** A version and the one after it: built once, for whichever file of tests asks first. */
+export const bothVersions = (): Promise<Versions> => {
+  building ??= buildBoth();
+  return building;
+};
+
+/** What takes the version that is offered. */
+export const reloadNow = (page: Page): Locator => page.getByRole('button', { name: 'Reload now' });
+
+/** The page comes to be one of this version. */
+export const shows = async (page: Page, { entry }: Version): Promise<void> =>
+  expect.poll(() => entryShown(page).catch(() => null)).toBe(entry);
+
+type Scene = Versions & {
+  readonly host: Host;
+  readonly phone: Phone;
+  readonly page: Page;
+  readonly mia: Person;
+  readonly noah: Person;
+};
+
+/** How often the host was asked for the worker. */
+export const asksForWorker = ({ heard }: Host): number =>
+  heard.filter(({ path }) => path === '/sw.js').length;
+
+/**
+ * A phone that has the old version since an earlier visit and is at `path` now, with somebody signed
+ * in and a clock that can be put forward.
+ */
+export const withOldVersion = (
+  use: (scene: Scene) => Promise<void>,
+  path = '/dashboard',
+): Promise<void> =>
+  withHost((host) =>
+    withPhone(async (phone) => {
+      const { old, next } = await bothVersions();
+      host.deploy(old.directory);
+      const [{ mia, noah }] = await Promise.all([settledCouple(), phone.start()]);
+      await signIn(phone, mia);
+      await settleWorker(phone.page());
+      await phone.close();
+
+      const asked = asksForWorker(host);
+      const page = await phone.start();
+      await page.context().clock.install();
+      await phone.open(path);
+      // The browser looks by itself a moment after a page was opened; from now on the app has to.
+      await expect.poll(() => asksForWorker(host)).toBeGreaterThan(asked);
+      await use({ old, next, host, phone, page, mia, noah });
+    }, host.origin),
+  );
+
+/** An hour passes. */
+export const passAnHour = (page: Page): Promise<void> => page.clock.fastForward(HOUR + 1);
+
+/** The person looks at the page again, after some time. */
+export const comeBack = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+};
+
+/** Whether a version waits to be taken. */
+export const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting != null;
+  });
+
+/** The page comes to look, and the next version is on the phone; nobody has asked for it. */
+export const findNext = (page: Page, look: (page: Page) => Promise<void>): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        // Not before the page is at rest does it watch at all.
+        await look(page);
+        return isWaiting(page);
+      },
+      { message: 'a version waits' },
+    )
+    .toBe(true);
+
+/** The bar is not there, and also not a moment later. */
+export const expectNoOffer = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(2_000);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(reloadNow(page)).toHaveCount(0);
+};

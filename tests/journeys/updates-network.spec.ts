@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { answerField, writeAnswer } from './steps.ts';
+import {
+  bothVersions,
+  comeBack,
+  expectNoOffer,
+  findNext,
+  isWaiting,
+  reloadNow,
+  shows,
+  withOldVersion,
+} from './update-scene.ts';
+
+test.beforeAll(bothVersions);
+
+test('a version that waits is taken without a network, and what waits in the outbox goes out once, later', () =>
+  withOldVersion(async ({ host, phone, page, mia, next }) => {
+    await expect(answerField(page)).toBeVisible();
+    host.deploy(next.directory);
+    await findNext(page, comeBack);
+    await phone.loseNetwork();
+    await writeAnswer(page, 'Written in the tunnel');
+    await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await reloadNow(page).click();
+    await shows(page, next);
+    await expect(page.getByText('Written in the tunnel')).toBeVisible();
+
+    const sent = () =>
+      host.heard.filter(({ method, path }) => method === 'PUT' && path.endsWith('/answer')).length;
+    expect(sent()).toBe(0);
+    await phone.findNetwork();
+    await expect
+      .poll(async () => (await mia.ask(getDaily)).today.mine?.text)
+      .toBe('Written in the tunnel');
+    await expect(page.getByText('It goes out when there is a network.')).toHaveCount(0);
+    expect(sent()).toBe(1);
+  }, '/daily-questions'));
+
+test('a version that breaks off half-way leaves the old one whole, and comes with the next look', () =>
+  withOldVersion(async ({ host, phone, page, old, next }) => {
+    host.deploy(next.directory);
+    let broken = 0;
+    host.treat(({ path }) => {
+      if (!/\/UsScreen-.*\.js$/.test(path)) return 'served';
+      broken += 1;
+      return 'unheard';
+    });
+    const refused = async (): Promise<number> => {
+      await comeBack(page);
+      return broken;
+    };
+    await expect.poll(refused, { message: 'parts that were refused' }).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
+      )
+      .toBe(true);
+    await expectNoOffer(page);
+    expect(await isWaiting(page)).toBe(false);
+
+    await phone.loseNetwork();
+    for (const [path, name] of [
+      ['/us', /days/],
+      ['/daily-questions', /\?$/],
+    ] as const) {
+      await phone.open(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await shows(page, old);
+    }
+    await phone.findNetwork();
+    host.treat(() => 'served');
+    await findNext(page, comeBack);
+    await reloadNow(page).click();
+    await shows(page, next);
+  }));
