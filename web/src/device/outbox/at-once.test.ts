@@ -25,8 +25,11 @@ describe('what this device cannot keep', () => {
     expect(ports.sent).toHaveBeenCalledWith({ ok: true });
   });
 
-  it('does not overtake what waits for the same address', async () => {
-    const ports = world([write('older')]);
+  it.each([
+    ['address', '/api/daily/2026-03-12/answer'],
+    ['day', '/api/daily/2026-03-12/comments/first'],
+  ])('does not overtake what waits for the same %s', async (_name, target) => {
+    const ports = world([write('older', { target })]);
     await expect(sendAtOnce(write('b'), ports)).rejects.toBeInstanceOf(NotKeptError);
     expect(ports.deliver).not.toHaveBeenCalled();
   });

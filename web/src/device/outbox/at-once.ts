@@ -1,6 +1,7 @@
 import { onPersonChange } from '../person.ts';
 import type { Delivery } from './drain.ts';
 import { NEITHER_KEPT_NOR_SENT, NotKeptError } from './not-kept.ts';
+import { thingOf } from './queue.ts';
 import type { StoredWrite } from './store.ts';
 
 /** What sending without storage needs of the world. */
@@ -23,14 +24,15 @@ const sameWords = ({ personId, method, target, body }: StoredWrite): string =>
   JSON.stringify([personId, method, target, body]);
 
 /**
- * Sends a write that this device could not keep, after what it kept for the same address. Resolves once
+ * Sends a write that this device could not keep, after what it kept about the same thing. Resolves once
  * the server carried it out, and rejects with {@link NotKeptError} in any other case: then the words
  * must stay where the person sees them.
  */
 export const sendAtOnce = async (write: StoredWrite, ports: AtOncePorts): Promise<void> => {
-  const ofTarget = (await ports.before()).filter(({ target }) => target === write.target);
-  // What went out before in no known order must not overtake this one.
-  if (ofTarget.some(({ state }) => state !== 'attention')) {
+  const before = await ports.before();
+  const thing = thingOf(write);
+  // What was made before and still waits must not be overtaken by this one.
+  if (before.some((one) => one.state !== 'attention' && thingOf(one) === thing)) {
     throw new NotKeptError(NEITHER_KEPT_NOR_SENT);
   }
   const words = sameWords(write);
@@ -49,6 +51,6 @@ export const sendAtOnce = async (write: StoredWrite, ports: AtOncePorts): Promis
   if (outcome.type === 'refused') throw new NotKeptError(outcome.message);
   ports.sent(answer);
   // A refused one makes way for it, as it does where both are kept.
-  const refused = ofTarget.map((one) => one.key);
+  const refused = before.filter(({ target }) => target === write.target).map(({ key }) => key);
   if (refused.length > 0) await ports.forget(refused).catch(() => undefined);
 };

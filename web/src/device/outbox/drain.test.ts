@@ -1,8 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { type DrainPorts, drain } from './drain.ts';
-import { withWrite } from './queue.ts';
+import { outcomeOf, withWrite } from './queue.ts';
 import { sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
+
+describe('a write that the server fails at for ever', () => {
+  it('holds up what is about the same thing, and nothing else', async () => {
+    const targets = ['/api/daily/2026-03-12/answer', '/api/daily/2026-03-12/seen', '/api/settings'];
+    let stored = targets
+      .map((target, each) => sampleWrite({ key: `key-${each}`, target }))
+      .reduce<StoredWrite[]>(withWrite, []);
+    let now = 0;
+    const delivered: string[] = [];
+    const ports: DrainPorts = {
+      change: async (to) => {
+        stored = to(stored);
+        return stored;
+      },
+      deliver: async ({ key }) => {
+        delivered.push(key);
+        const status = key === 'key-0' ? 500 : 200;
+        return { outcome: outcomeOf(status, { message: 'It broke.', code: 'internal' }, null) };
+      },
+      sent: () => undefined,
+      now: () => now,
+      random: () => 1,
+    };
+    for (; now < 3_600_000; now += 300_000) await drain(ports);
+    expect(new Set(delivered)).toEqual(new Set(['key-0', 'key-2']));
+    expect(stored.map(({ key }) => key)).toEqual(['key-0', 'key-1']);
+  });
+});
 
 describe('a session that ends during a drain', () => {
   it.each([0, 1, 2])('ends the drain too, after %i changes', async (changes) => {

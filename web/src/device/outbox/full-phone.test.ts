@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
+import { byThing, generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
 import { modelPhone } from './model-phone.ts';
 
 describe('a phone whose storage fills up and empties again', () => {
@@ -28,8 +28,11 @@ describe('a phone whose storage fills up and empties again', () => {
           const mine = taken.filter((one) => one.target === target).map(({ key }) => key);
           const last = mine.at(-1);
           if (last) expect(applied).toContain(last);
-          const inOrder = mine.filter((key) => applied.includes(key));
-          expect(applied.filter((key) => mine.includes(key))).toEqual(inOrder);
+        }
+        for (const together of byThing(taken)) {
+          const keys = together.map(({ key }) => key);
+          const inOrder = keys.filter((key) => applied.includes(key));
+          expect(applied.filter((key) => keys.includes(key))).toEqual(inOrder);
         }
       }),
       { numRuns: 500 },

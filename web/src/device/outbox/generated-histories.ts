@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { type Fate, fates, type ModelPhone } from './model-phone.ts';
 
-/** For tests: the addresses that generated histories write to. */
-export const targets = ['monday', 'tuesday', 'wednesday'] as const;
+/** For tests: the addresses that generated histories write to, by what belongs together. */
+export const things = [
+  ['/api/daily/2026-03-09/answer', '/api/daily/2026-03-09/comments/first'],
+  ['/api/daily/2026-03-10/answer'],
+  ['/api/intimacy/comfort', '/api/intimacy/ideas/dance/vote'],
+] as const;
+
+/** All of these addresses. */
+export const targets = things.flat();
+
+/** What was written, of one thing, and where it went. */
+type Written = { readonly key: string; readonly target: string };
+
+/** The writes of each thing, among these. */
+export const byThing = <W extends Written>(writes: readonly W[]): readonly (readonly W[])[] =>
+  things.map((addresses: readonly string[]) =>
+    writes.filter(({ target }) => addresses.includes(target)),
+  );
 
 /** What requests meet on their way, one after the other. */
 export const generatedFates = fc.array(fc.constantFrom<Fate>(...fates), { maxLength: 40 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
+import { byThing, generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
 import { modelPhone } from './model-phone.ts';
 
 describe('any history of lost requests, killed tabs and doubled replies', () => {
@@ -26,6 +26,11 @@ describe('any history of lost requests, killed tabs and doubled replies', () => 
           const { applied } = phone.server;
           const appliedKeys = applied.map(({ key }) => key);
           expect(new Set(appliedKeys).size).toBe(appliedKeys.length);
+          for (const together of byThing(queued)) {
+            const keys = together.map(({ key }) => key);
+            const arrived = phone.server.arrived().filter((key) => keys.includes(key));
+            expect(arrived).toEqual(keys.filter((key) => arrived.includes(key)));
+          }
           for (const target of targets) {
             const orders = applied
               .filter((one) => one.target === target)

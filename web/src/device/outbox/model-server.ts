@@ -2,6 +2,7 @@ import type { StoredWrite } from './store.ts';
 
 /** For tests: a server that honours idempotency keys, and copies of requests that arrive when they like. */
 export const modelServer = () => {
+  /** In the order in which they arrived first. */
   const answers = new Map<string, number>();
   const applied: { key: string; target: string; body: unknown }[] = [];
   const underway: StoredWrite[] = [];
@@ -13,5 +14,5 @@ export const modelServer = () => {
     if (status === 200) applied.push({ key: write.key, target: write.target, body: write.body });
     return status;
   };
-  return { applied, underway, receive };
+  return { applied, underway, receive, arrived: () => [...answers.keys()] };
 };

@@ -12,6 +12,7 @@ import {
   recovered,
   retried,
   settled,
+  thingOf,
   type Write,
   withWrite,
 } from './queue.ts';
@@ -50,12 +51,25 @@ describe('adding', () => {
 });
 
 describe('sending', () => {
-  it('goes in order, one a target', () => {
+  it('goes in order, one a thing', () => {
     const all = queue(write('1'), write('2', 'b'));
     expect(nextWrite(all, 0)?.key).toBe('1');
     expect(nextWrite(begun(all, '1'), 0)?.key).toBe('2');
     const behind = withWrite(begun(all, '1'), write('3'));
     expect(nextWrite(begun(behind, '2'), 0)).toBeNull();
+  });
+
+  it('waits behind what waits about the same thing, until that is through or refused', () => {
+    const day = '/api/daily/2026-03-12';
+    const two = queue(write('1', `${day}/comments/a`), write('2', `${day}/comments/b`));
+    const first = begun(two, '1');
+    const waiting = settled(first, '1', later, 1_000, 0.5);
+    expect(nextWrite(first, 1_000)).toBeNull();
+    expect(nextWrite(waiting, 1_499)).toBeNull();
+    expect(nextDue(waiting, 1_000)).toBe(1_500);
+    expect(nextWrite(waiting, 1_500)?.key).toBe('1');
+    expect(nextWrite(settled(first, '1', { type: 'applied' }, 0, 0), 0)?.key).toBe('2');
+    expect(nextWrite(settled(first, '1', refused, 0, 0), 0)?.key).toBe('2');
   });
 
   it('waits for its time, and says when that is', () => {
@@ -100,6 +114,19 @@ describe('sending', () => {
 
   it('forgets nothing and adds nothing when the write is gone', () => {
     expect(settled(queue(write('1')), 'x', { type: 'applied' }, 0, 0)).toHaveLength(1);
+  });
+});
+
+describe('what a write is about', () => {
+  it.each([
+    ['/api/daily/2026-03-12/comments/a', '/api/daily/2026-03-12'],
+    ['/api/daily/notes/2026-03-12~b7/shared', '/api/daily/2026-03-12'],
+    ['/api/checkins/weeks/2026-03-06/step/outcome', '/api/checkins/2026-03-06'],
+    ['/api/daily/topics/home', '/api/daily'],
+    ['/api/intimacy/ideas/dance/vote', '/api/intimacy'],
+    ['/api/settings', '/api/settings'],
+  ])('%s is about %s', (target, thing) => {
+    expect(thingOf({ target })).toBe(thing);
   });
 });
 

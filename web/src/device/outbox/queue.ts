@@ -1,6 +1,9 @@
 /**
- * The rules of the outbox, without any I/O. Writes to one target (one address) are carried out one
- * after the other in the order they were made; targets do not wait for each other.
+ * The rules of the outbox, without any I/O. Writes about one thing are carried out one after the other
+ * in the order they were made: each waits while an earlier one is being sent or waits for its next try.
+ * Things do not wait for each other, so one that the server fails at for ever holds up nothing else.
+ * A refused write waits for the person and holds up nothing at all: what was made after it is sent, and
+ * where that rests on it the server refuses it too, in words of its own, and it is kept beside it.
  */
 export type Write = {
   /** The idempotency key: one per write, the same for each try. */
@@ -41,6 +44,13 @@ export const backOff = (attempts: number, random: number): number =>
 const isReplaceable = (write: Write): boolean =>
   write.state === 'attention' || (write.state === 'queued' && write.attempts === 0);
 
+/**
+ * What a write is about: its room, where one may rest on another, as a vote does on the comfort set
+ * before; days and weeks stand each by itself.
+ */
+export const thingOf = ({ target }: Pick<Write, 'target'>): string =>
+  target.replace(/^(\/api\/\w+)(?:.*?(\/\d{4}-\d\d-\d\d))?.*/, '$1$2');
+
 /** Adds a write; unsent ones to the same target are replaced by it. */
 export const withWrite = <W extends Write>(writes: readonly W[], added: W): W[] => {
   const order = writes.reduce((highest, write) => Math.max(highest, write.order), -1) + 1;
@@ -51,12 +61,13 @@ export const withWrite = <W extends Write>(writes: readonly W[], added: W): W[] 
 const inOrder = <W extends Write>(writes: readonly W[]): W[] =>
   [...writes].sort((a, b) => a.order - b.order);
 
-/** The oldest open write of each target: the only ones that may be sent. */
+/** The oldest open write about each thing: the only ones that may be sent. */
 const heads = <W extends Write>(writes: readonly W[]): W[] => {
   const seen = new Set<string>();
   return inOrder(writes).filter((write) => {
-    if (write.state === 'attention' || seen.has(write.target)) return false;
-    seen.add(write.target);
+    const thing = thingOf(write);
+    if (write.state === 'attention' || seen.has(thing)) return false;
+    seen.add(thing);
     return true;
   });
 };

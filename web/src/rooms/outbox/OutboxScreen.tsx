@@ -43,7 +43,7 @@ export default function OutboxScreen() {
         <Soft>
           {isEmpty
             ? 'Nothing waits on this phone: all you wrote and tapped has arrived.'
-            : 'What you write and tap is kept on this phone until it has arrived. It goes out by itself, in order.'}
+            : 'What you write and tap is kept on this phone until it has arrived. It goes out by itself, and what belongs together stays in order.'}
         </Soft>
       </Stack>
       <div role="status">
