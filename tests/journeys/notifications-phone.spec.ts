@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { coupleDay, timeZone } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
+import { getSettings, keepDevice } from '@usward/core/push/endpoints';
+import * as v from 'valibot';
+import type { Person } from '../actors/person.ts';
+import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { withPhone } from './phone.ts';
+import {
+  allowNotifications,
+  notificationSwitch,
+  signInToPushSettings,
+  walkToPushSettings,
+} from './push-settings.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+
+const HOME = timeZone('Europe/Berlin');
+
+test('a refusal is said at the switch in its exact words, and the switch stays off', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await allowNotifications(phone);
+    const page = await signInToPushSettings(phone, mia);
+    await settleWorker(page);
+    await phone.loseNetwork();
+    const own = notificationSwitch(page);
+    await own.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+      'No internet connection. Please check your connection and try again.',
+    );
+    await expect(own).not.toBeChecked();
+  }));
+
+test('a phone that is denied says how it can be allowed again', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    const page = await phone.start();
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+      Notification.requestPermission = async () => 'denied';
+    });
+    await signIn(phone, mia);
+    await walkToPushSettings(page);
+    await expect(page.getByText(/Choose “Notifications”, then “Allow”/)).toBeVisible();
+    await notificationSwitch(page).click();
+    await expect(page.getByText('Notification permission denied', { exact: true })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  }));
+
+test('an iPhone whose browser has no pushes yet is told how to get the app onto its home screen', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    const page = await phone.start();
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager');
+      Object.defineProperty(navigator, 'standalone', { value: false });
+    });
+    await signIn(phone, mia);
+    await walkToPushSettings(page);
+    await expect(page.getByText(/Choose “Add to Home Screen”/)).toBeVisible();
+    await notificationSwitch(page).click();
+    await expect(
+      page.getByText('Your browser does not support notifications', { exact: true }),
+    ).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  }));
+
+test('notifications are offered after the first answer, and "Not now" keeps the offer away', () =>
+  withPhone(async (phone) => {
+    const mia = await settledAlone();
+    await allowNotifications(phone);
+    await signIn(phone, mia);
+    const page = phone.page();
+    const offer = page.getByRole('heading', { name: 'Shall your phone tell you?' });
+    await expect(page.getByText('A question for you alone')).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await expect(offer).toHaveCount(0);
+
+    const date = coupleDay(Date.now(), HOME);
+    const body = { text: 'The tea.', visibility: 'me' as const };
+    await mia.ask(answerQuestion, { params: { date }, body });
+    await page.reload();
+    await expect(offer).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('A question for you alone')).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await expect(offer).toHaveCount(0);
+  }));
+
+const deviceOf = (digit: string): DeviceId =>
+  v.parse(DeviceIdSchema, `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+
+/** Makes a device of a person known, as its browser does. */
+const known = (person: Person, id: DeviceId, name: string): Promise<unknown> =>
+  person.ask(keepDevice, {
+    params: { id },
+    body: { target: { kind: 'token', value: `token-${id}` }, name, timeZone: HOME },
+  });
+
+/** Lets a browser be one on which pushes are on: as it remembers that, with a subscription. */
+const beOn = (page: Page, person: Person, id: DeviceId): Promise<unknown> =>
+  page.addInitScript(
+    ([personId, device]) => {
+      const endpoint = 'https://push.usward.test/1';
+      const subscription = { endpoint, unsubscribe: async () => true };
+      PushManager.prototype.getSubscription = async () => subscription as never;
+      const scope = '/firebase-cloud-messaging-push-scope';
+      const real = navigator.serviceWorker.getRegistration.bind(navigator.serviceWorker);
+      navigator.serviceWorker.getRegistration = async (at) =>
+        at === scope
+          ? ({
+              scope: new URL(scope, location.href).href,
+              pushManager: { getSubscription: async () => subscription },
+            } as never)
+          : real(at);
+      const kept = {
+        id: device,
+        person: personId,
+        token: 'token',
+        endpoint,
+        timeZone: 'Europe/Berlin',
+        keptAt: Date.now(),
+        isWanted: true,
+      };
+      localStorage.setItem('usward-push', JSON.stringify(kept));
+    },
+    [person.id, id] as const,
+  );
+
+test('a test says what came of it, and another device is turned off from here', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    const [here, there] = [deviceOf('a'), deviceOf('b')];
+    await known(mia, here, 'Chrome on Linux');
+    await known(mia, there, 'Safari on iPhone');
+    await allowNotifications(phone);
+    await signIn(phone, mia);
+    const page = phone.page();
+    await beOn(page, mia, here);
+    await phone.open('/us/notifications');
+    await expect(notificationSwitch(page)).toBeChecked();
+
+    const told = page.getByRole('status');
+    for (const [result, words] of [
+      ['sent', 'It is on its way'],
+      ['failed', 'It could not be sent just now.'],
+      ['gone', 'Turn them on again'],
+    ] as const) {
+      await page.route('**/api/devices/*/test', (route) => route.fulfill({ json: { result } }));
+      await page.getByRole('button', { name: 'Send a test' }).click();
+      await expect(told.filter({ hasText: words })).toBeVisible();
+      await page.unroute('**/api/devices/*/test');
+    }
+    await expect(page.getByRole('button', { name: 'Turn on again' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await expect(page.getByText('Chrome on Linux')).toHaveCount(0);
+    await expect(page.getByText('Last there today')).toBeVisible();
+    await page.getByRole('button', { name: /^Turn off there ?: Safari on iPhone$/ }).click();
+    await expect(page.getByRole('heading', { name: 'On other devices' })).toHaveCount(0);
+    await expect
+      .poll(async () => (await mia.ask(getSettings)).devices.map(({ id }) => id))
+      .toEqual([here]);
+  }));
