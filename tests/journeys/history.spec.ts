@@ -44,6 +44,22 @@ const said = (page: Page) => page.getByRole('main').getByRole('status').last();
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to past questions' });
 const marks = (page: Page) => page.locator('mark');
 
+/** Frames without a move after which a page stands still. */
+const STILL = 20;
+
+/** How far the page is scrolled once it stands still: days that are laid out late still move it. */
+const restingPlace = (page: Page): Promise<number> =>
+  page.evaluate(async (enough) => {
+    let place = window.scrollY;
+    let still = 0;
+    while (still < enough) {
+      await new Promise(requestAnimationFrame);
+      still = window.scrollY === place ? still + 1 : 0;
+      place = window.scrollY;
+    }
+    return place;
+  }, STILL);
+
 test('past days are found by words, whatever their accents, and the words are marked', () =>
   withPhone(async (phone) => {
     const page = await onHistory(phone);
@@ -137,7 +153,7 @@ test('a place far down is found again after a look at a day', () =>
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(days(page)).toHaveCount(24);
     await link.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
+    const before = await restingPlace(page);
     expect(before).toBeGreaterThan(1_000);
     const calls = logCalls(page);
     for (const comeBack of [() => page.goBack(), () => backLink(page).click()]) {
