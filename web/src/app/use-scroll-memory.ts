@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
+import { scrollWhenTall } from './scroll-when-tall.ts';
 
 const KEY = 'scroll';
-const PATIENCE = 1_000;
 
 const PositionsSchema = v.record(v.string(), v.number());
 
@@ -24,27 +24,6 @@ const keepPositions = (): void => {
   } catch {
     // Storage is full or switched off: places are then forgotten with the page.
   }
-};
-
-/** Scrolls there as soon as the screen has grown tall enough, unless the person scrolls first. */
-const scrollWhenTall = (top: number): (() => void) => {
-  const until = performance.now() + PATIENCE;
-  let frame = 0;
-  const stop = () => cancelAnimationFrame(frame);
-  const step = () => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) {
-      frame = requestAnimationFrame(step);
-    }
-  };
-  addEventListener('wheel', stop, { once: true, passive: true });
-  addEventListener('touchmove', stop, { once: true, passive: true });
-  step();
-  return () => {
-    stop();
-    removeEventListener('wheel', stop);
-    removeEventListener('touchmove', stop);
-  };
 };
 
 /** New screens start at the top; Back and a reload return to where the person was. */
