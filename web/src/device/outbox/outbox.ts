@@ -30,6 +30,8 @@ let shown: readonly StoredWrite[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Rounds in a row that ended without an answer. */
 let silentRounds = 0;
+/** Nothing was sent for this person since they opened the app. */
+let isFresh = true;
 
 const show = (personId: string, writes: readonly StoredWrite[]): void => {
   if (currentPerson() !== personId) return;
@@ -74,6 +76,11 @@ const round = async (personId: string) => {
       );
       return change(to);
     });
+  if (isFresh) {
+    isFresh = false;
+    // Whoever opens the app waits for no back-off of the run before; its tries still count.
+    await change(hurried);
+  }
   const writes = await drain({
     change: (to) => change(to),
     deliver: async (write) => {
@@ -137,7 +144,10 @@ const hurry = async (): Promise<void> => {
   drainNow();
 };
 
-/** Starts sending: at start, when the network or the person is back, and on other tabs' word. */
+/**
+ * Starts sending: at start all that waits, once, whatever the run before had put off; then as each
+ * write becomes due, when the network or the person is back, and on other tabs' word.
+ */
 export const startOutbox = (): void => {
   const hurryNow = () => {
     hurry().catch(report);
@@ -164,6 +174,7 @@ export const startOutbox = (): void => {
 onPersonChange(() => {
   clearTimeout(timer);
   silentRounds = 0;
+  isFresh = true;
   shown = [];
   changed.tell();
 });

@@ -128,7 +128,7 @@ export const settled = <W extends Write>(
 export const recovered = <W extends Write>(writes: readonly W[]): W[] =>
   writes.map((write) => (write.state === 'sending' ? { ...write, state: 'queued' } : write));
 
-/** The network is back or the person came back: nothing waits longer than the server asked for. */
+/** The network is back, the person came back or opened the app: nothing waits longer than the server asked for. */
 export const hurried = <W extends Write>(writes: readonly W[]): W[] =>
   writes.map((write) =>
     write.state === 'queued' ? { ...write, notBefore: write.askedUntil ?? 0 } : write,

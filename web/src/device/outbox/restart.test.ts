@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, emptyDatabase } from '../database.ts';
+import { sampleWrite } from './sample-write.ts';
+import type { StoredWrite } from './store.ts';
+
+vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
+vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+vi.spyOn(Math, 'random').mockReturnValue(1);
+
+const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
+
+/** What a former run left behind after its last try failed. */
+const leave = async (differences: Partial<StoredWrite> = {}) => {
+  const left = { attempts: 5, notBefore: inMinutes(4), ...differences };
+  await (await database()).put('writes', sampleWrite(left));
+};
+
+const stored = async (): Promise<readonly unknown[]> => (await database()).getAll('writes');
+
+/** A tab of this browser, with a memory of its own; answers how to open it. */
+const tab = async () => {
+  vi.resetModules();
+  const { setCurrentPerson } = await import('../person.ts');
+  const { loadWrites, startOutbox } = await import('./outbox.ts');
+  return async () => {
+    setCurrentPerson('mara');
+    await loadWrites('mara');
+    startOutbox();
+  };
+};
+
+const openTab = async () => (await tab())();
+
+const failed = (attempts: number) => ({ state: 'queued', attempts });
+
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3_000 });
+
+/** Long enough for whatever is due at once. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+const writes = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PUT');
+
+/** After a while, in which another tab could begin. */
+const answered = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return Response.json({ ok: true });
+};
+
+const isAway = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(async () => {
+  await emptyDatabase();
+  fetched.mockReset().mockImplementation(answered);
+});
+
+describe('an app that is opened again', () => {
+  it('sends at once what the run before had put off', async () => {
+    await leave();
+    await openTab();
+    await eventually(async () => expect(await stored()).toEqual([]));
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('tries once, and then waits longer than the run before did', async () => {
+    fetched.mockImplementation(isAway);
+    await leave();
+    await openTab();
+    await eventually(async () => expect(await stored()).toMatchObject([failed(6)]));
+    await aMoment();
+    expect(writes()).toHaveLength(1);
+    const [left] = await stored();
+    expect(left).toHaveProperty('notBefore', expect.closeTo(Date.now() + 32_000, -4));
+  });
+
+  it('goes on counting its tries, however often it is opened', async () => {
+    fetched.mockImplementation(isAway);
+    await leave();
+    for (const attempts of [6, 7, 8]) {
+      await openTab();
+      await eventually(async () => expect(await stored()).toMatchObject([failed(attempts)]));
+    }
+    expect(writes()).toHaveLength(3);
+  });
+
+  it('waits as long as the server itself has asked for', async () => {
+    await leave({ askedUntil: inMinutes(4) });
+    await openTab();
+    await aMoment();
+    expect(writes()).toEqual([]);
+  });
+
+  it('sends it once, in whichever of two tabs', async () => {
+    await leave();
+    const tabs = [await tab(), await tab()];
+    await Promise.all(tabs.map((open) => open()));
+    await eventually(async () => expect(await stored()).toEqual([]));
+    await aMoment();
+    expect(writes()).toHaveLength(1);
+  });
+});
