@@ -195,6 +195,18 @@ describe('a milestone’s morning', () => {
     expect(shown().at(-1)).toMatchObject({ body: expect.stringContaining('1 year') });
   });
 
+  it('is not passed over where nothing ran for hours, from before a reminder to after it', async () => {
+    const home = await nearYear('08:00');
+    for (const day of [2, 1]) await tick(home, Date.parse('2026-03-15T07:00:00.000Z') - day * DAY);
+    const before = rung().length;
+    // 14:00 in Berlin: too late for the reminder, and still the day of the milestone.
+    const afternoon = Date.parse('2026-03-15T13:00:00.000Z');
+    await tick(home, afternoon);
+    await tick(home, afternoon + 5 * MINUTE);
+    expect(rung().length - before).toBe(1);
+    expect(shown().at(-1)).toMatchObject({ body: expect.stringContaining('1 year') });
+  });
+
   it('does not ring once the two have parted', async () => {
     const home = await nearYear();
     (await home.call(home.ids.noah, evening, unpair)).value();

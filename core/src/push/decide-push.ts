@@ -10,10 +10,10 @@ const HOUR = 3_600_000;
 export const MOST_A_DAY = 2;
 
 /** So late it is no news any more, in milliseconds: a day for most, our own choice. */
-const OLD_AFTER = 24 * HOUR;
+export const OLD_AFTER = 24 * HOUR;
 
 /** A reminder so late reminds of nothing, in milliseconds (our own choice). */
-export const LATE_REMINDER_AFTER = 3 * HOUR;
+const LATE_REMINDER_AFTER = 3 * HOUR;
 
 /** How many pushes a person was sent on which date of their own wall. */
 export type Sent = { readonly date: CalendarDate; readonly count: number };

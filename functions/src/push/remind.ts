@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { PersonIdSchema } from '@usward/core/identity';
-import { LATE_REMINDER_AFTER } from '@usward/core/push/decide-push';
+import { OLD_AFTER } from '@usward/core/push/decide-push';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { amend, type Document, Overtaken, remove, type Write } from '../database/document.ts';
@@ -111,7 +111,7 @@ const tell = (stored: object, now: number, log: Log): readonly Write[] => {
   const { id, rhythm, nextAt, cause, told } = parsed.output;
   const toldNow = toldWith(told, cause);
   // What was due between the two is not passed over, unless it is so old that nobody would be told.
-  const after = Math.max(Date.parse(nextAt), now - LATE_REMINDER_AFTER);
+  const after = Math.max(Date.parse(nextAt), now - OLD_AFTER);
   const next = nextUntold(rhythm, after, toldNow);
   // Late ones are dropped by the moment at which they should have been.
   const push = queuePush(id, cause, now, Date.parse(nextAt));
