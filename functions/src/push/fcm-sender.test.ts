@@ -69,6 +69,13 @@ describe('what FCM answers', () => {
     expect(await answered(fcmAnswers.refuses(status))).toEqual({ kind: 'later', after: null });
   });
 
+  it.each([502, 504])(
+    'with %i, as what stands before it does, has it tried later',
+    async (status) => {
+      expect(await answered(fcmAnswers.babbles(status))).toEqual({ kind: 'later', after: null });
+    },
+  );
+
   it('says how long to wait, in seconds', async () => {
     const behaviour = fcmAnswers.refuses(429, 'QUOTA_EXCEEDED', '90');
     expect(await answered(behaviour)).toEqual({ kind: 'later', after: 90_000 });

@@ -79,7 +79,7 @@ const deliveryOf = async (response: Response): Promise<Delivery> => {
   const text = await response.text();
   const { status } = response;
   if (response.ok) return { kind: 'sent' };
-  if (status === 401 || status === 429 || status === 500 || status === 503) {
+  if (status === 401 || status === 429 || status >= 500) {
     return later(waitOf(response.headers.get('Retry-After'), Date.now()));
   }
   const errorCode = errorCodeOf(text);
