@@ -82,6 +82,11 @@ describe('a push', () => {
       { date: calendarDate('2026-03-11'), count: 2 },
       first,
     ],
+    [
+      'none is sent on a date that comes again for who travels west',
+      { date: calendarDate('2026-03-13'), count: 1 },
+      drop,
+    ],
   ])('%s', (_, sent, decision) => {
     expect(decide({ sent })).toEqual(decision);
   });
@@ -213,16 +218,22 @@ const moments = fc.integer({
 const RUNS = { numRuns: 500 };
 
 describe('whatever a person has chosen, wherever they are,', () => {
-  it('no local date sees more than two pushes that count, in whichever order they come', () => {
-    const event = fc.record({ cause: fc.constantFrom(...causes), after: fc.nat(9 * HOUR) });
+  it('no local date sees more than two pushes that count, also where they travel', () => {
+    const event = fc.record({
+      cause: fc.constantFrom(...causes),
+      after: fc.nat(9 * HOUR),
+      zone: fc.option(zones, { freq: 2 }),
+    });
     const events = fc.array(event, { minLength: 5, maxLength: 40 });
     let full = 0;
     fc.assert(
-      fc.property(settingsOf, zones, moments, events, (settings, zone, begin, happening) => {
+      fc.property(settingsOf, zones, moments, events, (settings, home, begin, happening) => {
         let now = begin;
+        let zone = home;
         let stored: Sent | null = null;
         const counted = new Map<string, number>();
-        for (const { cause, after } of happening) {
+        for (const { cause, after, zone: arrivedIn } of happening) {
+          zone = arrivedIn ?? zone;
           now += after;
           const decision = decide({ cause, now, causedAt: now, settings, zone, sent: stored });
           if (decision.kind !== 'send' || decision.sent === null) continue;

@@ -45,6 +45,12 @@ const drop: PushDecision = { kind: 'drop' };
 const isMuted = (kind: PushKind, muted: readonly PushKind[]): boolean =>
   mutableKinds.some((mutable) => mutable === kind) && muted.includes(kind);
 
+/** How many were sent on a date. Of one that comes again for who travels west nothing is known: it is full. */
+const countOn = (date: CalendarDate, sent: Sent | null): number => {
+  if (sent === null || sent.date < date) return 0;
+  return sent.date === date ? sent.count : MOST_A_DAY;
+};
+
 /**
  * Whether a push is sent now, later or never. A reminder comes at the time that the person chose, in
  * quiet hours too; nudges are not counted, since there is one a day of them at most.
@@ -59,6 +65,6 @@ export const decidePush = (facts: PushFacts): PushDecision => {
   if (until !== null) return { kind: 'hold', until };
   if (kind === 'nudge') return { kind: 'send', sent: null };
   const date = dateIn(now, zone);
-  const count = sent?.date === date ? sent.count : 0;
+  const count = countOn(date, sent);
   return count >= MOST_A_DAY ? drop : { kind: 'send', sent: { date, count: count + 1 } };
 };
