@@ -1,54 +1,27 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, dateIn, timeZone } from '../calendar.ts';
-import { waitingKey, waitingKinds } from '../pulse.ts';
-import { kindOf, nameOf, type PushCause, waitingCause } from './cause.ts';
-import { decidePush, MOST_A_DAY, type PushFacts, type Sent } from './decide-push.ts';
-import { type MutableKind, mutableKinds } from './kinds.ts';
-import { localTime } from './local-time.ts';
-import { quietUntil } from './quiet-hours.ts';
-import { defaultPushSettings, type PushSettings } from './settings.ts';
+import { calendarDate, timeZone } from '../calendar.ts';
+import { waitingKey } from '../pulse.ts';
+import { kindOf, nameOf, type PushCause } from './cause.ts';
+import { decidePush, MOST_A_DAY, type PushFacts } from './decide-push.ts';
+import { mutableKinds } from './kinds.ts';
+import { sampleCauses } from './sample-causes.ts';
+import { sampleDate as date, sampleEvening as evening, sampleFacts } from './sample-facts.ts';
+import { defaultPushSettings } from './settings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const berlin = timeZone('Europe/Berlin');
-const date = calendarDate('2026-03-12');
-/** 19:00 in Berlin. */
-const evening = Date.parse('2026-03-12T18:00:00.000Z');
 /** 23:30 in Berlin. */
 const night = Date.parse('2026-03-12T22:30:00.000Z');
 /** 07:00 the next morning. */
 const morning = Date.parse('2026-03-13T06:00:00.000Z');
 
-const answer = waitingCause(waitingKey(date), 'answer');
 const nudge: PushCause = { kind: 'nudge', date };
 const reminder: PushCause = { kind: 'reminder', date };
+const causes = sampleCauses(date, waitingKey(date));
 
-const causes: readonly PushCause[] = [
-  ...waitingKinds.map((kind) => waitingCause(waitingKey(date), kind)),
-  { kind: 'joined', step: 'asked' },
-  { kind: 'joined', step: 'answered' },
-  { kind: 'checkin', date },
-  { kind: 'comment', date },
-  nudge,
-  reminder,
-  { kind: 'milestone', date },
-];
-
-const decide = (facts: Partial<PushFacts> = {}) =>
-  decidePush({
-    cause: answer,
-    causedAt: facts.now ?? evening,
-    now: evening,
-    settings: defaultPushSettings,
-    zone: berlin,
-    sent: null,
-    isTrue: true,
-    hasDevice: true,
-    ...facts,
-  });
+const decide = (facts: Partial<PushFacts> = {}) => decidePush(sampleFacts(facts));
 
 const drop = { kind: 'drop' };
 const first = { kind: 'send', sent: { date, count: 1 } };
@@ -172,134 +145,5 @@ describe('a reminder', () => {
     ['later than that reminds of nothing', 3 * HOUR + 1, drop],
   ])('%s', (_, age, decision) => {
     expect(decide({ cause: reminder, causedAt: evening - age })).toEqual(decision);
-  });
-});
-
-const zones = fc
-  .constantFrom(
-    'Europe/Berlin',
-    'America/New_York',
-    'Asia/Kolkata',
-    'Australia/Lord_Howe',
-    'Pacific/Kiritimati',
-    'Pacific/Pago_Pago',
-    'Africa/Casablanca',
-    'America/Santiago',
-  )
-  .map(timeZone);
-
-const timeAt = (minutes: number) => {
-  const wrapped = minutes % 1440;
-  const [hours, rest] = [Math.floor(wrapped / 60), wrapped % 60];
-  return localTime(`${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`);
-};
-
-/** Quiet hours that leave two hours of the day at least: a clock set forward takes one of them. */
-const quiets = fc.option(
-  fc
-    .tuple(fc.nat(1439), fc.integer({ min: 1, max: 22 * 60 }))
-    .map(([from, length]) => ({ from: timeAt(from), to: timeAt(from + length) })),
-  { freq: 5 },
-);
-
-const settingsOf: fc.Arbitrary<PushSettings> = fc.record({
-  discreet: fc.boolean(),
-  muted: fc.subarray<MutableKind>([...mutableKinds], { maxLength: 3 }),
-  reminderAt: fc.constant(null),
-  quiet: quiets,
-});
-
-/** Any moment of two years. */
-const moments = fc.integer({
-  min: Date.parse('2026-01-01T00:00:00.000Z'),
-  max: Date.parse('2028-01-01T00:00:00.000Z'),
-});
-
-const RUNS = { numRuns: 500 };
-
-describe('whatever a person has chosen, wherever they are,', () => {
-  it('no local date sees more than two pushes that count, also where they travel', () => {
-    const event = fc.record({
-      cause: fc.constantFrom(...causes),
-      after: fc.nat(9 * HOUR),
-      zone: fc.option(zones, { freq: 2 }),
-    });
-    const events = fc.array(event, { minLength: 5, maxLength: 40 });
-    let full = 0;
-    fc.assert(
-      fc.property(settingsOf, zones, moments, events, (settings, home, begin, happening) => {
-        let now = begin;
-        let zone = home;
-        let stored: Sent | null = null;
-        const counted = new Map<string, number>();
-        for (const { cause, after, zone: arrivedIn } of happening) {
-          zone = arrivedIn ?? zone;
-          now += after;
-          const decision = decide({ cause, now, causedAt: now, settings, zone, sent: stored });
-          if (decision.kind !== 'send' || decision.sent === null) continue;
-          stored = decision.sent;
-          const day = dateIn(now, zone);
-          counted.set(day, (counted.get(day) ?? 0) + 1);
-          expect(stored).toEqual({ date: day, count: counted.get(day) });
-        }
-        const most = Math.max(0, ...counted.values());
-        expect(most).toBeLessThanOrEqual(MOST_A_DAY);
-        if (most === MOST_A_DAY) full += 1;
-      }),
-      RUNS,
-    );
-    expect(full).toBeGreaterThan(RUNS.numRuns / 2);
-  });
-
-  it('nothing but the reminder is sent in quiet hours', () => {
-    let held = 0;
-    fc.assert(
-      fc.property(settingsOf, zones, moments, fc.constantFrom(...causes), (settings, ...rest) => {
-        const [zone, now, cause] = rest;
-        const { kind } = decide({ cause, now, causedAt: now, settings, zone });
-        const isQuiet = quietUntil(settings.quiet, now, zone) !== null;
-        if (isQuiet && cause.kind !== 'reminder') expect(kind).not.toBe('send');
-        else expect(kind).not.toBe('hold');
-        if (kind === 'hold') held += 1;
-      }),
-      RUNS,
-    );
-    expect(held).toBeGreaterThan(RUNS.numRuns / 10);
-  });
-
-  it('what is held comes out of quiet hours within a day, and is not held again', () => {
-    let held = 0;
-    fc.assert(
-      fc.property(settingsOf, zones, moments, (settings, zone, now) => {
-        const cause: PushCause = { kind: 'joined', step: 'asked' };
-        const decision = decide({ cause, now, causedAt: now, settings, zone });
-        if (decision.kind !== 'hold') return;
-        held += 1;
-        const { until } = decision;
-        expect(until).toBeGreaterThan(now);
-        expect(until - now).toBeLessThan(DAY);
-        const then = decide({ cause, now: until, causedAt: now, settings, zone });
-        expect(then).toEqual({ kind: 'send', sent: { date: dateIn(until, zone), count: 1 } });
-      }),
-      RUNS,
-    );
-    expect(held).toBeGreaterThan(RUNS.numRuns / 10);
-  });
-
-  it('what is not true, or has no device to go to, is neither sent nor held', () => {
-    fc.assert(
-      fc.property(
-        settingsOf,
-        zones,
-        moments,
-        fc.constantFrom(...causes),
-        fc.boolean(),
-        (settings, zone, now, cause, isTrue) => {
-          const facts = { cause, now, causedAt: now, settings, zone };
-          expect(decide({ ...facts, isTrue, hasDevice: !isTrue })).toEqual(drop);
-        },
-      ),
-      RUNS,
-    );
   });
 });
