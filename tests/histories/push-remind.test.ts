@@ -91,6 +91,15 @@ describe('a reminder', () => {
     expect(rung()).toEqual([tokenOf(1)]);
   });
 
+  it('that is late does not ring into the night', async () => {
+    const home = await reminded('22:00');
+    // 23:40 in Berlin, where quiet hours began at 23:00.
+    await tick(home, evening + 4 * HOUR + 40 * MINUTE);
+    expect(rung()).toEqual([]);
+    await tick(home, evening + 12 * HOUR);
+    expect([rung(), await outboxRows(home.db)]).toEqual([[], []]);
+  });
+
   it('is not passed over where something is chosen just as it is due', async () => {
     const home = await reminded();
     const input = wanting({ reminderAt: localTime('20:00'), muted: ['quiz'] });

@@ -24,6 +24,7 @@ const causes = sampleCauses(date, waitingKey(date));
 const decide = (facts: Partial<PushFacts> = {}) => decidePush(sampleFacts(facts));
 
 const drop = { kind: 'drop' };
+const held = { kind: 'hold', until: morning };
 const first = { kind: 'send', sent: { date, count: 1 } };
 
 describe('a push', () => {
@@ -92,15 +93,22 @@ describe('the kinds', () => {
 
 describe('the quiet hours', () => {
   it('hold a push until they end', () => {
-    expect(decide({ now: night })).toEqual({ kind: 'hold', until: morning });
+    expect(decide({ now: night })).toEqual(held);
   });
 
   it('hold a nudge too', () => {
-    expect(decide({ now: night, cause: nudge })).toEqual({ kind: 'hold', until: morning });
+    expect(decide({ now: night, cause: nudge })).toEqual(held);
   });
 
   it('do not hold a reminder, which comes when it was asked for', () => {
     expect(decide({ now: night, cause: reminder })).toEqual(first);
+  });
+
+  it.each([
+    ['a little late', 30 * MINUTE, first],
+    ['later than that, which is no time that anybody chose', 30 * MINUTE + 1, held],
+  ])('with a reminder that comes %s', (_, age, decision) => {
+    expect(decide({ now: night, cause: reminder, causedAt: night - age })).toEqual(decision);
   });
 
   it('hold nothing that would be dropped', () => {

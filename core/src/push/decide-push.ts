@@ -15,6 +15,9 @@ export const OLD_AFTER = 24 * HOUR;
 /** A reminder so late reminds of nothing, in milliseconds (our own choice). */
 const LATE_REMINDER_AFTER = 3 * HOUR;
 
+/** A reminder so late rings at no time that anybody chose, in milliseconds (our own choice). */
+const UNPUNCTUAL_AFTER = HOUR / 2;
+
 /** How many pushes a person was sent on which date of their own wall. */
 export type Sent = { readonly date: CalendarDate; readonly count: number };
 
@@ -61,7 +64,8 @@ export const decidePush = (facts: PushFacts): PushDecision => {
   const oldAfter = kind === 'reminder' ? LATE_REMINDER_AFTER : OLD_AFTER;
   if (!facts.hasDevice || !facts.isTrue || now - causedAt > oldAfter) return drop;
   if (isMuted(kind, settings.muted)) return drop;
-  const until = kind === 'reminder' ? null : quietUntil(settings.quiet, now, zone);
+  const isAsChosen = kind === 'reminder' && now - causedAt <= UNPUNCTUAL_AFTER;
+  const until = isAsChosen ? null : quietUntil(settings.quiet, now, zone);
   if (until !== null) return { kind: 'hold', until };
   if (kind === 'nudge') return { kind: 'send', sent: null };
   const date = dateIn(now, zone);
