@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isOnline, noteOnline } from '../online.ts';
 import { deliver } from './drain.ts';
-import { sampleWrite } from './sample-write.ts';
+import { sampleAnswer, sampleWrite } from './sample-write.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 
@@ -26,6 +27,9 @@ const strangers: readonly (readonly [name: string, status: number, body: string]
   ['a JSON number', 200, '200'],
   ['a JSON list', 200, '[]'],
   ['broken JSON', 200, '{"ok":tr'],
+  ['an empty JSON object', 200, '{}'],
+  ['a JSON object of its own', 200, '{"ok":true,"status":"sign-in-required"}'],
+  ['a created JSON object', 201, '{"date":"2026-03-12"}'],
   ['a page that leads elsewhere', 302, page],
   ['a page that wants a sign-in', 401, page],
   ['a page that forbids', 403, page],
@@ -44,8 +48,31 @@ const strangers: readonly (readonly [name: string, status: number, body: string]
 
 describe('a delivered write', () => {
   it('is carried out when our own server says so', async () => {
-    fetched.mockResolvedValue(new Response('{"ok":true}'));
-    expect(await deliver(write)).toEqual({ outcome: { type: 'applied' }, answer: { ok: true } });
+    fetched.mockResolvedValue(Response.json(sampleAnswer));
+    expect(await deliver(write)).toEqual({ outcome: { type: 'applied' }, answer: sampleAnswer });
+  });
+
+  it('is carried out also when a newer server says more than this version knows', async () => {
+    const answer = { ...sampleAnswer, weather: 'fair' };
+    fetched.mockResolvedValue(Response.json(answer));
+    expect(await deliver(write)).toEqual({ outcome: { type: 'applied' }, answer });
+  });
+
+  it('is carried out by any JSON object where this version does not know the call', async () => {
+    fetched.mockResolvedValue(Response.json({ watered: true }));
+    expect(await deliver({ ...write, name: 'garden/water' })).toMatchObject({
+      outcome: { type: 'applied' },
+    });
+  });
+
+  it('does not take a stranger’s JSON for a sign that the network is back', async () => {
+    noteOnline(false);
+    fetched.mockResolvedValue(Response.json({ ok: true }));
+    await deliver(write);
+    expect(isOnline()).toBe(false);
+    fetched.mockResolvedValue(Response.json(sampleAnswer));
+    await deliver(write);
+    expect(isOnline()).toBe(true);
   });
 
   it.each(strangers)('waits when it is answered by %s', async (_name, status, body) => {

@@ -1,5 +1,6 @@
+import type { Endpoint, Schema } from '@usward/core/endpoint';
+import * as v from 'valibot';
 import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../api.ts';
-import { isJsonObject } from '../api-error.ts';
 import { begun, nextWrite, type Outcome, outcomeOf, recovered, settled } from './queue.ts';
 import type { Change, StoredWrite } from './store.ts';
 
@@ -21,22 +22,34 @@ export type Delivery = {
   readonly lost?: 'silence' | 'stranger';
 };
 
+const learnt = new Map<string, Schema>();
+
+/** Keeps at hand what is answered to a call, for the case that its write is delivered. */
+export const learnAnswer = ({ name, output }: Pick<Endpoint, 'name' | 'output'>): void => {
+  learnt.set(name, output);
+};
+
+/** What our own server answers; undefined where that cannot be looked up, for a write of another run. */
+const answerTo = async (name: string): Promise<Schema | undefined> =>
+  learnt.get(name) ?? (await import('./own-answer.ts').catch(() => null))?.ownAnswer(name);
+
 const later: Outcome = { type: 'later', retryAfter: null };
 
-/** Sends one write over the network; only what our own server says carries it out or refuses it. */
+/**
+ * Sends one write over the network; only what our own server says carries it out or refuses it. What
+ * does not parse as its answer to this call, be it JSON, was said by a stranger: the write stays.
+ */
 export const deliver = async (write: StoredWrite): Promise<Delivery> => {
   try {
-    const response = await send({
-      method: write.method,
-      url: write.target,
-      body: write.body,
-      key: write.key,
-    });
+    const [response, output] = await Promise.all([
+      send({ method: write.method, url: write.target, body: write.body, key: write.key }),
+      answerTo(write.name),
+    ]);
     if (response.ok) {
-      const answer = await jsonOf(response);
-      return isJsonObject(answer)
-        ? { outcome: { type: 'applied' }, answer }
-        : { outcome: later, lost: 'stranger' };
+      const answer = await jsonOf(response, (json) => output !== undefined && v.is(output, json));
+      return answer === undefined
+        ? { outcome: later, lost: 'stranger' }
+        : { outcome: { type: 'applied' }, answer };
     }
     const refusal = await refusalOf(response, ({ message }) => message ?? '');
     if (!(refusal instanceof ApiError && refusal.isOurs))

@@ -14,6 +14,7 @@ import {
   queueWrite,
   retryWrite,
 } from './outbox.ts';
+import { sampleAnswer } from './sample-write.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 const fetched = vi.fn<typeof fetch>();
@@ -30,7 +31,7 @@ const fill = (error = new DOMException('The disk is full.', 'QuotaExceededError'
   });
 
 beforeEach(async () => {
-  fetched.mockReset().mockImplementation(async () => Response.json({ read: true }));
+  fetched.mockReset().mockImplementation(async () => Response.json(sampleAnswer));
   setCurrentPerson(null);
   await emptyDatabase();
   setCurrentPerson('mara');
@@ -49,7 +50,7 @@ describe('a phone that is full', () => {
     await answer('straight to the server');
     stop();
     expect(heard.mock.calls).toMatchObject([
-      [{ name: answerQuestion.name, body: { text: 'straight to the server' } }, { read: true }],
+      [{ name: answerQuestion.name, body: { text: 'straight to the server' } }, sampleAnswer],
     ]);
     expect(queuedWrites()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createAnnouncer } from '../announcer.ts';
 import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
-import { deliver, drain } from './drain.ts';
+import { deliver, drain, learnAnswer } from './drain.ts';
 import { backOff, discarded, hurried, newestOfEach, nextDue, retried, withWrite } from './queue.ts';
 import {
   type Change,
@@ -214,6 +214,7 @@ export const queueWrite = async <E extends Endpoint>(
 ): Promise<QueuedWrite> => {
   const personId = currentPerson();
   if (personId === null) throw new Error('Please sign in again.');
+  learnAnswer(endpoint);
   const params = v.parse(Params, input.params ?? undefined);
   const write: StoredWrite = {
     key: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, emptyDatabase } from '../database.ts';
-import { sampleWrite } from './sample-write.ts';
+import { sampleAnswer, sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
@@ -46,7 +46,7 @@ const writes = () => fetched.mock.calls.filter(([, init]) => init?.method === 'P
 /** After a while, in which another tab could begin. */
 const answered = async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return Response.json({ ok: true });
+  return Response.json(sampleAnswer);
 };
 
 const isAway = async (): Promise<never> => {

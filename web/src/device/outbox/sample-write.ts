@@ -1,3 +1,6 @@
+import { calendarDate, instant } from '@usward/core/calendar';
+import type { answerQuestion } from '@usward/core/daily/endpoints';
+import type { Output } from '@usward/core/endpoint';
 import type { StoredWrite } from './store.ts';
 
 /** A write for tests: an answer of Mara's that has not been sent yet, unless told otherwise. */
@@ -17,3 +20,18 @@ export const sampleWrite = (differences: Partial<StoredWrite> = {}): StoredWrite
   savedAt: '',
   ...differences,
 });
+
+/** What our own server answers to it. */
+export const sampleAnswer: Output<typeof answerQuestion> = {
+  date: calendarDate('2026-03-12'),
+  question: { id: 'q-001', topic: 'play', depth: 'light', text: 'A question of twenty signs.' },
+  state: 'mine',
+  closesAt: instant(Date.parse('2026-03-15T03:00:00Z')),
+  mine: null,
+  partner: null,
+  partnerAnswered: false,
+  reactions: { mine: null, partner: null },
+  comments: [],
+  swappable: false,
+  note: null,
+};
