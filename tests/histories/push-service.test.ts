@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { deliver } from '../../functions/src/push/deliver.ts';
+import { queuePush } from '../../functions/src/push/queue-push.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
 import { evening, HOUR, thursday } from '../actors/evening.ts';
 import { fcmAnswers } from '../actors/fcm-at-hand.ts';
@@ -17,9 +18,30 @@ import {
   trigger,
 } from '../actors/phones.ts';
 
-const { fcm, rung, waitingWith } = await phonesAtHand();
+const { fcm, rung, homeWithPhones, waitingWith } = await phonesAtHand();
 
 const MINUTE = 60_000;
+
+describe('for a phone that is away, the push service keeps', () => {
+  const kept = () =>
+    fcm.requests.map(({ body }) => Number(JSON.parse(body).message.webpush.headers.TTL));
+
+  it('a push for a day after what it is about', async () => {
+    const home = await waitingWith(1);
+    await remindAt(home, evening + 2 * HOUR);
+    expect(kept()).toEqual([22 * 3600]);
+  });
+
+  it('a reminder for as long as it may be late', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'mia', 1);
+    await home.db.commit([
+      queuePush(home.ids.mia, { kind: 'reminder', date: thursday }, evening, evening - HOUR),
+    ]);
+    await trigger(home);
+    expect(kept()).toEqual([2 * 3600]);
+  });
+});
 
 describe('where the push service', () => {
   it('asks to come later, only the phone it said so of is tried again, and not before', async () => {

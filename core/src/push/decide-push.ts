@@ -15,6 +15,10 @@ export const OLD_AFTER = 24 * HOUR;
 /** A reminder so late reminds of nothing, in milliseconds (our own choice). */
 const LATE_REMINDER_AFTER = 3 * HOUR;
 
+/** Until when a push is news that was caused at a moment; both in epoch milliseconds. */
+export const newsUntil = (cause: PushCause, causedAt: number): number =>
+  causedAt + (kindOf(cause) === 'reminder' ? LATE_REMINDER_AFTER : OLD_AFTER);
+
 /** A reminder so late rings at no time that anybody chose, in milliseconds (our own choice). */
 const UNPUNCTUAL_AFTER = HOUR / 2;
 
@@ -61,8 +65,7 @@ const countOn = (date: CalendarDate, sent: Sent | null): number => {
 export const decidePush = (facts: PushFacts): PushDecision => {
   const { cause, causedAt, now, settings, zone, sent } = facts;
   const kind = kindOf(cause);
-  const oldAfter = kind === 'reminder' ? LATE_REMINDER_AFTER : OLD_AFTER;
-  if (!facts.hasDevice || !facts.isTrue || now - causedAt > oldAfter) return drop;
+  if (!facts.hasDevice || !facts.isTrue || now > newsUntil(cause, causedAt)) return drop;
   if (isMuted(kind, settings.muted)) return drop;
   const isAsChosen = kind === 'reminder' && now - causedAt <= UNPUNCTUAL_AFTER;
   const until = isAsChosen ? null : quietUntil(settings.quiet, now, zone);

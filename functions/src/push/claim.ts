@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { compose } from '@usward/core/push/compose';
-import { decidePush, type PushDecision, type Sent } from '@usward/core/push/decide-push';
+import { decidePush, newsUntil, type PushDecision, type Sent } from '@usward/core/push/decide-push';
 import type { PushMessage } from '@usward/core/push/message';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import type { Database, Reads } from '../database/database.ts';
@@ -13,7 +13,13 @@ import { badgeOf, type Recipient, readRecipient, type Truth, truthOf, zoneOf } f
 
 /** What became of a row: to be sent now, held back, let go, or somebody else's. */
 export type Claim =
-  | { readonly kind: 'send'; readonly row: PushRow; readonly message: PushMessage }
+  | {
+      readonly kind: 'send';
+      readonly row: PushRow;
+      readonly message: PushMessage;
+      /** For how many milliseconds it is still news. */
+      readonly newsFor: number;
+    }
   | { readonly kind: 'held' | 'dropped' | 'nothing' };
 
 /** A row to be taken, by whom, and on which devices it may be shown. */
@@ -79,7 +85,12 @@ const take = ({ row, now }: Candidate, sent: Sent | null, message: PushMessage):
       touch(documents.outboxRow(row.id), taken),
       ...(counts ? [merge(documents.pushState(row.to), { sent })] : []),
     ],
-    result: { kind: 'send', row: { ...row, ...taken }, message },
+    result: {
+      kind: 'send',
+      row: { ...row, ...taken },
+      message,
+      newsFor: newsUntil(row.task.cause, Date.parse(row.at)) - now,
+    },
   };
 };
 

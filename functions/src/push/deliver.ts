@@ -39,7 +39,8 @@ const deliverPush = async (
   const devices = await ownedBy(db, row.to, left);
   const claimed = await claim(db, { row, devices, by, now });
   if (claimed.kind !== 'send') return claimed.kind;
-  const results = await sendToAll(sendPush, devices, claimed.message);
+  const { message, newsFor } = claimed;
+  const results = await sendToAll(sendPush, devices, message, { keptFor: newsFor });
   for (const { delivery } of results) {
     if (delivery.kind === 'refused') log('push refused', delivery.why);
   }

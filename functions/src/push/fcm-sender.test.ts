@@ -55,6 +55,11 @@ describe('what is sent to FCM', () => {
         '"webpush":{"headers":{"TTL":"86400","Urgency":"normal"}}}}',
     );
   });
+
+  it('is kept for a phone that is away for whole seconds, as many as it is news', async () => {
+    await send(token, message, 90_500);
+    expect(fcm.requests[0]?.body).toContain('"TTL":"90"');
+  });
 });
 
 describe('what FCM answers', () => {

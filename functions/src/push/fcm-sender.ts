@@ -10,8 +10,7 @@ export const FCM_ORIGIN = 'https://fcm.googleapis.com';
 /** How long one request may take, in milliseconds (our own choice). */
 const TIME_LIMIT = 10_000;
 
-/** Seconds that the push service keeps a message for a phone that is away: what is older is no news. */
-const TIME_TO_LIVE = 24 * 60 * 60;
+const DAY = 24 * 3_600_000;
 
 /** How FCM is reached. */
 export type FcmOptions = {
@@ -24,7 +23,7 @@ export type FcmOptions = {
 };
 
 /** What FCM wraps a message in; every value is a text, since it takes nothing else. */
-const wireMessage = ({ kind, value }: PushTarget, message: PushMessage) => ({
+const wireMessage = ({ kind, value }: PushTarget, message: PushMessage, keptFor: number) => ({
   message: {
     [kind]: value,
     data: {
@@ -34,7 +33,7 @@ const wireMessage = ({ kind, value }: PushTarget, message: PushMessage) => ({
       tag: message.tag,
       ...(message.badge === null ? {} : { badge: String(message.badge) }),
     },
-    webpush: { headers: { TTL: String(TIME_TO_LIVE), Urgency: 'normal' } },
+    webpush: { headers: { TTL: String(Math.floor(keptFor / 1000)), Urgency: 'normal' } },
   },
 });
 
@@ -96,7 +95,7 @@ const deliveryOf = async (response: Response): Promise<Delivery> => {
 export const fcmSender = (options: FcmOptions): SendPush => {
   const { project, accessToken, origin = FCM_ORIGIN, timeLimit = TIME_LIMIT } = options;
   const url = `${origin}/v1/projects/${project}/messages:send`;
-  return async (target, message) => {
+  return async (target, message, keptFor = DAY) => {
     try {
       const signal = AbortSignal.timeout(timeLimit);
       const response = await fetch(url, {
@@ -105,7 +104,7 @@ export const fcmSender = (options: FcmOptions): SendPush => {
           Authorization: `Bearer ${await inTime(accessToken(), signal)}`,
           'Content-Type': 'application/json',
         },
-        body: JSON.stringify(wireMessage(target, message)),
+        body: JSON.stringify(wireMessage(target, message, keptFor)),
         // A bearer's token goes nowhere else.
         redirect: 'error',
         signal,

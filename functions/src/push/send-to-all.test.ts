@@ -3,7 +3,7 @@ import { DeviceIdSchema } from '@usward/core/push/device';
 import { NEUTRAL_BODY, neutralMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { sendToAll } from './send-to-all.ts';
+import { PATIENCE, sendToAll } from './send-to-all.ts';
 import type { SendPush } from './sender.ts';
 
 const devices = Array.from({ length: 10 }, (_, place) => ({
@@ -15,8 +15,8 @@ const devices = Array.from({ length: 10 }, (_, place) => ({
 }));
 
 const sent = { kind: 'sent' } as const;
-const kinds = async (sendPush: SendPush, patience?: number) =>
-  (await sendToAll(sendPush, devices, neutralMessage, patience)).map(
+const kinds = async (sendPush: SendPush, patience = PATIENCE) =>
+  (await sendToAll(sendPush, devices, neutralMessage, { patience })).map(
     ({ delivery }) => delivery.kind,
   );
 

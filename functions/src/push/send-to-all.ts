@@ -15,12 +15,19 @@ export const PATIENCE = 15_000;
 /** A device with what the push service said of it. */
 export type Sent = { readonly device: DeviceDocument; readonly delivery: Delivery };
 
+type Sending = {
+  /** Milliseconds that the push service keeps it for a phone that is away. */
+  readonly keptFor?: number;
+  /** Milliseconds that one device is waited for. */
+  readonly patience?: number;
+};
+
 /** Sends to one device; a sender that throws or hangs, against its promise, keeps no other waiting. */
 const sendTo = async (
   sendPush: SendPush,
   { target }: DeviceDocument,
   message: PushMessage,
-  patience: number,
+  { keptFor, patience = PATIENCE }: Sending,
 ): Promise<Delivery> => {
   const later: Delivery = { kind: 'later', after: null };
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +35,7 @@ const sendTo = async (
     timer = setTimeout(() => resolve(later), patience);
   });
   try {
-    return await Promise.race([sendPush(target, message), enough]);
+    return await Promise.race([sendPush(target, message, keptFor), enough]);
   } catch {
     return later;
   } finally {
@@ -41,9 +48,9 @@ export const sendToAll = (
   sendPush: SendPush,
   devices: readonly DeviceDocument[],
   message: PushMessage,
-  patience = PATIENCE,
+  sending: Sending = {},
 ): Promise<readonly Sent[]> =>
   atOnce(devices, AT_ONCE, async (device) => ({
     device,
-    delivery: await sendTo(sendPush, device, message, patience),
+    delivery: await sendTo(sendPush, device, message, sending),
   }));

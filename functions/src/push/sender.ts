@@ -11,5 +11,12 @@ export type Delivery =
   | { readonly kind: 'later'; readonly after: number | null }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Hands one message to the push service. Never throws: what goes wrong is an answer. */
-export type SendPush = (target: PushTarget, message: PushMessage) => Promise<Delivery>;
+/**
+ * Hands one message to the push service, which keeps it for a phone that is away: for so many
+ * milliseconds, or a day. Never throws: what goes wrong is an answer.
+ */
+export type SendPush = (
+  target: PushTarget,
+  message: PushMessage,
+  keptFor?: number,
+) => Promise<Delivery>;
