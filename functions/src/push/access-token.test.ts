@@ -9,17 +9,20 @@ const MINUTE = 60_000;
 let given = 0;
 /** Stands for what a function asks on Google's machines; a token of it is good for an hour. */
 const metadata = createServer(({ url = '' }, response) => {
-  const isToken = url.includes('/token?');
-  if (isToken) given += 1;
+  if (url.includes('/token?')) given += 1;
   const token = { access_token: `token-${given}`, expires_in: 3600, token_type: 'Bearer' };
   response
     .writeHead(200, { 'Metadata-Flavor': 'Google', 'Content-Type': 'application/json' })
-    .end(isToken ? JSON.stringify(token) : '"usward-live"');
+    .end(JSON.stringify(token));
 }).listen(0, '127.0.0.1');
 await once(metadata, 'listening');
 
 const host = `127.0.0.1:${(metadata.address() as AddressInfo).port}`;
-const onlyThere = { GCE_METADATA_HOST: host, METADATA_SERVER_DETECTION: 'assume-present' };
+const onlyThere = {
+  GCLOUD_PROJECT: 'usward-live',
+  GCE_METADATA_HOST: host,
+  METADATA_SERVER_DETECTION: 'assume-present',
+};
 // No account that somebody has signed in with on this machine, and no proxy in between.
 const nowhereElse = {
   GOOGLE_APPLICATION_CREDENTIALS: undefined,
