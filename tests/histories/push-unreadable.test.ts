@@ -1,10 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LEASE } from '../../functions/src/push/queue-push.ts';
-import { evening } from '../actors/evening.ts';
+import type { Database } from '../../functions/src/database/database.ts';
+import { LEASE, queuePush } from '../../functions/src/push/queue-push.ts';
+import { dayOf, evening } from '../actors/evening.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
 import { phoneId, phonesAtHand, remindAt, tokenOf, trigger } from '../actors/phones.ts';
 
-const { rung, waitingWith } = await phonesAtHand();
+const { rung, homeWithPhones, waitingWith } = await phonesAtHand();
+
+/** A database that does not take a single delivery. */
+const refusing = (db: Database): Database =>
+  new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction') return () => Promise.reject(new Error('Not now.'));
+      const found: unknown = Reflect.get(target, name, target);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
+
+it('where no delivery comes to an end, a run looks at some and leaves the rest to the next', async () => {
+  const home = await homeWithPhones();
+  const dates = Array.from({ length: 3_000 }, (_, days) => dayOf(days));
+  await home.db.commit(
+    dates.map((date) => queuePush(home.ids.noah, { kind: 'comment', date }, evening)),
+  );
+  const before = home.db.reads;
+  const run = remindAt({ ...home, db: refusing(home.db) }, evening + LEASE);
+  await expect(run).rejects.toThrow('Some pushes could not be delivered.');
+  expect(home.db.reads - before).toBeLessThan(10_000);
+});
 
 describe('what cannot be read', () => {
   const broken = (id: string, dueAt: string) => ({

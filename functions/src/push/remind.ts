@@ -23,6 +23,9 @@ const PAGE = 200;
 /** Pages of each in one run: 100,000 people at the same minute. The next run takes the next ones. */
 const PAGES_A_RUN = 500;
 
+/** Rows that could not be delivered in one run, after which it gives up: each page reads those before it again. */
+const MOST_STUCK = 5 * PAGE;
+
 /** Rows delivered side by side. */
 const AT_ONCE = 10;
 
@@ -74,6 +77,7 @@ const deliverDue = async ({ db, ports, now, elapsed, failures }: Run): Promise<n
   const stuck = new Set<string>();
   let done = 0;
   for (let page = 0; page < PAGES_A_RUN && elapsed() < OUTBOX_TIME; page += 1) {
+    if (stuck.size >= MOST_STUCK) break;
     const limit = PAGE + stuck.size;
     const found = await db.page(rows, byDue('dueAt', now(), limit));
     const due = found.flatMap((row) => (row === null || stuck.has(row.id) ? [] : [row.id]));
