@@ -114,6 +114,11 @@ describe('what FCM answers', () => {
       fcmAnswers.refuses(403, 'PERMISSION_DENIED'),
       '403 PERMISSION_DENIED',
     ],
+    [
+      'the key of browsers’ push services, which does not fit',
+      fcmAnswers.refuses(401, 'THIRD_PARTY_AUTH_ERROR'),
+      '401 THIRD_PARTY_AUTH_ERROR',
+    ],
     ['words that are not its own', fcmAnswers.babbles(404), '404 -'],
   ])('about %s is final, and told without a word of the message', async (_, behaviour, why) => {
     expect(await answered(behaviour)).toEqual({ kind: 'refused', why });

@@ -74,18 +74,26 @@ const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 
 const later = (after: number | null): Delivery => ({ kind: 'later', after });
 
+const isForLater = (status: number, errorCode: string | null): boolean =>
+  status === 429 ||
+  status >= 500 ||
+  // A token that counts no more; but with a wrong key of our own no wait helps, and somebody is to hear of it.
+  (status === 401 && errorCode !== 'THIRD_PARTY_AUTH_ERROR');
+
+const isGone = (status: number, errorCode: string | null): boolean =>
+  (status === 404 && errorCode === 'UNREGISTERED') ||
+  (status === 403 && errorCode === 'SENDER_ID_MISMATCH');
+
 const deliveryOf = async (response: Response): Promise<Delivery> => {
   const text = await response.text();
-  const { status } = response;
-  if (response.ok) return { kind: 'sent' };
-  if (status === 401 || status === 429 || status >= 500) {
+  const { ok, status } = response;
+  if (ok) return { kind: 'sent' };
+  const errorCode = errorCodeOf(text);
+  if (isForLater(status, errorCode)) {
     return later(waitOf(response.headers.get('Retry-After'), Date.now()));
   }
-  const errorCode = errorCodeOf(text);
-  const isGone =
-    (status === 404 && errorCode === 'UNREGISTERED') ||
-    (status === 403 && errorCode === 'SENDER_ID_MISMATCH');
-  return isGone ? { kind: 'gone' } : { kind: 'refused', why: `${status} ${errorCode ?? '-'}` };
+  if (isGone(status, errorCode)) return { kind: 'gone' };
+  return { kind: 'refused', why: `${status} ${errorCode ?? '-'}` };
 };
 
 /**
