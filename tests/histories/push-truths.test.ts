@@ -136,6 +136,14 @@ describe('that the other shared a check-in', () => {
     expect(await tellOf(home, 'noah', dated('checkin'))).toBe('dropped');
   });
 
+  it('is not told of lines that are kept until one has checked in too, and then is', async () => {
+    const home = await shared();
+    (await home.call(home.ids.noah, evening, checkIn, lines(mood('both')))).value();
+    expect(await tellOf(home, 'mia', dated('checkin'))).toBe('dropped');
+    (await home.call(home.ids.mia, evening, checkIn, lines(mood('me')))).value();
+    expect(await tellOf(home, 'mia', dated('checkin'))).toBe('sent');
+  });
+
   it('is not told once it is gone', async () => {
     const home = await shared();
     (await home.call(home.ids.noah, evening, removeCheckin, on(thursday))).value();

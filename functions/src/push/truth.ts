@@ -5,6 +5,7 @@ import {
   type TimeZone,
   timeZone,
 } from '@usward/core/calendar';
+import { seenOf } from '@usward/core/checkin/view-checkin';
 import { isPaused } from '@usward/core/daily/pause';
 import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import type { PersonId } from '@usward/core/identity';
@@ -82,6 +83,17 @@ const isOpenForTwo = async (
   return day?.answered[me] !== true && day?.noted[me] !== true;
 };
 
+/** Whether the other's check-in of a day has lines that one sees by now. */
+const isSharedWith = async (
+  reads: Reads,
+  { me, partner, coupleId }: Member,
+  date: CalendarDate,
+): Promise<boolean> => {
+  const shared = await reads.get(documents.sharedCheckin(coupleId, partner, date));
+  if (seenOf(shared, false).lines !== null) return true;
+  return shared !== null && (await reads.get(documents.checkin(me, date))) !== null;
+};
+
 type MilestoneCause = Extract<PushCause, { readonly kind: 'milestone' }>;
 
 /** Whether what belongs to two is still so. */
@@ -103,7 +115,7 @@ const isTrueOfTwo = async (
       return (await reads.get(documents.couple(coupleId)))?.confirmedAt != null;
     }
     case 'checkin':
-      return (await reads.get(documents.sharedCheckin(coupleId, partner, cause.date))) !== null;
+      return isSharedWith(reads, member, cause.date);
     case 'comment': {
       const day = await reads.get(documents.day(coupleId, cause.date));
       return Object.values(day?.comments ?? {}).some(({ by }) => by === partner);
