@@ -74,6 +74,14 @@ export const phonesAtHand = async () => {
       await miaAnswers(home);
       return home;
     },
+    /** Both with a phone, and no hour quiet, so that only what is true decides. */
+    bothWithPhones: async (): Promise<HomeWithPhones> => {
+      const home = await homeWithPhones();
+      await keepPhone(home, 'mia', 1);
+      await keepPhone(home, 'noah', 2);
+      for (const who of ['mia', 'noah'] as const) await choose(home, who, { quiet: null });
+      return home;
+    },
   };
 };
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
-import { addComment, answerQuestion, removeComment } from '@usward/core/daily/endpoints';
-import { pauseQuestions } from '@usward/core/daily/question-endpoints';
-import { unpair } from '@usward/core/pairing/endpoints';
+import { addComment, removeComment } from '@usward/core/daily/endpoints';
 import { WaitingKeySchema } from '@usward/core/pulse';
 import type { PushCause } from '@usward/core/push/cause';
 import { nudge } from '@usward/core/push/endpoints';
@@ -11,81 +9,52 @@ import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood, on } from '../actors/checking-in.ts';
-import { answer, DAY, dayOf, evening, HOUR, thursday } from '../actors/evening.ts';
-import { choose, type HomeWithPhones, keepPhone, phonesAtHand, tellOf } from '../actors/phones.ts';
-import type { Who } from '../actors/shared-life.ts';
+import { DAY, dayOf, evening, HOUR, thursday } from '../actors/evening.ts';
+import { phonesAtHand, tellOf } from '../actors/phones.ts';
+import { dated, part, write } from '../actors/told-of.ts';
 
-const { homeWithPhones } = await phonesAtHand();
-
-/** Both with a phone, and no hour quiet, so that only what is true decides. */
-const atHome = async () => {
-  const home = await homeWithPhones();
-  await keepPhone(home, 'mia', 1);
-  await keepPhone(home, 'noah', 2);
-  for (const who of ['mia', 'noah'] as const) await choose(home, who, { quiet: null });
-  return home;
-};
+const { bothWithPhones } = await phonesAtHand();
 
 const key = (text: string) => v.parse(WaitingKeySchema, text);
 const waits = (
   kind: Extract<PushCause, { readonly kind: 'waiting' }>['waits'],
   of = '2026-03-12',
 ): PushCause => ({ kind: 'waiting', key: key(of), waits: kind });
-const dated = (kind: 'checkin' | 'comment' | 'nudge' | 'reminder' | 'milestone', date = thursday) =>
-  ({ kind, date }) as const;
-
-const write = async (
-  home: HomeWithPhones,
-  who: Who,
-  visibility: 'both' | 'me' = 'both',
-  days = 0,
-) =>
-  (
-    await home.call(
-      home.ids[who],
-      evening + days * DAY,
-      answerQuestion,
-      answer(`of ${who}`, visibility, dayOf(days)),
-    )
-  ).value();
-
-const part = async (home: HomeWithPhones) =>
-  (await home.call(home.ids.noah, evening, unpair)).value();
 
 describe('something that waits', () => {
   it('is told as long as it waits', async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await write(home, 'mia');
     expect(await tellOf(home, 'noah', waits('answer'))).toBe('sent');
   });
 
   it('is not told once it is done', async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await write(home, 'mia');
     await write(home, 'noah');
     expect(await tellOf(home, 'noah', waits('answer'))).toBe('dropped');
   });
 
   it('is not told where something else waits in its place', async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await write(home, 'mia');
     expect(await tellOf(home, 'noah', waits('reveal'))).toBe('dropped');
   });
 
   it('is not told where it is another that waits', async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await write(home, 'mia');
     expect(await tellOf(home, 'noah', waits('answer', '2026-03-11'))).toBe('dropped');
   });
 
   it('is not told once it can no longer be done', async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await write(home, 'mia');
     expect(await tellOf(home, 'noah', waits('answer'), evening + 4 * DAY)).toBe('dropped');
   });
 
   it('is not told once the two have parted', async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await write(home, 'mia');
     await part(home);
     expect(await tellOf(home, 'noah', waits('answer'))).toBe('dropped');
@@ -98,7 +67,7 @@ describe('that somebody used the code', () => {
 
   /** As the two were before Mia said yes. */
   const unconfirmed = async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await home.db.commit([
       merge(documents.user(home.ids.mia), { pairing: 'to-confirm' }),
       merge(documents.couple(home.ids.couple), { confirmedAt: null }),
@@ -108,16 +77,16 @@ describe('that somebody used the code', () => {
 
   it('is told until it is answered', async () => {
     expect(await tellOf(await unconfirmed(), 'mia', asked)).toBe('sent');
-    expect(await tellOf(await atHome(), 'mia', asked)).toBe('dropped');
+    expect(await tellOf(await bothWithPhones(), 'mia', asked)).toBe('dropped');
   });
 
   it('and was the right one is told once it was said', async () => {
-    expect(await tellOf(await atHome(), 'noah', answered)).toBe('sent');
+    expect(await tellOf(await bothWithPhones(), 'noah', answered)).toBe('sent');
     expect(await tellOf(await unconfirmed(), 'noah', answered)).toBe('dropped');
   });
 
   it('is not told once the two have parted', async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await part(home);
     expect(await tellOf(home, 'mia', answered)).toBe('dropped');
   });
@@ -125,7 +94,7 @@ describe('that somebody used the code', () => {
 
 describe('that the other shared a check-in', () => {
   const shared = async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     (await home.call(home.ids.noah, evening, checkIn, lines(mood('now')))).value();
     return home;
   };
@@ -159,7 +128,7 @@ describe('that the other shared a check-in', () => {
 
 describe('that the other wrote a comment', () => {
   const commented = async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     await write(home, 'mia');
     await write(home, 'noah');
     const params = { date: thursday, id: randomUUID() };
@@ -188,7 +157,7 @@ describe('that the other wrote a comment', () => {
 
 describe('that the other thinks of one', () => {
   const thought = async () => {
-    const home = await atHome();
+    const home = await bothWithPhones();
     const today = { params: { date: thursday }, body: {} };
     (await home.call(home.ids.noah, evening, nudge, today)).value();
     return home;
@@ -215,88 +184,8 @@ describe('that the other thinks of one', () => {
   });
 });
 
-describe('a reminder', () => {
-  it('comes to whom nothing was written by, whatever the other did', async () => {
-    const home = await atHome();
-    await write(home, 'noah');
-    expect(await tellOf(home, 'mia', dated('reminder'))).toBe('sent');
-  });
-
-  it.each(['both', 'me'] as const)(
-    'does not come to whom wrote something for %s',
-    async (visibility) => {
-      const home = await atHome();
-      await write(home, 'mia', visibility);
-      expect(await tellOf(home, 'mia', dated('reminder'))).toBe('dropped');
-    },
-  );
-
-  it('comes on the next day of the two', async () => {
-    const home = await atHome();
-    await write(home, 'mia');
-    expect(await tellOf(home, 'mia', dated('reminder', dayOf(1)), evening + DAY)).toBe('sent');
-  });
-
-  it('does not come while the two take a break from the questions', async () => {
-    const home = await atHome();
-    (await home.call(home.ids.noah, evening, pauseQuestions, { body: { paused: true } })).value();
-    expect(await tellOf(home, 'mia', dated('reminder'))).toBe('dropped');
-  });
-
-  it('does not come while what two shared rests', async () => {
-    const home = await atHome();
-    await part(home);
-    expect(await tellOf(home, 'mia', dated('reminder'))).toBe('dropped');
-  });
-
-  it('comes to somebody alone until they have written something', async () => {
-    const home = await atHome();
-    await home.db.commit([
-      merge(documents.user(home.ids.mia), { pairing: 'alone', couple: null, partner: null }),
-    ]);
-    expect(await tellOf(home, 'mia', dated('reminder'))).toBe('sent');
-    await write(home, 'mia', 'me');
-    expect(await tellOf(home, 'mia', dated('reminder'))).toBe('dropped');
-  });
-});
-
-describe('a milestone', () => {
-  const since = async (togetherSince: string) => {
-    const home = await atHome();
-    await home.db.commit([merge(documents.couple(home.ids.couple), { togetherSince })]);
-    return home;
-  };
-
-  it('is told on its date', async () => {
-    expect(await tellOf(await since('2025-03-12'), 'mia', dated('milestone'))).toBe('sent');
-  });
-
-  it('takes one look at the two, as a thought of the other does', async () => {
-    const home = await since('2025-03-12');
-    const before = home.db.reads;
-    await tellOf(home, 'mia', dated('milestone'));
-    expect(home.db.reads - before).toBe(9);
-  });
-
-  it('is not told where the two count from another day by now', async () => {
-    expect(await tellOf(await since('2025-03-11'), 'mia', dated('milestone'))).toBe('dropped');
-  });
-
-  it('is not told on another date', async () => {
-    const home = await since('2025-03-12');
-    // 00:00 in Berlin.
-    expect(await tellOf(home, 'mia', dated('milestone'), evening + 5 * HOUR)).toBe('dropped');
-  });
-
-  it('is not told once the two have parted', async () => {
-    const home = await since('2025-03-12');
-    await part(home);
-    expect(await tellOf(home, 'mia', dated('milestone'))).toBe('dropped');
-  });
-});
-
 it('nothing is told to somebody whose account has ended', async () => {
-  const home = await atHome();
+  const home = await bothWithPhones();
   await write(home, 'mia');
   await home.db.commit([{ kind: 'remove', path: documents.user(home.ids.noah).path }]);
   expect(await tellOf(home, 'noah', waits('answer'))).toBe('dropped');
