@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** Who may call: anybody, or a signed-in person. */
 export type Access = 'visitor' | 'person';

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /** Every way a call can be refused, with its HTTP status and the words a person reads (api.md, "Habits"). */
 export const errorCatalogue = {
   invalid: { status: 400, message: 'Something in this request is not right. Please check it.' },
@@ -65,13 +67,7 @@ export const errorCatalogue = {
   'too-many': { status: 429, message: 'That was a lot of tries. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost.' },
   unavailable: { status: 503, message: 'We are out of breath. Please try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string }>;
-
-/** The closed union of error codes a program may branch on. */
-export type ErrorCode = keyof typeof errorCatalogue;
-
-/** All codes, for schemas and tables. */
-export const errorCodes = Object.keys(errorCatalogue) as readonly ErrorCode[];
+} as const satisfies Record<ErrorCode, { status: number; message: string }>;
 
 /** The JSON body of every refused call. */
 export type ErrorBody = {

@@ -2,7 +2,8 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
-import { type ErrorCode, errorCatalogue, errorCodes } from './errors.ts';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
+import { errorCatalogue } from './errors.ts';
 
 /** A piece of the document; OpenAPI is JSON all the way down. */
 type Json = { readonly [name: string]: unknown };
@@ -53,6 +54,15 @@ const keyParameter: Json = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+const echoedKey: Json = {
+  'Idempotency-Key': {
+    description: 'The key that was sent: this very write was carried out, by this very server.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+};
+
+const takesKey = ({ access, method }: Endpoint): boolean => method !== 'GET' && access === 'person';
+
 const codesOf = ({ access, method, errors }: Endpoint): readonly ErrorCode[] => [
   ...always,
   ...(access === 'person' ? (['unauthenticated'] as const) : []),
@@ -85,7 +95,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(endpoint.method === 'GET' || endpoint.access === 'visitor' ? [] : [keyParameter]),
+    ...(takesKey(endpoint) ? [keyParameter] : []),
   ],
   ...(hasEntries(endpoint.body)
     ? {
@@ -98,6 +108,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   responses: {
     '200': {
       description: 'Done.',
+      ...(takesKey(endpoint) ? { headers: echoedKey } : {}),
       content: { 'application/json': { schema: toJson(endpoint.output, 'output') } },
     },
     ...refusals(endpoint),

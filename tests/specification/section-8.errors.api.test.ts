@@ -1,4 +1,4 @@
-import { errorCodes } from '@usward/core/errors';
+import { errorCodes } from '@usward/core/error-codes';
 import { expect } from 'vitest';
 import { send } from '../actors/call-api.ts';
 import { stranger } from '../actors/person.ts';

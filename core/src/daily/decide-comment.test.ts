@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, instant } from '../calendar.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { AppError } from '../errors.ts';
 import { personId } from '../identity.ts';
 import { MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from './day.ts';
 import { decideComment } from './decide-comment.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@usward/core/errors';
+import { type ErrorCode, errorCodes } from '@usward/core/error-codes';
 import * as v from 'valibot';
 
 const BodySchema = v.object({

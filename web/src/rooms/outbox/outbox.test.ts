@@ -1,4 +1,4 @@
-import { errorCodes } from '@usward/core/errors';
+import { errorCodes } from '@usward/core/error-codes';
 import { WrittenInSchema } from '@usward/core/written-in';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import type { ErrorCode } from '@usward/core/errors';
+import type { ErrorCode } from '@usward/core/error-codes';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, type WrittenIn, writtenInBody } from '../../device/written-in.ts';

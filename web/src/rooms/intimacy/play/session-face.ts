@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@usward/core/errors';
+import type { ErrorCode } from '@usward/core/error-codes';
 import type { SessionView } from '@usward/core/intimacy/session';
 
 /** A session as it is played. */

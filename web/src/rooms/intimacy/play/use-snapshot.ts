@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Instant, instant } from '@usward/core/calendar';
-import type { ErrorCode } from '@usward/core/errors';
+import type { ErrorCode } from '@usward/core/error-codes';
 import { SWEETEST } from '@usward/core/intimacy/comfort';
 import { getSnapshot } from '@usward/core/intimacy/endpoints';
 import { useEffect, useState } from 'react';
