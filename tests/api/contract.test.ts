@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import { api } from '@usward/core/api';
-import { pathOf } from '@usward/core/endpoint';
+import { type CallInput, pathOf } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { callApi, send } from '../actors/call-api.ts';
@@ -153,5 +154,18 @@ describe('the profile', () => {
     }
     const empty = await call(updateProfile, { body: { firstName: ' ', lastName: 'X' } });
     expect(empty.error().fields).toEqual({ firstName: 'Please write something first.' });
+  });
+});
+
+describe('the key of a write', () => {
+  it('comes back once that is carried out, first or again, and not when it is refused', async () => {
+    const { token } = await stranger();
+    const key = randomUUID();
+    const keyOf = async (body: CallInput<typeof updateProfile>['body']) =>
+      (await callApi(updateProfile, { body }, { token, key })).headers.get('Idempotency-Key');
+    const names = { firstName: 'Mia', lastName: 'Lind' };
+    expect(await keyOf({ ...names, lastName: '' })).toBeNull();
+    expect([await keyOf(names), await keyOf(names)]).toEqual([key, key]);
+    expect(await keyOf({ ...names, lastName: 'Sand' })).toBeNull();
   });
 });

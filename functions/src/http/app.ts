@@ -30,6 +30,12 @@ export type Ports = {
 /** What a call cost in the database, told under emulators only: `reads=4;trips=2`. */
 export const COST_HEADER = 'Usward-Cost';
 
+/**
+ * Says of a write that it is the same one as before. It comes back with the answer of a write that was
+ * carried out, which nobody between the app and us, such as a Wi-Fi's sign-in page, would say.
+ */
+const KEY_HEADER = 'Idempotency-Key';
+
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Ports) => {
@@ -46,7 +52,7 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   });
   const db = await ports.connect();
   try {
-    const key = endpoint.method === 'GET' ? undefined : req.header('Idempotency-Key');
+    const key = endpoint.method === 'GET' ? undefined : req.header(KEY_HEADER);
     const { verifyToken, removeSignIn, gemini, sendPush } = ports;
     const address = fingerprintOfAddress(req.header('X-Forwarded-For'));
     const tools = { db, verifyToken, removeSignIn, gemini, sendPush };
@@ -63,7 +69,9 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
       output: endpoint.output,
       now,
     });
-    return await operation.once(() => handle({ ...call, caller, operation }));
+    const reply = await operation.once(() => handle({ ...call, caller, operation }));
+    if (key !== undefined) context.header(KEY_HEADER, key);
+    return reply;
   } finally {
     if (ports.environment.isDemo) {
       context.header(COST_HEADER, `reads=${db.reads};trips=${db.trips}`);

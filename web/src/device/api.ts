@@ -78,13 +78,10 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * The JSON of an answer; undefined when it holds none, or none that may be our server's; a
- * {@link NetworkError} when it breaks off. Only what our own server says tells that there is a network.
+ * The JSON of an answer; undefined when it holds none, a {@link NetworkError} when it breaks off. Only
+ * what our own server says tells that there is a network.
  */
-export const jsonOf = async (
-  response: Response,
-  isAnswer: (json: unknown) => boolean = isJsonObject,
-): Promise<unknown> => {
+export const jsonOf = async (response: Response): Promise<unknown> => {
   let text: string;
   try {
     text = await response.text();
@@ -94,10 +91,9 @@ export const jsonOf = async (
     throw new NetworkError(undefined, { cause: error });
   }
   const json = parseJson(text);
-  const isOurs = response.ok ? isAnswer(json) : isOurRefusal(json);
-  if (isOurs) noteOnline(true);
+  if (response.ok ? isJsonObject(json) : isOurRefusal(json)) noteOnline(true);
   else doubtOnline();
-  return isOurs || !response.ok ? json : undefined;
+  return json;
 };
 
 /**

@@ -11,7 +11,6 @@ import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import { queuedEndpoints } from '../device/outbox/own-answer.ts';
 import { isHousekeeping } from './housekeeping.ts';
 import { whatHolds, wordsOfWrite, writeWords } from './write-words.ts';
 
@@ -49,12 +48,6 @@ describe('every write that goes through the outbox', () => {
   it.each([...new Set(queued)])('has words, or is housekeeping: %s', (constant) => {
     const name = endpoints[constant]?.name ?? '';
     expect(name in writeWords).not.toBe(isHousekeeping({ name }));
-  });
-
-  it('is known by what our server answers to it, and no other is', () => {
-    const known = queuedEndpoints.map(({ name }) => name);
-    const names = new Set(queued.map((constant) => endpoints[constant]?.name));
-    expect(known.toSorted()).toEqual([...names].toSorted());
   });
 
   it('is one of the contract, as are all that have words', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type DrainPorts, drain } from './drain.ts';
-import { outcomeOf, withWrite } from './queue.ts';
+import { withWrite } from './queue.ts';
 import { sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
+import { outcomeOf } from './tries.ts';
 
 describe('a write that the server fails at for ever', () => {
   it('holds up what is about the same thing, and nothing else', async () => {

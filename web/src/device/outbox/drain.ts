@@ -1,8 +1,8 @@
-import type { Endpoint, Schema } from '@usward/core/endpoint';
-import * as v from 'valibot';
 import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../api.ts';
-import { begun, nextWrite, type Outcome, outcomeOf, recovered, settled } from './queue.ts';
+import { isJsonObject } from '../api-error.ts';
+import { doubtOnline } from '../online.ts';
 import type { Change, StoredWrite } from './store.ts';
+import { begun, nextWrite, type Outcome, outcomeOf, recovered, settled } from './tries.ts';
 
 /** What draining needs of the world. */
 export type DrainPorts = {
@@ -22,34 +22,29 @@ export type Delivery = {
   readonly lost?: 'silence' | 'stranger';
 };
 
-const learnt = new Map<string, Schema>();
-
-/** Keeps at hand what is answered to a call, for the case that its write is delivered. */
-export const learnAnswer = ({ name, output }: Pick<Endpoint, 'name' | 'output'>): void => {
-  learnt.set(name, output);
-};
-
-/** What our own server answers; undefined where that cannot be looked up, for a write of another run. */
-const answerTo = async (name: string): Promise<Schema | undefined> =>
-  learnt.get(name) ?? (await import('./own-answer.ts').catch(() => null))?.ownAnswer(name);
-
 const later: Outcome = { type: 'later', retryAfter: null };
 
 /**
- * Sends one write over the network; only what our own server says carries it out or refuses it. What
- * does not parse as its answer to this call, be it JSON, was said by a stranger: the write stays.
+ * Sends one write over the network; only what our own server says carries it out or refuses it: it gives
+ * the write's key back, which a stranger would not, whatever else it answers.
  */
 export const deliver = async (write: StoredWrite): Promise<Delivery> => {
   try {
-    const [response, output] = await Promise.all([
-      send({ method: write.method, url: write.target, body: write.body, key: write.key }),
-      answerTo(write.name),
-    ]);
+    const response = await send({
+      method: write.method,
+      url: write.target,
+      body: write.body,
+      key: write.key,
+    });
     if (response.ok) {
-      const answer = await jsonOf(response, (json) => output !== undefined && v.is(output, json));
-      return answer === undefined
-        ? { outcome: later, lost: 'stranger' }
-        : { outcome: { type: 'applied' }, answer };
+      if (response.headers.get('Idempotency-Key') !== write.key) {
+        doubtOnline();
+        return { outcome: later, lost: 'stranger' };
+      }
+      const answer = await jsonOf(response);
+      return isJsonObject(answer)
+        ? { outcome: { type: 'applied' }, answer }
+        : { outcome: later, lost: 'stranger' };
     }
     const refusal = await refusalOf(response, ({ message }) => message ?? '');
     if (!(refusal instanceof ApiError && refusal.isOurs))

@@ -14,7 +14,7 @@ import {
   queueWrite,
   retryWrite,
 } from './outbox.ts';
-import { sampleAnswer } from './sample-write.ts';
+import { carriedOut } from './sample-write.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 const fetched = vi.fn<typeof fetch>();
@@ -31,7 +31,9 @@ const fill = (error = new DOMException('The disk is full.', 'QuotaExceededError'
   });
 
 beforeEach(async () => {
-  fetched.mockReset().mockImplementation(async () => Response.json(sampleAnswer));
+  fetched
+    .mockReset()
+    .mockImplementation(async (_url, request) => carriedOut(request, { read: true }));
   setCurrentPerson(null);
   await emptyDatabase();
   setCurrentPerson('mara');
@@ -50,7 +52,7 @@ describe('a phone that is full', () => {
     await answer('straight to the server');
     stop();
     expect(heard.mock.calls).toMatchObject([
-      [{ name: answerQuestion.name, body: { text: 'straight to the server' } }, sampleAnswer],
+      [{ name: answerQuestion.name, body: { text: 'straight to the server' } }, { read: true }],
     ]);
     expect(queuedWrites()).toEqual([]);
   });

@@ -5,10 +5,8 @@ import { createAnnouncer } from '../announcer.ts';
 import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
-import { deliver, drain, learnAnswer } from './drain.ts';
-import { backOff, discarded, hurried, newestOfEach, nextDue, retried, withWrite } from './queue.ts';
+import { discarded, hurried, newestOfEach, retried, withWrite } from './queue.ts';
 import {
-  type Change,
   changeWrites,
   type QueuedWrite,
   readWrites,
@@ -61,54 +59,36 @@ const wake = (at: number): void => {
 
 const report = (error: unknown): void => console.error(error);
 
-/** What is done without storage; hardly anybody needs it. */
-const unkept = () => import('./unkept.ts');
+/** What sends comes once there is something to send. */
+const sending = () => import('./sending.ts');
 
 /** One round of sending, for whoever holds the lock. */
 const round = async (personId: string) => {
-  let isLost = false;
-  let change: Change = (to) =>
-    changeAndTell(personId, to).catch(async () => {
-      const { steadily } = await unkept();
-      change = steadily(
-        (again) => changeAndTell(personId, again),
-        () => readWrites(personId),
-      );
-      return change(to);
-    });
-  if (isFresh) {
-    isFresh = false;
-    // Whoever opens the app waits for no back-off of the run before; its tries still count.
-    await change(hurried);
-  }
-  const writes = await drain({
-    change: (to) => change(to),
-    deliver: async (write) => {
-      const delivery = await deliver(write);
-      isLost = delivery.lost !== undefined;
-      return delivery;
-    },
+  const { sendRound } = await sending();
+  const isFirst = isFresh;
+  isFresh = false;
+  const ended = await sendRound({
+    change: (to) => changeAndTell(personId, to),
+    read: () => readWrites(personId),
     // What somebody else's session would show of it is no concern of theirs.
     sent: (write, answer) => {
       if (currentPerson() !== personId) return;
       sent.tell({ write, answer });
       tellTabs({ type: 'sent', personId, key: write.key, answer });
     },
-    now: Date.now,
-    random: Math.random,
+    isFirst,
   });
-  if (writes !== null) show(personId, writes);
-  return { writes, isLost };
+  if (ended.writes !== null) show(personId, ended.writes);
+  return ended;
 };
 
 const drainFor = async (personId: string): Promise<void> => {
   const ended = await alone(async () => (currentPerson() === personId ? round(personId) : null));
   if (ended === null || ended.writes === null) return;
-  const { writes, isLost } = ended;
-  silentRounds = isLost ? silentRounds + 1 : 0;
-  const due = nextDue(writes, Date.now());
-  if (due === null) return;
-  wake(isLost ? Math.max(due, Date.now() + backOff(silentRounds, Math.random())) : due);
+  silentRounds = ended.isLost ? silentRounds + 1 : 0;
+  const { nextRound } = await sending();
+  const at = nextRound(ended.writes, silentRounds);
+  if (at !== null) wake(at);
 };
 
 /** Nothing is sent before the first screen is there. */
@@ -187,7 +167,7 @@ export const loadWrites = async (personId: string): Promise<void> => {
 
 /** Sends what this device cannot keep, after all that came before it. */
 const sendUnkept = async (personId: string, write: StoredWrite, cause: unknown): Promise<void> => {
-  const { sendAtOnce, NotKeptError, NEITHER_KEPT_NOR_SENT } = await unkept();
+  const { sendAtOnce, deliver, NotKeptError, NEITHER_KEPT_NOR_SENT } = await sending();
   if (!isOnline()) throw new NotKeptError(NEITHER_KEPT_NOR_SENT, { cause });
   await alone(() =>
     sendAtOnce(write, {
@@ -214,7 +194,6 @@ export const queueWrite = async <E extends Endpoint>(
 ): Promise<QueuedWrite> => {
   const personId = currentPerson();
   if (personId === null) throw new Error('Please sign in again.');
-  learnAnswer(endpoint);
   const params = v.parse(Params, input.params ?? undefined);
   const write: StoredWrite = {
     key: crypto.randomUUID(),

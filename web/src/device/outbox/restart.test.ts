@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, emptyDatabase } from '../database.ts';
-import { sampleAnswer, sampleWrite } from './sample-write.ts';
+import { carriedOut, sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
@@ -44,9 +44,9 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 200));
 const writes = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PUT');
 
 /** After a while, in which another tab could begin. */
-const answered = async () => {
+const answered: typeof fetch = async (_url, request) => {
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return Response.json(sampleAnswer);
+  return carriedOut(request);
 };
 
 const isAway = async (): Promise<never> => {

@@ -1,6 +1,3 @@
-import { calendarDate, instant } from '@usward/core/calendar';
-import type { answerQuestion } from '@usward/core/daily/endpoints';
-import type { Output } from '@usward/core/endpoint';
 import type { StoredWrite } from './store.ts';
 
 /** A write for tests: an answer of Mara's that has not been sent yet, unless told otherwise. */
@@ -21,17 +18,8 @@ export const sampleWrite = (differences: Partial<StoredWrite> = {}): StoredWrite
   ...differences,
 });
 
-/** What our own server answers to it. */
-export const sampleAnswer: Output<typeof answerQuestion> = {
-  date: calendarDate('2026-03-12'),
-  question: { id: 'q-001', topic: 'play', depth: 'light', text: 'A question of twenty signs.' },
-  state: 'mine',
-  closesAt: instant(Date.parse('2026-03-15T03:00:00Z')),
-  mine: null,
-  partner: null,
-  partnerAnswered: false,
-  reactions: { mine: null, partner: null },
-  comments: [],
-  swappable: false,
-  note: null,
+/** For tests: what our server answers to a write once it has carried it out. */
+export const carriedOut = (request: RequestInit | undefined, answer: object = { ok: true }) => {
+  const key = new Headers(request?.headers).get('Idempotency-Key') ?? '';
+  return Response.json(answer, { headers: { 'Idempotency-Key': key } });
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { database } from '../database.ts';
+import { rowsOf } from '../kept-rows.ts';
 import { currentPerson } from '../person.ts';
 
 const StoredWriteSchema = v.object({
@@ -95,9 +96,7 @@ const abort = (transaction: { readonly abort: () => void }): void => {
 
 /** Every write of a person. */
 export const readWrites = (personId: string): Promise<StoredWrite[]> =>
-  inTime(async () =>
-    parseAll(await (await database()).getAllFromIndex('writes', 'person', personId)),
-  );
+  inTime(async () => parseAll(await rowsOf('writes', personId)));
 
 /**
  * Changes a person's writes in one transaction, so that tabs never undo each other's changes. Null
