@@ -7,6 +7,7 @@ import { barColours } from './build/bar-colours.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { clientRouter } from './build/client-router.ts';
 import { contractVersion } from './build/contract-version.ts';
+import { earlyScript } from './build/early-script.ts';
 import { landingPage } from './build/landing-page.ts';
 import { manifest } from './build/manifest.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
@@ -41,13 +42,14 @@ export default defineConfig({
     // An icon inside a style would be a data: address for nothing.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: 'index.html', app: 'app.html' },
+      input: { index: 'index.html', app: 'app.html', early: 'src/early.ts' },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   plugins: [
     react(),
     clientRouter(),
+    earlyScript(),
     landingPage(),
     ownNetworkTest(),
     pushWorker(),

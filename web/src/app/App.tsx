@@ -33,21 +33,35 @@ const Screens = () => {
   );
 };
 
+type AppProps = {
+  readonly session: Session;
+  /** Told once the first screen stands in the page, before it is painted. */
+  readonly onShown: () => void;
+};
+
+const Shown = ({ onShown }: Pick<AppProps, 'onShown'>) => {
+  useEffect(onShown, [onShown]);
+  return null;
+};
+
 /** The whole app for one session. */
-export const App = ({ session }: { readonly session: Session }) => (
-  <ErrorBoundary>
-    <QueryClientProvider client={useReadCache()}>
-      <AuthProvider session={session}>
-        <BrowserRouter>
-          <Screens />
-        </BrowserRouter>
-        <UpdateBar />
-        <ErrorBoundary quiet>
-          <Suspense fallback={null}>
-            <ToastArea />
-          </Suspense>
-        </ErrorBoundary>
-      </AuthProvider>
-    </QueryClientProvider>
-  </ErrorBoundary>
+export const App = ({ session, onShown }: AppProps) => (
+  <>
+    <Shown onShown={onShown} />
+    <ErrorBoundary>
+      <QueryClientProvider client={useReadCache()}>
+        <AuthProvider session={session}>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+          <UpdateBar />
+          <ErrorBoundary quiet>
+            <Suspense fallback={null}>
+              <ToastArea />
+            </Suspense>
+          </ErrorBoundary>
+        </AuthProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </>
 );

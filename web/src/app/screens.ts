@@ -68,7 +68,9 @@ export const ReflectionRoom = lazy(() =>
 export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
 /** Toasts come after the first screen; one that was shown before waits for it. */
 export const ToastArea = lazy(() =>
-  import('./notices.ts').then((module) => ({ default: module.ToastArea })),
+  afterPaint()
+    .then(() => import('./notices.ts'))
+    .then((module) => ({ default: module.ToastArea })),
 );
 const rareScreens = () => import('./rare-screens.ts');
 export const OpensSoonScreen = lazy(() =>

@@ -23,11 +23,13 @@ export const start = async (): Promise<void> => {
   watchLeaving();
   const user = await openStored();
   const session = startSession(user);
-  createRoot(root).render(
-    <StrictMode>
-      <App session={session} />
-    </StrictMode>,
-  );
+  await new Promise<void>((shown) => {
+    createRoot(root).render(
+      <StrictMode>
+        <App session={session} onShown={shown} />
+      </StrictMode>,
+    );
+  });
   await afterPaint();
   session.connect().catch(report);
   // What is sent has to find who takes over its answer.

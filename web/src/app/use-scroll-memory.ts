@@ -18,6 +18,8 @@ const readPositions = (): Record<string, number> => {
 
 const positions = readPositions();
 
+let isNew = true;
+
 const keepPositions = (): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(positions));
@@ -38,7 +40,10 @@ export const useScrollMemory = (): void => {
   }, []);
 
   useLayoutEffect(() => {
-    const forget = scrollWhenTall(navigation === 'POP' ? (positions[key] ?? 0) : 0);
+    const top = navigation === 'POP' ? (positions[key] ?? 0) : 0;
+    // A new page stands at its top: asking would have it laid out before it is whole.
+    const forget = isNew && top === 0 ? () => undefined : scrollWhenTall(top);
+    isNew = false;
     const note = () => {
       positions[key] = window.scrollY;
     };

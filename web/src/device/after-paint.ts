@@ -4,11 +4,14 @@ const PATIENCE = 1_000;
 const isUnseen = (): boolean =>
   typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
-/** Resolves when the present screen has been painted; at once where none will be. */
+/**
+ * Resolves when the present screen has been painted, which is when the frame after its own begins; at
+ * once where none will be.
+ */
 export const afterPaint = (): Promise<void> =>
   isUnseen()
     ? Promise.resolve()
     : new Promise((resolve) => {
         setTimeout(resolve, PATIENCE);
-        requestAnimationFrame(() => setTimeout(resolve));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       });

@@ -19,7 +19,8 @@ export type DraftRow = {
   readonly at: number;
 };
 
-interface Stores extends DBSchema {
+/** The stores of this device, and what stands in them. */
+export interface Stores extends DBSchema {
   /** `user`: the stored user record; `pulse`: which changes were seen. */
   session: { key: string; value: unknown };
   reads: { key: [string, string]; value: ReadRow; indexes: { person: string } };

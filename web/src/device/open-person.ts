@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { database, emptyDatabase, removeStrangers } from './database.ts';
 import { dropLeftovers } from './draft-leftovers.ts';
 import { loadDrafts } from './drafts.ts';
@@ -14,7 +15,9 @@ export const openPerson = async (personId: string): Promise<void> => {
   setCurrentPerson(personId);
   await Promise.all([loadReads(personId), loadWrites(personId), loadDrafts(personId)]);
   // Nothing of theirs was shown, so the first screen does not wait for it.
-  removeStrangers(personId).catch((error: unknown) => console.error(error));
+  afterPaint()
+    .then(() => (currentPerson() === personId ? removeStrangers(personId) : undefined))
+    .catch((error: unknown) => console.error(error));
 };
 
 /** From here on nobody is here: neither a screen nor the app's icon shows anything of a person. */

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { isUnder, sharedReads } from './addresses.ts';
 import { database, type ReadRow, VISITOR } from './database.ts';
 import { environment } from './environment.ts';
+import { rowsOf } from './kept-rows.ts';
 import { currentPerson } from './person.ts';
 
 /** Answers that come together are saved together; no longer, as a phone may end the app without a word. */
@@ -84,15 +85,24 @@ export const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null 
   };
 };
 
+const remove = async (rows: readonly ReadRow[]): Promise<void> => {
+  const transaction = (await database()).transaction('reads', 'readwrite');
+  await Promise.all([
+    ...rows.map(({ personId, hash }) => transaction.store.delete([personId, hash])),
+    transaction.done,
+  ]);
+};
+
 /** All that this device kept of a person's reads; what cannot be used is deleted. */
 export const readKept = async (personId: string): Promise<DehydratedQuery[]> => {
-  const store = (await database()).transaction('reads', 'readwrite').store;
   const kept: DehydratedQuery[] = [];
-  for (const row of await store.index('person').getAll(personId)) {
+  const useless: ReadRow[] = [];
+  for (const row of await rowsOf('reads', personId)) {
     const query = parseReadRow(row, Date.now());
-    if (query === null) await store.delete([row.personId, row.hash]);
+    if (query === null) useless.push(row);
     else kept.push(query);
   }
+  if (useless.length > 0) await remove(useless);
   return kept;
 };
 

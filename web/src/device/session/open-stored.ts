@@ -1,4 +1,5 @@
 import type { User } from '@usward/core/account/user';
+import { dropEarly } from '../kept-rows.ts';
 import { openPerson } from '../open-person.ts';
 import { setCurrentPerson } from '../person.ts';
 import { readStoredUser } from './stored-user.ts';
@@ -32,5 +33,6 @@ export const openStored = async (): Promise<User | null> => {
   });
   const user = await Promise.race([opening, waiting]);
   clearTimeout(patience);
+  dropEarly();
   return user;
 };

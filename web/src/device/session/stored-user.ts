@@ -1,12 +1,15 @@
 import { type User, UserSchema } from '@usward/core/account/user';
 import * as v from 'valibot';
 import { database } from '../database.ts';
+import { earlyUser } from '../kept-rows.ts';
 import { currentPerson } from '../person.ts';
-import { stored } from '../stored.ts';
+import { isSomebodyStored, stored } from '../stored.ts';
 
 /** The user record this device kept; a record of another shape is as good as none. */
 export const readStoredUser = async (): Promise<User | null> => {
-  const row = await (await database()).get('session', 'user');
+  // Another tab may have signed out since, which shows in local storage at once.
+  const early = isSomebodyStored() ? await earlyUser() : undefined;
+  const row = early ?? (await (await database()).get('session', 'user'));
   const parsed = v.safeParse(UserSchema, row);
   return parsed.success ? parsed.output : null;
 };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { afterPaint } from '../../device/after-paint.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -20,7 +21,7 @@ const DateChoice = lazy(() =>
   import('./rare-views.ts').then((module) => ({ default: module.DateChoice })),
 );
 
-const besideCard = () => import('./beside-card.ts');
+const besideCard = () => afterPaint().then(() => import('./beside-card.ts'));
 const Nudge = lazy(() => besideCard().then((module) => ({ default: module.Nudge })));
 const OptIn = lazy(() => besideCard().then((module) => ({ default: module.OptIn })));
 
