@@ -161,7 +161,7 @@ describe('the key of a write', () => {
   it('comes back once that is carried out, first or again, and not when it is refused', async () => {
     const { token } = await stranger();
     const key = randomUUID();
-    const keyOf = async (body: CallInput<typeof updateProfile>['body']) =>
+    const keyOf = async (body: NonNullable<CallInput<typeof updateProfile>['body']>) =>
       (await callApi(updateProfile, { body }, { token, key })).headers.get('Idempotency-Key');
     const names = { firstName: 'Mia', lastName: 'Lind' };
     expect(await keyOf({ ...names, lastName: '' })).toBeNull();
