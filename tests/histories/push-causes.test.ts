@@ -47,7 +47,7 @@ describe('a row of the outbox', () => {
         at: instant(evening),
         dueAt: instant(evening + LEASE),
         tries: 0,
-        counted: false,
+        countedOn: null,
         left: null,
       },
     ]);

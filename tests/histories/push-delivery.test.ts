@@ -87,7 +87,7 @@ describe('a push', () => {
       return home.sendPush(target, message);
     };
     await trigger({ db, sendPush });
-    expect(await outboxRows(db)).toMatchObject([{ tries: 0, counted: false }]);
+    expect(await outboxRows(db)).toMatchObject([{ tries: 0, countedOn: null }]);
     await remindAt(home, evening + 1 + LEASE);
     expect(rung()).toHaveLength(2);
   });

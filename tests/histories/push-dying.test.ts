@@ -96,7 +96,7 @@ describe('finding a person’s rhythm anew', () => {
         at: moment('2026-03-12T18:00:00.000Z'),
         dueAt: moment('2026-03-12T18:02:00.000Z'),
         tries: 0,
-        counted: false,
+        countedOn: null,
         left: null,
       }),
     ]);

@@ -1,13 +1,16 @@
+import { waitingKey } from '@usward/core/pulse';
+import { waitingCause } from '@usward/core/push/cause';
 import { describe, expect, it, vi } from 'vitest';
-import { set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { deliver } from '../../functions/src/push/deliver.ts';
 import { queuePush } from '../../functions/src/push/queue-push.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
-import { evening, HOUR, thursday } from '../actors/evening.ts';
+import { dayOf, evening, HOUR, thursday } from '../actors/evening.ts';
 import { fcmAnswers } from '../actors/fcm-at-hand.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
 import {
+  choose,
   countOf,
   deliverOne,
   keepPhone,
@@ -49,7 +52,7 @@ describe('where the push service', () => {
     fcm.answer(tokenOf(2), fcmAnswers.refuses(429, 'QUOTA_EXCEEDED', '600'));
     await trigger(home);
     expect(rung()).toEqual([tokenOf(1), tokenOf(2)]);
-    expect(await outboxRows(home.db)).toMatchObject([{ left: [phoneId(2)], counted: true }]);
+    expect(await outboxRows(home.db)).toMatchObject([{ left: [phoneId(2)], countedOn: thursday }]);
     fcm.forget();
     await remindAt(home, evening + 10 * MINUTE - 1);
     expect(rung()).toEqual([]);
@@ -76,6 +79,34 @@ describe('where the push service', () => {
     await remindAt(home, evening + HOUR);
     expect(rung()).toEqual([tokenOf(1)]);
     expect(await countOf(home, home.ids.noah)).toBe(2);
+  });
+
+  it('is away over midnight, what comes then is of the new day’s two', async () => {
+    const home = await homeWithPhones();
+    const noah = home.ids.noah;
+    await keepPhone(home, 'noah', 1);
+    await choose(home, 'noah', { quiet: null });
+    const causes = [1, 2, 3].map((number) =>
+      waitingCause(waitingKey(thursday, `quiz-${number}`), 'quiz'),
+    );
+    const waiting = Object.fromEntries(
+      [1, 2, 3].map((number) => [`${thursday}~quiz-${number}`, 'quiz']),
+    );
+    await home.db.commit([merge(documents.pulse(noah), { waiting })]);
+    fcm.answer(tokenOf(1), fcmAnswers.refuses(503));
+    // 23:50 in Berlin.
+    const before = evening + 5 * HOUR - 10 * MINUTE;
+    await home.db.commit(causes.slice(0, 2).map((cause) => queuePush(noah, cause, before)));
+    await trigger(home, before);
+    fcm.forget();
+    await remindAt(home, before + HOUR / 2);
+    await home.db.commit(causes.slice(2).map((cause) => queuePush(noah, cause, before + HOUR)));
+    await trigger(home, before + HOUR);
+    expect(rung()).toHaveLength(2);
+    expect((await home.db.get(documents.pushState(noah)))?.sent).toEqual({
+      date: dayOf(1),
+      count: 2,
+    });
   });
 
   it('stays away, six tries are made and no more', async () => {

@@ -54,8 +54,8 @@ export const OutboxDocument = v.object({
   dueAt: InstantSchema,
   /** How often it was taken up. */
   tries: v.number(),
-  /** It stands in the day's count already. */
-  counted: v.boolean(),
+  /** The date in whose count it stands already; null: in none. */
+  countedOn: v.optional(v.nullable(CalendarDateSchema), null),
   /** The devices that are still to be tried; null: all. */
   left: v.nullable(v.array(DeviceIdSchema)),
 });

@@ -34,6 +34,12 @@ type Claimed = { readonly writes: readonly Write[]; readonly result: Claim };
 
 const settingsOf = ({ state }: Recipient) => state?.settings ?? defaultPushSettings;
 
+/** How many others were sent: its own place in a day's count must not keep a push from being sent again. */
+const sentBeside = ({ countedOn }: PushRow, { state }: Recipient): Sent | null => {
+  const sent = state?.sent ?? null;
+  return sent !== null && sent.date === countedOn ? { ...sent, count: sent.count - 1 } : sent;
+};
+
 const decide = (recipient: Recipient, { row, devices, now }: Candidate): PushDecision =>
   decidePush({
     cause: row.task.cause,
@@ -41,8 +47,7 @@ const decide = (recipient: Recipient, { row, devices, now }: Candidate): PushDec
     now,
     settings: settingsOf(recipient),
     zone: zoneOf(recipient.user, recipient.state),
-    // Its own place in the day's count must not keep it from being sent again.
-    sent: row.counted ? null : (recipient.state?.sent ?? null),
+    sent: sentBeside(row, recipient),
     // Looked up last, and only for what would be sent: it is what takes reads.
     isTrue: true,
     hasDevice: devices.length > 0,
@@ -74,16 +79,16 @@ const messageOf = (
 
 /** `sent`: what the day's count becomes with it; null where it does not count. */
 const take = ({ row, now }: Candidate, sent: Sent | null, message: PushMessage): Claimed => {
-  const counts = !row.counted && sent !== null;
+  const isCounted = sent === null || sent.date === row.countedOn;
   const taken = {
     tries: row.tries + 1,
     dueAt: instant(now + LEASE),
-    counted: row.counted || counts,
+    countedOn: sent?.date ?? null,
   };
   return {
     writes: [
       touch(documents.outboxRow(row.id), taken),
-      ...(counts ? [merge(documents.pushState(row.to), { sent })] : []),
+      ...(isCounted ? [] : [merge(documents.pushState(row.to), { sent })]),
     ],
     result: {
       kind: 'send',

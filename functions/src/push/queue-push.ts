@@ -29,7 +29,7 @@ const row = (
     at: instant(causedAt),
     dueAt: instant(now + LEASE),
     tries: 0,
-    counted: false,
+    countedOn: null,
     left: null,
   });
 };
