@@ -42,7 +42,7 @@ export default defineConfig({
     // An icon inside a style would be a data: address for nothing.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: 'index.html', app: 'app.html', early: 'src/early.ts' },
+      input: { index: 'index.html', app: 'app.html' },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -6,14 +6,14 @@ type Groups = NonNullable<
 
 const ofRoom = /\/src\/rooms\/([\w-]+)\//;
 
-const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main|early)\.ts$/.test(id);
+const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
 
 /** What the landing's own script needs; the app needs it too. */
 const start =
-  /\/(device\/stored|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
+  /\/(device\/stored|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper|rolldown\/runtime/;
 
-/** What the early script needs, and nothing else of the app. */
-const storage = /\/device\/(database|kept-rows)\.ts$|node_modules\/idb\//;
+/** The early script and what it needs, and nothing else of the app. */
+const storage = /\/web\/src\/(early|device\/database|device\/kept-rows)\.ts$|node_modules\/idb\//;
 
 /**
  * Few files, so that one visit brings them all: what every page starts with, what the app starts

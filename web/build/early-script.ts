@@ -5,8 +5,8 @@ const PAGE = 'app.html';
 const SCRIPT = 'src/early.ts';
 
 /**
- * Links the early script in the app's page as a script of its own, which runs as soon as it is there.
- * Written into the page itself it would become one with the app, and wait for all of it.
+ * Links the chunk with the early script in the app's page as a script of its own, which runs as soon as
+ * it is there. Without that it would wait, with the app that imports it, for all of the app.
  */
 export const earlyScript = (): Plugin => {
   let config: ResolvedConfig;
@@ -21,7 +21,7 @@ export const earlyScript = (): Plugin => {
         if (filename !== resolve(config.root, PAGE)) return [];
         const source = resolve(config.root, SCRIPT);
         const chunk = Object.values(bundle ?? {}).find(
-          (output) => output.type === 'chunk' && output.facadeModuleId === source,
+          (output) => output.type === 'chunk' && output.moduleIds.includes(source),
         );
         if (bundle && !chunk) throw new Error(`${SCRIPT} was not built.`);
         return [
