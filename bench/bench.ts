@@ -4,8 +4,10 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { withEmulators } from '../scripts/emulators.ts';
 import { measureBundle } from './measure-bundle.ts';
+import { measureLighthouse, type Scores } from './measure-lighthouse.ts';
 import { measureModuleLoad } from './measure-module-load.ts';
 import { measureReads } from './measure-reads.ts';
+import { measureReopening } from './measure-reopening.ts';
 import { CONSTANT_READS, PEOPLE, simulateReminders } from './simulate-reminders.ts';
 
 const root = new URL('../', import.meta.url);
@@ -14,6 +16,16 @@ type Row = { readonly measure: string; readonly value: string; readonly bar: str
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+
+const scoreRow = (page: string, scores: Scores): Row => {
+  const { performance, accessibility, seo, missed } = scores;
+  const figures = [performance, accessibility, scores['best-practices'], seo].join(' / ');
+  return {
+    measure: `Lighthouse on a phone, ${page}${missed.length === 0 ? '' : `, without ${missed.join(', ')}`}`,
+    value: figures,
+    bar: '95 / 100 / 100 / 100',
+  };
+};
 
 const commit = (): string => {
   try {
@@ -27,7 +39,7 @@ const commit = (): string => {
   }
 };
 
-const rows = await withEmulators({ name: 'bench', demo: true }, async (session) => {
+const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, async (session) => {
   const bundle = await measureBundle(new URL('web/dist/', root));
   const load = await measureModuleLoad(fileURLToPath(new URL('functions', root)));
   const costs = await measureReads(session);
@@ -71,12 +83,24 @@ const rows = await withEmulators({ name: 'bench', demo: true }, async (session) 
     value: `${reads} reads, ${trips} trips`,
     bar: bars[name] ?? '',
   }));
+  const { chromium, origin } = session;
+  const reopening = await measureReopening(origin, chromium);
+  const lighthouse = await measureLighthouse(origin, chromium);
+  const opening: readonly Row[] = [
+    {
+      measure: `opening again offline to a bare page (median of ${reopening.n}, ${milliseconds(reopening.ours)})`,
+      value: `${reopening.ratio.toFixed(2)} (${reopening.from.toFixed(2)} to ${reopening.to.toFixed(2)})`,
+      bar: '1.25',
+    },
+    scoreRow('landing', lighthouse.landing),
+    scoreRow('dashboard', lighthouse.dashboard),
+  ];
   const reminders = (await simulateReminders(session.firestoreHost)).map((run) => ({
     measure: `reminders of ${PEOPLE / 1000},000 people: ${run.name}`,
     value: `${run.due} due, ${run.reads} reads, ${run.writes} writes, ${milliseconds(run.milliseconds)}`,
     bar: `${run.due + CONSTANT_READS} reads`,
   }));
-  return [...sizes, ...loads, ...reads, ...reminders];
+  return [...sizes, ...loads, ...opening, ...reads, ...reminders];
 });
 
 const about = {
