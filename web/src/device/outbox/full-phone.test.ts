@@ -29,6 +29,8 @@ describe('a phone whose storage fills up and empties again', () => {
           const last = mine.at(-1);
           if (last) expect(applied).toContain(last);
         }
+        // A full phone cannot note that it tries: what it then takes for unsent, and replaces, may arrive after all.
+        if (fates.includes('request-delayed')) return;
         for (const together of byThing(taken)) {
           const keys = together.map(({ key }) => key);
           const inOrder = keys.filter((key) => applied.includes(key));
