@@ -3,7 +3,6 @@ import { createAnnouncer } from './announcer.ts';
 import { database } from './database.ts';
 import { dropLeftovers, keepLeftovers, takeLeftovers } from './draft-leftovers.ts';
 import { isIntimateDraft } from './draft-place.ts';
-import { rowsOf } from './kept-rows.ts';
 import { currentPerson, onPersonChange } from './person.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
@@ -20,7 +19,7 @@ onPersonChange(() => {
 
 /** Brings a person's drafts into memory, where screens find them at once. */
 export const loadDrafts = async (personId: string): Promise<void> => {
-  const rows = await rowsOf('drafts', personId);
+  const rows = await (await database()).getAllFromIndex('drafts', 'person', personId);
   if (currentPerson() !== personId) return;
   for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, { text, saved: true });
   changed.tell();

@@ -1,54 +1,55 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type DraftRow, database, emptyDatabase } from './database.ts';
+import { database, emptyDatabase } from './database.ts';
+import { draftText } from './drafts.ts';
 import { dropEarly, earlyUser, readEarly, rowsOf } from './kept-rows.ts';
+import { sampleWrite } from './outbox/sample-write.ts';
+import { setCurrentPerson } from './person.ts';
 import { openStored } from './session/open-stored.ts';
 import { sampleUser } from './session/sample-user.ts';
 import { readStoredUser } from './session/stored-user.ts';
 
-const draft = (text: string, personId = 'mara'): DraftRow => ({
-  personId,
-  id: 'note',
-  text,
-  at: 0,
-});
+const write = (words: string, personId = 'mara') =>
+  sampleWrite({ personId, key: personId, body: words });
 
-const keep = async (row: DraftRow) => (await database()).put('drafts', row);
+const keep = async (row: ReturnType<typeof write>) => (await database()).put('writes', row);
 
 const isMirrored = (value: string | null) =>
   vi.stubGlobal('localStorage', { getItem: () => value, removeItem: () => undefined });
 
 beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => undefined });
   isMirrored('true');
   dropEarly();
+  setCurrentPerson(null);
   await emptyDatabase();
   await (await database()).put('session', sampleUser(), 'user');
 });
 
 it('gives what was read early once, and from then on what is stored', async () => {
-  await keep(draft('first'));
+  await keep(write('first'));
   readEarly();
   await earlyUser();
-  await keep(draft('second'));
-  expect(await rowsOf('drafts', 'mara')).toEqual([draft('first')]);
-  expect(await rowsOf('drafts', 'mara')).toEqual([draft('second')]);
+  await keep(write('second'));
+  expect(await rowsOf('writes', 'mara')).toEqual([write('first')]);
+  expect(await rowsOf('writes', 'mara')).toEqual([write('second')]);
 });
 
 it('gives nobody what was read early of another', async () => {
-  await keep(draft('hers'));
-  await keep(draft('his', 'jon'));
+  await keep(write('hers'));
+  await keep(write('his', 'jon'));
   readEarly();
-  expect(await rowsOf('drafts', 'jon')).toEqual([draft('his', 'jon')]);
+  expect(await rowsOf('writes', 'jon')).toEqual([write('his', 'jon')]);
 });
 
 it('forgets what nobody asked for in time', async () => {
-  await keep(draft('first'));
+  await keep(write('first'));
   readEarly();
   await openStored();
-  await keep(draft('second'));
-  expect(await rowsOf('drafts', 'mara')).toEqual([draft('second')]);
+  await keep(write('second'));
+  expect(await rowsOf('writes', 'mara')).toEqual([write('second')]);
   expect(await earlyUser()).toBeUndefined();
 });
 
@@ -68,4 +69,14 @@ it('leaves a storage that cannot be read to whoever asks next', async () => {
   expect(await earlyUser()).toBeUndefined();
   broken.mockRestore();
   expect(await readStoredUser()).toEqual(sampleUser());
+});
+
+it('leaves words to whoever reads them last: another tab may go on typing', async () => {
+  const typed = (text: string) => ({ personId: 'mara', id: 'note', text, at: 0 });
+  await (await database()).put('drafts', typed('half a wo'));
+  readEarly();
+  await earlyUser();
+  await (await database()).put('drafts', typed('half a word'));
+  await openStored();
+  expect(draftText('note')).toBe('half a word');
 });

@@ -1,8 +1,11 @@
 import type { StoreValue } from 'idb';
 import { database, type Stores } from './database.ts';
 
-/** The stores that hold rows of persons. */
-type PersonStore = 'reads' | 'writes' | 'drafts';
+/**
+ * The stores that are read early. Drafts are not: what another tab has typed since would be lost under
+ * what was read before.
+ */
+type PersonStore = 'reads' | 'writes';
 type Rows = { [Store in PersonStore]?: StoreValue<Stores, Store>[] };
 
 type Early = { readonly user: unknown; readonly personId: string; readonly rows: Rows };
@@ -15,13 +18,12 @@ const idOf = (user: unknown): string | null =>
     : null;
 
 const readAll = async (): Promise<Early | null> => {
-  const transaction = (await database()).transaction(['session', 'reads', 'writes', 'drafts']);
+  const transaction = (await database()).transaction(['session', 'reads', 'writes']);
   // All at once: who it is for would be known a round trip later, and others' rows are rarely there.
-  const [user, reads, writes, drafts] = await Promise.all([
+  const [user, reads, writes] = await Promise.all([
     transaction.objectStore('session').get('user'),
     transaction.objectStore('reads').getAll(),
     transaction.objectStore('writes').getAll(),
-    transaction.objectStore('drafts').getAll(),
   ]);
   const personId = idOf(user);
   if (personId === null) return null;
@@ -29,11 +31,7 @@ const readAll = async (): Promise<Early | null> => {
   return {
     user,
     personId,
-    rows: {
-      reads: reads.filter(isTheirs),
-      writes: writes.filter(isTheirs),
-      drafts: drafts.filter(isTheirs),
-    },
+    rows: { reads: reads.filter(isTheirs), writes: writes.filter(isTheirs) },
   };
 };
 
