@@ -42,11 +42,25 @@ export type Instant = v.InferOutput<typeof InstantSchema>;
 /** What shows the clock on the wall, by zone; made once, since making one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+const makeFormat = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+
 const isTimeZone = (value: string): boolean => {
   // Asked with every record that is read, and the browser's own check is slow.
   if (formats.has(value)) return true;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
+    const made = makeFormat(value);
+    // Only by its own name: a zone can be spelt in more ways than memory holds.
+    if (made.resolvedOptions().timeZone === value) formats.set(value, made);
     return true;
   } catch {
     return false;
@@ -93,18 +107,7 @@ export const addMonths = (date: CalendarDate, count: number): CalendarDate => {
 };
 
 const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const made = formats.get(zone) ?? makeFormat(zone);
   formats.set(zone, made);
   return made;
 };

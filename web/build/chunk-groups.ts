@@ -10,7 +10,7 @@ const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts
 
 /** What the landing's own script needs; the app needs it too. */
 const start =
-  /\/(device\/stored|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper|rolldown\/runtime/;
+  /\/(device\/stored|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
 
 /** The early script and what it needs, and nothing else of the app. */
 const storage = /\/web\/src\/(early|device\/database|device\/kept-rows)\.ts$|node_modules\/idb\//;

@@ -4,6 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useReadCache } from '../device/read-cache.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
 import type { Session } from '../device/session/session.ts';
+import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
@@ -56,9 +57,9 @@ export const App = ({ session, onShown }: AppProps) => (
           </BrowserRouter>
           <UpdateBar />
           <ErrorBoundary quiet>
-            <Suspense fallback={null}>
+            <AfterPaint>
               <ToastArea />
-            </Suspense>
+            </AfterPaint>
           </ErrorBoundary>
         </AuthProvider>
       </QueryClientProvider>

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuth } from '../device/session/auth.tsx';
 import { paths } from '../paths.ts';
+import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { AdminOnly, Guarded } from './Guarded.tsx';
 import { OpenFrame, PlainFrame, Shell } from './Shell.tsx';
 import {
@@ -36,9 +36,9 @@ const InStep = () => {
   const { user } = useAuth();
   return (
     user && (
-      <Suspense fallback={null}>
+      <AfterPaint>
         <PushesInStep />
-      </Suspense>
+      </AfterPaint>
     )
   );
 };

@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { CheckinsInStep } from './screens.ts';
 
 /** The signed-in screens with check-ins kept in step, once the first of them is painted. */
 export const WithCheckins = () => (
   <>
-    <Suspense fallback={null}>
+    <AfterPaint>
       <CheckinsInStep />
-    </Suspense>
+    </AfterPaint>
     <Outlet />
   </>
 );

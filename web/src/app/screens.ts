@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { afterPaint } from '../device/after-paint.ts';
 
 // The dashboard is what the app opens with, so it travels with it; every other screen comes when asked for.
 export { default as DashboardScreen } from '../rooms/dashboard/DashboardScreen.tsx';
@@ -48,11 +47,8 @@ export const WeekScreen = lazy(() =>
 export const WeeksScreen = lazy(() =>
   checkinRoom().then((module) => ({ default: module.WeeksScreen })),
 );
-/** Shows nothing, so it comes after what does. */
 export const CheckinsInStep = lazy(() =>
-  afterPaint()
-    .then(checkinRoom)
-    .then((module) => ({ default: module.CheckinsInStep })),
+  checkinRoom().then((module) => ({ default: module.CheckinsInStep })),
 );
 const quizRoom = () => import('../rooms/quiz/screens.ts');
 export const QuizListScreen = lazy(() =>
@@ -68,9 +64,7 @@ export const ReflectionRoom = lazy(() =>
 export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
 /** Toasts come after the first screen; one that was shown before waits for it. */
 export const ToastArea = lazy(() =>
-  afterPaint()
-    .then(() => import('./notices.ts'))
-    .then((module) => ({ default: module.ToastArea })),
+  import('./notices.ts').then((module) => ({ default: module.ToastArea })),
 );
 const rareScreens = () => import('./rare-screens.ts');
 export const OpensSoonScreen = lazy(() =>
@@ -82,11 +76,8 @@ export const NotFoundScreen = lazy(() =>
 export const NotificationsScreen = lazy(() =>
   rareScreens().then((module) => ({ default: module.NotificationsScreen })),
 );
-/** Shows nothing, so it comes after what does. */
 export const PushesInStep = lazy(() =>
-  afterPaint()
-    .then(rareScreens)
-    .then((module) => ({ default: module.PushesInStep })),
+  rareScreens().then((module) => ({ default: module.PushesInStep })),
 );
 export const OutboxScreen = lazy(() =>
   rareScreens().then((module) => ({ default: module.OutboxScreen })),

@@ -15,15 +15,23 @@ const dateParts: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: making one takes longer than a hundred dates do. */
+const dateFormat = (style: DateStyle, locale: string): Intl.DateTimeFormat => {
+  const wish = `${style} ${locale}`;
+  const made =
+    formats.get(wish) ?? new Intl.DateTimeFormat(locale, { ...dateParts[style], timeZone: 'UTC' });
+  formats.set(wish, made);
+  return made;
+};
+
 /** A calendar date in words; it names the same day in every time zone. */
 export const formatDate = (
   date: CalendarDate,
   style: DateStyle = 'long',
   locale = appLocale(),
-): string =>
-  new Intl.DateTimeFormat(locale, { ...dateParts[style], timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+): string => dateFormat(style, locale).format(new Date(`${date}T00:00:00Z`));
 
 /** The clock time of a moment where the person is: "14:05". */
 export const formatTime = (instant: Instant | number | Date, locale = appLocale()): string =>
@@ -35,4 +43,4 @@ export const formatDayOf = (instant: Instant | number | Date, locale = appLocale
 
 /** A count in figures: "1,100". */
 export const formatNumber = (count: number, locale = appLocale()): string =>
-  new Intl.NumberFormat(locale).format(count);
+  count < 1_000 ? String(count) : new Intl.NumberFormat(locale).format(count);

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { paths } from '../../paths.ts';
+import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -75,9 +76,9 @@ export default function AloneView(props: DashboardViewProps) {
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
       )}
-      <Suspense fallback={null}>
+      <AfterPaint>
         <OptIn dashboard={dashboard} />
-      </Suspense>
+      </AfterPaint>
       <Stack as="section">
         <h2>Opens when there are two</h2>
         <Rows>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { afterPaint } from '../../device/after-paint.ts';
 import { paths } from '../../paths.ts';
+import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -21,7 +21,7 @@ const DateChoice = lazy(() =>
   import('./rare-views.ts').then((module) => ({ default: module.DateChoice })),
 );
 
-const besideCard = () => afterPaint().then(() => import('./beside-card.ts'));
+const besideCard = () => import('./beside-card.ts');
 const Nudge = lazy(() => besideCard().then((module) => ({ default: module.Nudge })));
 const OptIn = lazy(() => besideCard().then((module) => ({ default: module.OptIn })));
 
@@ -66,9 +66,9 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
       )}
       {dashboard.pairing === 'paired' && (
         <div className={styles.room} data-theirs={dashboard.nudge.theirs}>
-          <Suspense fallback={null}>
+          <AfterPaint>
             <Nudge dashboard={dashboard} partner={partner} />
-          </Suspense>
+          </AfterPaint>
         </div>
       )}
       {needingYou.length + toSend.length > 0 && (
@@ -77,9 +77,9 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
       {rows.length > 0 && <WaitingList waiting={rows} today={dashboard.today} partner={partner} />}
       {sign && <Sign sign={sign} today={dashboard.today} partner={partner} />}
       {dashboard.shownUp > 0 && <Soft small>{shownUpWords(dashboard.shownUp)}</Soft>}
-      <Suspense fallback={null}>
+      <AfterPaint>
         <OptIn dashboard={dashboard} />
-      </Suspense>
+      </AfterPaint>
       <div role="status">
         <Said>
           {card.kind === 'reveal' && 'You both answered. Both answers can be opened.'}

@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { afterPaint } from '../device/after-paint.ts';
+
+let isFirstPainted = false;
+
+/**
+ * What may come after the first screen: nothing of it is begun, nor fetched, before that is painted.
+ * On later screens it comes with them.
+ */
+export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
+  const [isPainted, setIsPainted] = useState(isFirstPainted);
+  useEffect(() => {
+    if (isPainted) return;
+    let isGone = false;
+    void afterPaint().then(() => {
+      isFirstPainted = true;
+      if (!isGone) setIsPainted(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isPainted]);
+  return isPainted ? <Suspense fallback={null}>{children}</Suspense> : null;
+};
