@@ -53,12 +53,23 @@ const press = (target: Locator, twice: boolean): Promise<void> =>
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
+/**
+ * Opens what is there already to be changed. The line about the network may push the button from under a
+ * tap: people tap again.
+ */
+const change = (page: Page, field: Locator): Promise<void> =>
+  expect(async () => {
+    await button(page, 'Change').first().click({ timeout: 3_000 });
+    await expect(field).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 15_000 });
+
 /** Each write ends where the phone says that the words are kept. */
 const writes = {
   answer: async (page: Page, { written }: Scene, twice: boolean, words: string) => {
     await page.goto('/daily-questions');
-    if (written.answer !== null) await button(page, 'Change').click();
-    await page.getByRole('textbox', { name: 'Your answer' }).fill(words);
+    const field = page.getByRole('textbox', { name: 'Your answer' });
+    if (written.answer !== null) await change(page, field);
+    await field.fill(words);
     await press(button(page, /^(Send my answer|Save the change)$/), twice);
     await expect(page.getByRole('article', { name: 'Your answer' })).toContainText(words);
     written.answer = words;
@@ -73,9 +84,10 @@ const writes = {
   },
   checkin: async (page: Page, { written }: Scene, twice: boolean) => {
     await page.goto('/checkin');
-    if (written.mood !== null) await button(page, 'Change').first().click();
     const mood = ((written.mood ?? 0) % moodWords.length) + 1;
-    await page.getByRole('radio', { name: moodWords[mood - 1] ?? '', exact: true }).check();
+    const field = page.getByRole('radio', { name: moodWords[mood - 1] ?? '', exact: true });
+    if (written.mood !== null) await change(page, field);
+    await field.check();
     await press(button(page, /^(Save my check-in|Save the change)$/), twice);
     await expect(page.getByRole('heading', { name: 'Thank you, Mia' })).toBeVisible();
     written.mood = mood;
