@@ -34,6 +34,24 @@ test('a refusal is said at the switch in its exact words, and the switch stays o
     await expect(own).not.toBeChecked();
   }));
 
+test('while the browser’s question stands unanswered, the app can be used as ever', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    const page = await phone.start();
+    await page.addInitScript(() => {
+      Notification.requestPermission = () => new Promise(() => undefined);
+    });
+    await signIn(phone, mia);
+    await walkToPushSettings(page);
+    await settleWorker(page);
+    await notificationSwitch(page).click();
+    await expect(notificationSwitch(page)).toBeChecked();
+    await expect(page.getByText('One moment')).toBeVisible();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }));
+
 test('a phone that is denied says how it can be allowed again', () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { IconName } from './Icon.tsx';
 import { Row } from './Rows.tsx';
 import styles from './SwitchRow.module.css';
@@ -24,12 +24,17 @@ export const SwitchRow = ({
   onChange,
 }: SwitchRowProps) => {
   const id = useId();
-  const [shown, show] = useOptimistic(isOn);
-  const turn = (to: boolean) =>
-    startTransition(async () => {
-      show(to);
+  // No transition: while one goes on, every change of screen waits for it.
+  const [wish, setWish] = useState<{ readonly to: boolean } | null>(null);
+  const turn = async (to: boolean) => {
+    const mine = { to };
+    setWish(mine);
+    try {
       await onChange(to);
-    });
+    } finally {
+      setWish((latest) => (latest === mine ? null : latest));
+    }
+  };
   return (
     <Row
       icon={icon}
@@ -42,10 +47,10 @@ export const SwitchRow = ({
           role="switch"
           id={id}
           className={styles.switch}
-          checked={shown}
+          checked={wish?.to ?? isOn}
           disabled={disabled}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onChange={({ target }) => turn(target.checked)}
+          onChange={({ target }) => void turn(target.checked)}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import {
   type PushState,
   turnPushesOff,
@@ -52,21 +52,26 @@ const Way = ({ state }: { readonly state: PushState }) => {
 export const ThisPhone = () => {
   const state = usePushState();
   const [refusal, setRefusal] = useState<PushRefusal | null>(null);
-  // What a transition sets is shown when it ends, so that it is under way is shown apart from it.
-  const [isTurning, showTurning] = useOptimistic(false);
-  const turn = async (isOn: boolean) => {
+  const [isTurning, setIsTurning] = useState(false);
+  const whileTurning = async (work: () => Promise<void>) => {
     setRefusal(null);
-    showTurning(true);
-    if (isOn) setRefusal(await turnPushesOn());
-    else await turnPushesOff();
+    setIsTurning(true);
+    try {
+      await work();
+    } finally {
+      setIsTurning(false);
+    }
   };
-  const turnAgain = () =>
-    startTransition(async () => {
-      // The button is about to go.
-      focusHeading();
-      await turn(false);
-      await turn(true);
+  const turnOn = async () => setRefusal(await turnPushesOn());
+  const turn = (isOn: boolean) => whileTurning(isOn ? turnOn : turnPushesOff);
+  const turnAgain = () => {
+    // The button is about to go.
+    focusHeading();
+    void whileTurning(async () => {
+      await turnPushesOff();
+      await turnOn();
     });
+  };
   if (state.kind === 'unknown') {
     return (
       <Stack as="section" aria-busy="true">
