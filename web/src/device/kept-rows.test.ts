@@ -20,7 +20,11 @@ const isMirrored = (value: string | null) =>
 beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => undefined });
+  vi.stubGlobal('document', {
+    visibilityState: 'hidden',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
   isMirrored('true');
   dropEarly();
   setCurrentPerson(null);
