@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 /** What has to stand on the server in the end, each once. */
 type Written = {
   answer: string | null;
-  /** Those of one day do not wait for each other, so they may arrive in another order. */
+  /** In which order they arrive is looked at where the outbox itself is lived through. */
   readonly comments: Set<string>;
   mood: number | null;
   /** By quiz, the choice that was made of the first item. */

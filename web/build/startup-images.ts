@@ -47,7 +47,7 @@ const link = (screen: PhoneScreen, scheme: (typeof schemes)[number]): HtmlTagDes
   };
 };
 
-/** Names the images that iOS shows while the app starts; `npm run images` draws them. */
+/** Names the images that iOS shows while the app starts; `node scripts/startup-images.ts` draws them. */
 export const startupImages = (): Plugin => ({
   name: 'usward:startup-images',
   transformIndexHtml: () => phoneScreens.flatMap((screen) => schemes.map((it) => link(screen, it))),
