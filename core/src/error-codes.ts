@@ -28,6 +28,7 @@ export const errorCodes = [
   'moved-on',
   'enough-for-today',
   'too-late',
+  'turned-off',
   'too-large',
   'not-json',
   'key-reused',

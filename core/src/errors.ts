@@ -61,6 +61,7 @@ export const errorCatalogue = {
   'moved-on': { status: 409, message: 'The game has moved on.' },
   'enough-for-today': { status: 409, message: 'That is all for today. More come tomorrow.' },
   'too-late': { status: 409, message: 'The moment for this has passed.' },
+  'turned-off': { status: 410, message: 'Notifications were turned off for this device.' },
   'too-large': { status: 413, message: 'This is too long to send.' },
   'not-json': { status: 415, message: 'This request must be JSON.' },
   'key-reused': { status: 422, message: 'This was already sent with other words.' },

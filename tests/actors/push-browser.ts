@@ -1,4 +1,5 @@
 import { beforeEach, vi } from 'vitest';
+import { ApiError } from '../../web/src/device/api-error.ts';
 import { sampleDevice } from '../../web/src/device/push/sample-device.ts';
 
 // A browser in memory, in which the real parts run; only the server, the push service's library and
@@ -10,6 +11,8 @@ const world = vi.hoisted(() => ({
   endpoint: null as string | null,
   subscriptions: 0,
   isReplaced: false,
+  /** The push worker that rules; null: it does not come to it. */
+  worker: {} as object | null,
   token: vi.fn(async (): Promise<string> => ''),
   dropToken: vi.fn(async () => undefined),
   call: vi.fn(async (..._: unknown[]): Promise<unknown> => ({ ok: true })),
@@ -50,7 +53,9 @@ export const unsubscribe = vi.fn(async () => {
 });
 const registration = {
   scope: 'https://usward.test/firebase-cloud-messaging-push-scope',
-  active: {},
+  get active() {
+    return world.worker;
+  },
   addEventListener: () => undefined,
   pushManager: {
     getSubscription: async () =>
@@ -137,6 +142,7 @@ beforeEach(() => {
     online: true,
     endpoint: null,
     isReplaced: false,
+    worker: {},
   });
   world.token.mockReset().mockImplementation(subscribed);
   world.call.mockReset().mockResolvedValue({ ok: true });
@@ -168,6 +174,9 @@ export const start = async (person: string | null) => {
   startPushes(session);
   await settle();
 };
+
+/** What the server answers a device with that was removed from another one. */
+export const turnedOff = () => new ApiError(410, 'Off.', { code: 'turned-off' });
 
 /** A device on which Mara has turned pushes on. */
 export const turnedOn = async (differences: Parameters<typeof sampleDevice>[0] = {}) => {

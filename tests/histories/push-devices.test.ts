@@ -1,6 +1,6 @@
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
-import { IDLE_DAYS, MOST_DEVICES } from '@usward/core/push/device';
+import { IDLE_DAYS, MOST_DEVICES, MOST_REMOVED } from '@usward/core/push/device';
 import {
   getSettings,
   keepDevice,
@@ -148,6 +148,33 @@ describe('a device', () => {
     }
     await tellNoah(home);
     expect([rung(), await phones(home, 'noah'), await targets(home)]).toEqual([[], [], 0]);
+  });
+
+  it('that is removed does not come back by itself, while another of its person can', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    (await home.call(home.ids.noah, evening, removeDevice, of(1))).value();
+    const renewed = await home.call(home.ids.noah, evening + DAY, keepDevice, keeping(1));
+    expect(codeOf(renewed)).toBe('turned-off');
+    await keepPhone(home, 'noah', 2, { now: evening + DAY });
+    expect(await phones(home, 'noah', evening + DAY)).toEqual([2]);
+  });
+
+  it('that is removed before the server hears of it does not come after that', async () => {
+    const home = await homeWithPhones();
+    (await home.call(home.ids.noah, evening, removeDevice, of(1))).value();
+    const late = await home.call(home.ids.noah, evening, keepDevice, keeping(1));
+    expect(codeOf(late)).toBe('turned-off');
+  });
+
+  it('that is removed is remembered while few others are', async () => {
+    const home = await homeWithPhones();
+    for (let number = 1; number <= MOST_REMOVED + 1; number += 1) {
+      (await home.call(home.ids.noah, evening, removeDevice, of(number))).value();
+    }
+    const renewed = await home.call(home.ids.noah, evening, keepDevice, keeping(2));
+    expect(codeOf(renewed)).toBe('turned-off');
+    await keepPhone(home, 'noah', 1);
   });
 
   it('of the other cannot be removed', async () => {

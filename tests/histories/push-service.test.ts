@@ -71,6 +71,7 @@ describe('where the push service', () => {
         settings: null,
         sent: { date: thursday, count: 1 },
         tests: [],
+        turnedOff: [],
       }),
     ]);
     await trigger(home);

@@ -5,6 +5,9 @@ import { text, token } from '../text.ts';
 /** Devices that one person may have at once; the one not seen for longest gives way. */
 export const MOST_DEVICES = 10;
 
+/** Removed devices of one person that are remembered, so that none of them comes back by itself (our own choice). */
+export const MOST_REMOVED = 20;
+
 /** A device that has not been seen for so many days is forgotten (product.md, "Pushes"). */
 export const IDLE_DAYS = 60;
 

@@ -37,7 +37,10 @@ export const saveSettings = defineEndpoint({
   output: ok,
 });
 
-/** Makes a device known where pushes go, or says that it is still there. */
+/**
+ * Makes a device known where pushes go, or says that it is still there. `turned-off`: the person has
+ * removed it since, from wherever; to be turned on again it needs a new id.
+ */
 export const keepDevice = defineEndpoint({
   name: 'push/keep-device',
   method: 'PUT',
@@ -52,6 +55,7 @@ export const keepDevice = defineEndpoint({
     timeZone: TimeZoneSchema,
   }),
   output: ok,
+  errors: ['turned-off'],
 });
 
 /** Forgets a device; one that is not known is forgotten already. */

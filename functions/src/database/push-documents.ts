@@ -14,6 +14,8 @@ export const PushStateDocument = v.object({
   sent: v.optional(v.nullable(v.object({ date: CalendarDateSchema, count: v.number() })), null),
   /** When a push was asked for to see it, within the last hour, in epoch milliseconds. */
   tests: v.optional(v.array(v.number()), []),
+  /** Devices that the person removed, the latest last: none is kept again under that id. */
+  turnedOff: v.optional(v.array(DeviceIdSchema), []),
 });
 /** How a person wants to be told, as stored. */
 export type PushStateDocument = v.InferOutput<typeof PushStateDocument>;

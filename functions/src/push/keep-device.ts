@@ -1,5 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
 import { MOST_DEVICES } from '@usward/core/push/device';
 import type { keepDevice } from '@usward/core/push/endpoints';
 import { known } from '../account/to-user.ts';
@@ -43,8 +44,13 @@ export const handleKeepDevice = (call: KeepCall): Promise<Output<typeof keepDevi
   const { db, caller, input, now, operation } = call;
   const { params, body } = input;
   return operation.transact(async (reads) => {
-    const [user, owner] = await reads.getAll(documents.user(caller.id), placeOf(body.target));
+    const [user, owner, state] = await reads.getAll(
+      documents.user(caller.id),
+      placeOf(body.target),
+      documents.pushState(caller.id),
+    );
     const { id: me } = known(user);
+    if (state?.turnedOff.includes(params.id)) throw new AppError('turned-off');
     const others = (await devicesOf(db, me, now)).filter(({ id }) => id !== params.id);
     const left = await giveWay(reads, call, others);
     const removeAt = new Date(forgottenAt(now));

@@ -1,13 +1,15 @@
 import type { Output } from '@usward/core/endpoint';
+import { MOST_REMOVED } from '@usward/core/push/device';
 import type { removeDevice } from '@usward/core/push/endpoints';
 import { known } from '../account/to-user.ts';
+import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
 import { forgetDevices } from './targets.ts';
 
-/** Forgets a device of the caller's; one that is not known is forgotten already. */
+/** Forgets a device of the caller's for good; one that is not known does not come later, either. */
 export const handleRemoveDevice = ({
   caller,
   input,
@@ -15,15 +17,19 @@ export const handleRemoveDevice = ({
   operation,
 }: PersonCall<typeof removeDevice>): Promise<Output<typeof removeDevice>> =>
   operation.transact(async (reads) => {
-    const [user, device] = await reads.getAll(
+    const { id } = input.params;
+    const [user, device, state] = await reads.getAll(
       documents.user(caller.id),
-      documents.device(caller.id, input.params.id),
+      documents.device(caller.id, id),
+      documents.pushState(caller.id),
     );
-    const { id } = known(user);
-    const forgotten = device === null ? [] : await forgetDevices(reads, id, [device]);
+    const { id: me } = known(user);
+    const others = (state?.turnedOff ?? []).filter((other) => other !== id);
+    const turnedOff = [...others, id].slice(-MOST_REMOVED);
+    const forgotten = device === null ? [] : await forgetDevices(reads, me, [device]);
+    const told = forgotten.length === 0 ? [] : [queueRearm(me, now), announce(me, 'push')];
     return {
-      writes:
-        forgotten.length === 0 ? [] : [...forgotten, queueRearm(id, now), announce(id, 'push')],
+      writes: [merge(documents.pushState(me), { turnedOff }), ...forgotten, ...told],
       reply: { ok: true as const },
     };
   });

@@ -3,6 +3,7 @@ import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
 import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
 import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 import { currentPerson } from '../person.ts';
 import { alone } from './alone.ts';
 import { deviceName } from './device-name.ts';
@@ -43,8 +44,7 @@ const tellServer = ({ id, token, timeZone }: KeptDevice): Promise<unknown> =>
     },
   });
 
-/** Makes this device known to the server as one where the person gets pushes. */
-export const keepOwnDevice = async (
+const keepOwnDevice = async (
   person: string,
   token: string,
   worker: ServiceWorkerRegistration,
@@ -70,13 +70,36 @@ export const keepOwnDevice = async (
   if (keptDevice()?.isWanted) storeDevice({ ...device, keptAt: Date.now() });
 };
 
-/** Gets the token anew and tells the server. */
+/** The person has turned this device off from another one, for good under its id. */
+const isTurnedOff = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'turned-off';
+
+/** Makes this device known to the server as one where the person gets pushes. */
+export const turnOwnDeviceOn = async (
+  ...device: Parameters<typeof keepOwnDevice>
+): Promise<void> => {
+  try {
+    await keepOwnDevice(...device);
+  } catch (error) {
+    if (!isTurnedOff(error) || !keptDevice()?.isWanted) throw error;
+    dropDevice();
+    await keepOwnDevice(...device);
+  }
+};
+
+/** Gets the token anew and tells the server; where the device was turned off from another one, it is off here as well. */
 export const refreshOwnDevice = async (person: string): Promise<void> => {
   const worker = await activePushWorker();
-  if (worker === null) return;
+  if (worker === null) throw new Error('The push worker did not become active in time.');
   const token = await tokenFor(worker);
-  // Unless they were turned off meanwhile.
-  if (keptDevice()?.isWanted) await keepOwnDevice(person, token, worker);
+  // They were turned off meanwhile.
+  if (!keptDevice()?.isWanted) return;
+  try {
+    await keepOwnDevice(person, token, worker);
+  } catch (error) {
+    if (!isTurnedOff(error)) throw error;
+    await forgetOwnDevice();
+  }
 };
 
 /** No push comes from here on; the server is told later. */

@@ -6,6 +6,7 @@ import {
   callsOf,
   here,
   start,
+  turnedOff,
   turnedOn,
 } from '../../../../tests/actors/push-browser.ts';
 import { NetworkError } from '../api-error.ts';
@@ -76,6 +77,15 @@ describe('turning pushes on', () => {
     expect(new Set(seen)).toEqual(new Set(['off']));
     expect(callsOf(removeDevice)).toHaveLength(1);
     expect(browser.endpoint).toBeNull();
+  });
+
+  it('takes a new id where another device has turned this one off', async () => {
+    await turnedOn();
+    browser.call.mockRejectedValueOnce(turnedOff());
+    expect(await turnPushesOn()).toBeNull();
+    expect(callsOf(keepDevice)).toHaveLength(2);
+    expect(pushState().kind).toBe('on');
+    expect(keptDevice()?.id).not.toBe(sampleDevice().id);
   });
 
   it('never takes the device that somebody else left', async () => {

@@ -2,7 +2,7 @@ import { currentPerson } from '../person.ts';
 import { alone } from './alone.ts';
 import { markUnwanted } from './kept-device.ts';
 import { hasNetwork } from './network.ts';
-import { keepOwnDevice, pauseOwnDevice, removeOwnDevice, tokenFor } from './own-device.ts';
+import { pauseOwnDevice, removeOwnDevice, tokenFor, turnOwnDeviceOn } from './own-device.ts';
 import { permissionFlow } from './permission-flow.ts';
 import { ownPushProject } from './push-project.ts';
 import { permissionChanged } from './push-state.ts';
@@ -32,7 +32,7 @@ const turnOn = async (person: string | null): Promise<PushRefusal | null> => {
     token: tokenFor,
     keep: async (token, worker) => {
       if (person === null) throw new Error('Nobody is signed in.');
-      await keepOwnDevice(person, token, worker);
+      await turnOwnDeviceOn(person, token, worker);
     },
     undo: pauseOwnDevice,
     log: report,

@@ -1,15 +1,17 @@
 import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   browser,
   callsOf,
   start,
   subscribed,
+  turnedOff,
   turnedOn,
 } from '../../../../tests/actors/push-browser.ts';
 import { NetworkError } from '../api-error.ts';
 import { keptDevice } from './kept-device.ts';
 import { pushState } from './push-state.ts';
+import { ACTIVATION_TIMEOUT } from './push-worker.ts';
 import { turnPushesOff } from './pushes.ts';
 
 describe('at the start', () => {
@@ -55,6 +57,29 @@ describe('at the start', () => {
     browser.endpoint = null;
     await start('mara');
     expect(browser.call).not.toHaveBeenCalled();
+    expect(keptDevice()?.isWanted).toBe(true);
+  });
+
+  it('pushes are off where another device has turned them off, and nobody is asked again', async () => {
+    await turnedOn({ keptAt: 1 });
+    browser.call.mockRejectedValueOnce(turnedOff());
+    await start('mara');
+    expect(pushState().kind).toBe('off');
+    expect([keptDevice(), browser.endpoint]).toEqual([null, null]);
+    await start('mara');
+    expect(callsOf(keepDevice)).toHaveLength(1);
+  });
+
+  it('what the browser said of its subscription is kept until a worker can make another', async () => {
+    await turnedOn();
+    Object.assign(browser, { endpoint: null, isReplaced: true });
+    browser.worker = null;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const started = start('mara');
+    await vi.advanceTimersByTimeAsync(ACTIVATION_TIMEOUT);
+    await started;
+    vi.useRealTimers();
+    expect(browser.isReplaced).toBe(true);
     expect(keptDevice()?.isWanted).toBe(true);
   });
 

@@ -70,9 +70,9 @@ export const startPushes = (session: Session): void => {
   if (!isWhole(ownSupport())) return;
   beforeSignOut(leavePushes);
   let seen: string | null | undefined;
-  let lookedAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   const look = (): void => {
-    lookedAt = Date.now();
+    lookedAt = performance.now();
     whenIdle(() => {
       const person = whoIs(session);
       if (person !== undefined) alone(() => lookAfter(person)).catch(console.error);
@@ -92,7 +92,7 @@ export const startPushes = (session: Session): void => {
     if (v.is(SubscriptionChangedSchema, data)) look();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_EVERY) look();
+    if (document.visibilityState === 'visible' && performance.now() - lookedAt > LOOK_EVERY) look();
   });
   lookWhenKnown();
   closeShownWhenSeen();
