@@ -58,6 +58,33 @@ describe('what this device cannot keep', () => {
     expect(later.deliver.mock.lastCall?.[0].key).toBe('third');
   });
 
+  describe('is another write where somebody goes back to earlier words', () => {
+    /** Sends words under a fresh key, and answers the key under which they went out. */
+    const send = async (text: string, key: string, delivery = applied) => {
+      const ports = world([], delivery);
+      await sendAtOnce(write(key, { body: { text } }), ports).catch(() => undefined);
+      return ports.deliver.mock.lastCall?.[0].key;
+    };
+
+    it('after others were carried out', async () => {
+      await send('earlier', 'f1', silence);
+      await send('others', 'f2');
+      expect(await send('earlier', 'f3')).toBe('f3');
+    });
+
+    it('after others got no answer either', async () => {
+      await send('earlier', 'g1', silence);
+      await send('others', 'g2', silence);
+      expect(await send('earlier', 'g3')).toBe('g3');
+    });
+
+    it('but not after others were refused, for then the earlier ones still stand', async () => {
+      await send('earlier', 'i1', silence);
+      await send('others', 'i2', { outcome: { type: 'refused', message: 'No.' } });
+      expect(await send('earlier', 'i3')).toBe('i1');
+    });
+  });
+
   it('is not taken where the server refuses, which says why', async () => {
     const message = 'This day has closed.';
     const ports = world([], { outcome: { type: 'refused', message } });

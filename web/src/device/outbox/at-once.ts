@@ -14,14 +14,19 @@ export type AtOncePorts = {
   readonly forget: (keys: readonly string[]) => Promise<unknown>;
 };
 
-/** The keys of what got no answer: the same words sent once more are the same write. */
-const unanswered = new Map<string, string>();
+/** By target, what last got no answer there: the same words sent once more are the same write. */
+const unanswered = new Map<string, { readonly words: string; readonly key: string }>();
 const MOST_UNANSWERED = 20;
 
 onPersonChange(() => unanswered.clear());
 
-const sameWords = ({ personId, method, target, body }: StoredWrite): string =>
-  JSON.stringify([personId, method, target, body]);
+const wordsOf = ({ personId, method, body }: StoredWrite): string =>
+  JSON.stringify([personId, method, body]);
+
+/** A write was carried out: what was said there before is over, and said again it is another write. */
+export const forgetUnanswered = ({ target }: Pick<StoredWrite, 'target'>): void => {
+  unanswered.delete(target);
+};
 
 /**
  * Sends a write that this device could not keep, after what it kept about the same thing. Resolves once
@@ -35,8 +40,10 @@ export const sendAtOnce = async (write: StoredWrite, ports: AtOncePorts): Promis
   if (before.some((one) => one.state !== 'attention' && thingOf(one) === thing)) {
     throw new NotKeptError(NEITHER_KEPT_NOR_SENT);
   }
-  const words = sameWords(write);
-  const key = unanswered.get(words) ?? write.key;
+  const words = wordsOf(write);
+  const last = unanswered.get(write.target);
+  const isAgain = last?.words === words;
+  const key = isAgain ? last.key : write.key;
   const { outcome, answer, lost } = await ports.deliver({
     ...write,
     key,
@@ -44,10 +51,12 @@ export const sendAtOnce = async (write: StoredWrite, ports: AtOncePorts): Promis
     attempts: 1,
   });
   if (outcome.type === 'later') {
-    if (lost && unanswered.size < MOST_UNANSWERED) unanswered.set(words, key);
+    if (lost && (last || unanswered.size < MOST_UNANSWERED)) {
+      unanswered.set(write.target, { words, key });
+    }
     throw new NotKeptError(NEITHER_KEPT_NOR_SENT);
   }
-  unanswered.delete(words);
+  if (isAgain || outcome.type === 'applied') forgetUnanswered(write);
   if (outcome.type === 'refused') throw new NotKeptError(outcome.message);
   ports.sent(answer);
   // A refused one makes way for it, as it does where both are kept.

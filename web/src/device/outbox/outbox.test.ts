@@ -74,6 +74,22 @@ describe('a phone that is full', () => {
     await loadWrites('mara');
     expect(queuedWrites()).toEqual([]);
   });
+
+  it('sends earlier words anew where what it kept went out in between', async () => {
+    fill();
+    fetched.mockRejectedValueOnce(new TypeError('No answer came.'));
+    await expect(answer('the earlier words')).rejects.toBeInstanceOf(NotKeptError);
+    vi.restoreAllMocks();
+    await answer('other words');
+    fill();
+    noteOnline(true);
+    await answer('the earlier words');
+    const keys = fetched.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('Idempotency-Key'),
+    );
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(3);
+  });
 });
 
 describe('a phone whose storage is off', () => {

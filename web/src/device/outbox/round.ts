@@ -1,3 +1,4 @@
+import { forgetUnanswered } from './at-once.ts';
 import { deliver, drain } from './drain.ts';
 import { hurried } from './queue.ts';
 import { steadily } from './steady.ts';
@@ -34,7 +35,10 @@ export const sendRound = async ({ change, read, sent, isFirst }: RoundPorts): Pr
       isLost = delivery.lost !== undefined;
       return delivery;
     },
-    sent,
+    sent: (write, answer) => {
+      forgetUnanswered(write);
+      sent(write, answer);
+    },
     now: Date.now,
     random: Math.random,
   });
