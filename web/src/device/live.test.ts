@@ -1,19 +1,23 @@
 import 'fake-indexeddb/auto';
 import type { User } from '@usward/core/account/user';
+import type { Pulse } from '@usward/core/pulse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, emptyDatabase } from './database.ts';
 import { startLive } from './live.ts';
+import { setCurrentPerson } from './person.ts';
 import { sampleUser } from './session/sample-user.ts';
 import { createSession } from './session/session.ts';
 
-const { token, watchPulse, stopWatching } = vi.hoisted(() => ({
+const { token, watchPulse, stopWatching, invalidateQueries } = vi.hoisted(() => ({
   token: vi.fn(async () => 'token'),
   watchPulse: vi.fn(),
   stopWatching: vi.fn(),
+  invalidateQueries: vi.fn(async () => undefined),
 }));
 vi.mock('./session/token.ts', () => ({ identity: async () => ({ token }) }));
 vi.mock('./firestore-pulse.ts', () => ({ watchPulse }));
 vi.mock('./read-cache.ts', () => ({
-  readCache: () => ({ invalidateQueries: async () => undefined }),
+  readCache: () => ({ invalidateQueries }),
 }));
 
 const page = { visibilityState: 'visible', listeners: new Set<() => void>() };
@@ -52,7 +56,22 @@ const live = (user: User) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 const alone = { pairing: 'alone', partnerInvited: false, inviteStepCompleted: true };
 
-beforeEach(() => {
+/** The pulse as whoever listens last hears it; answers how many rooms were read anew for it. */
+const roomsReadAt = (changed: Pulse['changed']): number => {
+  invalidateQueries.mockClear();
+  watchPulse.mock.lastCall?.[1]({ changed });
+  return invalidateQueries.mock.calls.length;
+};
+const isKept = (changed: Pulse['changed']) =>
+  vi.waitFor(async () =>
+    expect(await (await database()).get('session', 'pulse')).toMatchObject({ changed }),
+  );
+
+beforeEach(async () => {
+  setCurrentPerson(null);
+  await emptyDatabase();
+  setCurrentPerson(sampleUser().id);
+  vi.restoreAllMocks();
   page.visibilityState = 'visible';
   page.listeners.clear();
   token.mockReset().mockResolvedValue('token');
@@ -89,12 +108,58 @@ describe('the pulse', () => {
   });
 });
 
-describe('coming back', () => {
-  it('asks whether somebody used the code of who is alone', async () => {
-    const getUser = live(sampleUser(alone));
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+describe('a change that another window has heard', () => {
+  it('is news to one that began before', async () => {
+    live(sampleUser());
+    await settle();
+    // A second one is there, but does not listen yet.
+    page.visibilityState = 'hidden';
+    live(sampleUser());
+    expect(roomsReadAt({ daily: 1 })).toBe(1);
+    await isKept({ daily: 1 });
     turnTo('visible');
-    vi.restoreAllMocks();
+    await settle();
+    expect(roomsReadAt({ daily: 1 })).toBe(1);
+  });
+
+  it('is none to one that began after', async () => {
+    live(sampleUser());
+    await settle();
+    roomsReadAt({ daily: 1 });
+    await isKept({ daily: 1 });
+    vi.spyOn(Performance.prototype, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
+    live(sampleUser());
+    await settle();
+    expect(roomsReadAt({ daily: 1, checkin: 1 })).toBe(1);
+  });
+
+  it('is news to one that comes back, and what it heard itself is none', async () => {
+    live(sampleUser());
+    await settle();
+    expect(roomsReadAt({ daily: 1 })).toBe(1);
+    turnTo('hidden');
+    const at = { personId: sampleUser().id, heardAt: Date.now() };
+    await (await database()).put('session', { ...at, changed: { daily: 1, quiz: 4 } }, 'pulse');
+    turnTo('visible');
+    await settle();
+    expect(roomsReadAt({ daily: 1, quiz: 4 })).toBe(1);
+  });
+});
+
+describe('coming back', () => {
+  it.each([
+    ['a while', 60_000],
+    ['the clock was set back', -3_600_000],
+  ])('asks after %s whether somebody used the code of who is alone', async (_, later) => {
+    const getUser = live(sampleUser(alone));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
+    turnTo('visible');
     expect(getUser).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing of whoever was away for a moment', () => {
+    const getUser = live(sampleUser(alone));
+    turnTo('visible');
+    expect(getUser).not.toHaveBeenCalled();
   });
 });

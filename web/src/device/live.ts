@@ -30,16 +30,29 @@ const refresh = (addresses: readonly string[]): void => {
     .catch((error: unknown) => console.error(error));
 };
 
-const SeenSchema = v.object({ personId: v.string(), changed: v.record(v.string(), v.number()) });
+/** What this tab has heard of a person's changes: its own reads are as new as that. */
+type Heard = { readonly personId: string; changed?: Pulse['changed'] };
 
-const readSeen = async (personId: string): Promise<Pulse['changed']> => {
+const SeenSchema = v.object({
+  personId: v.string(),
+  changed: v.record(v.string(), v.number()),
+  heardAt: v.number(),
+});
+
+/**
+ * What any tab had heard before this one began, whose reads were loaded or fetched after that. What
+ * another heard later, the reads of this one may not know.
+ */
+const seenBefore = async (personId: string): Promise<Pulse['changed']> => {
   const row = v.safeParse(SeenSchema, await (await database()).get('session', 'pulse'));
-  return row.success && row.output.personId === personId ? row.output.changed : {};
+  if (!row.success || row.output.personId !== personId) return {};
+  return row.output.heardAt < performance.timeOrigin ? row.output.changed : {};
 };
 
 const keepSeen = async (personId: string, changed: Pulse['changed']): Promise<void> => {
+  const row = { personId, changed, heardAt: Date.now() };
   const store = (await database()).transaction('session', 'readwrite').store;
-  if (currentPerson() === personId) await store.put({ personId, changed }, 'pulse');
+  if (currentPerson() === personId) await store.put(row, 'pulse');
 };
 
 const isSavingData = (): boolean =>
@@ -52,24 +65,26 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 2_000);
 };
 
-const listen = async (personId: string, onRooms: (rooms: readonly PulseRoom[]) => void) => {
+const listen = async (heard: Heard, onRooms: (rooms: readonly PulseRoom[]) => void) => {
+  const { personId } = heard;
   // Firestore speaks with the provider's token, so that comes first.
   await (await identity()).token(false);
-  const [{ watchPulse }, stored] = await Promise.all([
+  const [{ watchPulse }, before] = await Promise.all([
     import('./firestore-pulse.ts'),
-    readSeen(personId),
+    heard.changed ?? seenBefore(personId),
   ]);
-  let seen = stored;
+  heard.changed ??= before;
   return (onError: (error: unknown) => void) =>
     watchPulse(
       personId,
       (data) => {
         const pulse = v.safeParse(PulseSchema, data);
         if (!pulse.success) return;
-        const rooms = roomsChanged(seen, pulse.output.changed);
+        const { changed } = pulse.output;
+        const rooms = roomsChanged(heard.changed ?? {}, changed);
         if (rooms.length === 0) return;
-        seen = pulse.output.changed;
-        keepSeen(personId, seen).catch((error: unknown) => console.error(error));
+        heard.changed = changed;
+        keepSeen(personId, changed).catch((error: unknown) => console.error(error));
         onRooms(rooms);
       },
       onError,
@@ -86,6 +101,7 @@ export const startLive = (session: Session): void => {
   /** Grows each time another listening is wanted; what an older one still brings is ignored. */
   let turn = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let heard: Heard | null = null;
   let refreshedAt = Date.now();
 
   const personToHear = (user: User | null): string | null =>
@@ -104,7 +120,8 @@ export const startLive = (session: Session): void => {
   };
 
   const begin = async (personId: string, mine: number): Promise<void> => {
-    const watch = await listen(personId, (rooms) => {
+    if (heard?.personId !== personId) heard = { personId };
+    const watch = await listen(heard, (rooms) => {
       for (const room of rooms) refresh(readsOf[room]);
       if (rooms.includes('account')) session.refreshUser();
     });
@@ -128,7 +145,9 @@ export const startLive = (session: Session): void => {
   };
 
   const comeBack = (): void => {
-    if (!isVisible() || !isOnline() || Date.now() - refreshedAt < RETURN_EVERY) return;
+    // A clock that was set back must not silence this; one that nobody sets stands still while a phone sleeps.
+    const isRecent = Math.abs(Date.now() - refreshedAt) < RETURN_EVERY;
+    if (!isVisible() || !isOnline() || isRecent) return;
     const { user } = session.getState();
     if (user === null) return;
     refreshedAt = Date.now();
