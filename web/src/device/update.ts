@@ -48,7 +48,9 @@ export const watchForUpdates = async (): Promise<void> => {
   };
   setInterval(look, HOUR);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt > RETURN_EVERY) look();
+    // Also where the clock was set back.
+    const isLong = Math.abs(Date.now() - lookedAt) > RETURN_EVERY;
+    if (document.visibilityState === 'visible' && isLong) look();
   });
 };
 
