@@ -25,6 +25,12 @@ test('the number on the icon is what waits, and goes with the person', () =>
     const body = { text: 'The tea.', visibility: 'both' as const };
     await noah.ask(answerQuestion, { params: { date }, body });
     await badge('1');
+    // A push has set another while nobody looked.
+    await page.evaluate(async () => {
+      await navigator.setAppBadge(7);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await badge('1');
     await page.getByRole('link', { name: 'Us', exact: true }).click();
     await page.getByRole('button', { name: /^Sign out/ }).click();
     await expect(page).toHaveURL(/\/$/);

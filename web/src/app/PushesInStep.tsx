@@ -8,7 +8,7 @@ import {
   type QueuedWrite,
   useQueuedWrites,
 } from '../device/outbox/outbox.ts';
-import { showBadge } from '../device/push/badge.ts';
+import { keepBadge } from '../device/push/badge.ts';
 import { readOptions } from '../device/read-cache.ts';
 import { useCoupleDay } from '../device/use-couple-day.ts';
 import { rollDashboard } from '../rooms/dashboard/dashboard-in-time.ts';
@@ -48,9 +48,7 @@ export default function PushesInStep() {
   const client = useQueryClient();
   const queued = useQueuedWrites();
   const waiting = useWaitingCount();
-  useEffect(() => {
-    if (waiting !== null) showBadge(waiting);
-  }, [waiting]);
+  useEffect(() => (waiting === null ? undefined : keepBadge(waiting)), [waiting]);
   useEffect(
     () =>
       onSent((write) => {
@@ -61,7 +59,7 @@ export default function PushesInStep() {
   );
   useEffect(() => {
     for (const { name, state, key } of queued) {
-      if (name === NUDGE && state === 'attention') void discardWrite(key);
+      if (name === NUDGE && state === 'attention') discardWrite(key).catch(console.error);
     }
   }, [queued]);
   return null;

@@ -1,37 +1,66 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { closeShownWhenSeen, showBadge } from './badge.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeShownWhenSeen, keepBadge } from './badge.ts';
+
+/** A page that nobody looks at, until somebody does. */
+const hiddenPage = () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  vi.stubGlobal('document', page);
+  const turnTo = (state: 'visible' | 'hidden') => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return turnTo;
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the badge is the number of what waits, and no number for nothing', () => {
+describe('the badge', () => {
   const setAppBadge = vi.fn(async (_: number) => undefined);
   const clearAppBadge = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
-  showBadge(3);
-  showBadge(0);
-  expect(setAppBadge.mock.calls).toEqual([[3]]);
-  expect(clearAppBadge).toHaveBeenCalledTimes(1);
-});
+  beforeEach(() => {
+    setAppBadge.mockClear();
+    clearAppBadge.mockClear();
+    vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
+  });
 
-it('a browser without badges, or that refuses one, is no reason to fail', async () => {
-  vi.stubGlobal('navigator', {});
-  showBadge(1);
-  vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('not allowed')) });
-  showBadge(1);
-  await Promise.resolve();
+  it('is the number of what waits, and no number for nothing', () => {
+    hiddenPage();
+    keepBadge(3);
+    keepBadge(0);
+    expect(setAppBadge.mock.calls).toEqual([[3]]);
+    expect(clearAppBadge).toHaveBeenCalledTimes(1);
+  });
+
+  it('is set right when the app is looked at, whatever a push has set meanwhile', () => {
+    const turnTo = hiddenPage();
+    const stop = keepBadge(1);
+    turnTo('visible');
+    turnTo('hidden');
+    expect(setAppBadge.mock.calls).toEqual([[1], [1]]);
+    stop();
+    turnTo('visible');
+    expect(setAppBadge).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no reason to fail where there is none, or it is refused', async () => {
+    hiddenPage();
+    vi.stubGlobal('navigator', {});
+    keepBadge(1);
+    vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('not allowed')) });
+    keepBadge(1);
+    await Promise.resolve();
+  });
 });
 
 it('notifications that are shown go when the app is looked at', async () => {
   const shown = [{ close: vi.fn() }, { close: vi.fn() }];
   const scope = 'https://usward.test/firebase-cloud-messaging-push-scope';
   const getRegistration = async () => ({ scope, getNotifications: async () => shown });
-  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  const turnTo = hiddenPage();
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
-  vi.stubGlobal('document', page);
   closeShownWhenSeen();
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown[0]?.close).not.toHaveBeenCalled();
-  page.visibilityState = 'visible';
-  page.dispatchEvent(new Event('visibilitychange'));
+  turnTo('visible');
   await vi.waitFor(() => expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]));
 });
