@@ -24,6 +24,26 @@ it.each([
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['ends unasked', endPerson],
+  ['is ended by signing out', forgetPerson],
+])('what lies in the tray goes with the person whose session %s', async (_, leave) => {
+  const shown = [{ close: vi.fn() }, { close: vi.fn() }];
+  const scope = 'https://usward.test/firebase-cloud-messaging-push-scope';
+  const getRegistration = async () => ({ scope, getNotifications: async () => shown });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+  setCurrentPerson('mia');
+  await leave();
+  await vi.waitFor(() => expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]));
+});
+
+it('a tray that cannot be looked into keeps nobody from signing out', async () => {
+  const getRegistration = vi.fn(async () => Promise.reject(new Error('not allowed')));
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+  await expect(forgetPerson()).resolves.toBeUndefined();
+  await vi.waitFor(() => expect(getRegistration).toHaveBeenCalled());
+});
+
 it('an icon without a number, or that refuses one, keeps nobody from signing out', async () => {
   vi.stubGlobal('navigator', {});
   await expect(forgetPerson()).resolves.toBeUndefined();

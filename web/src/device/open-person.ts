@@ -20,11 +20,12 @@ export const openPerson = async (personId: string): Promise<void> => {
     .catch((error: unknown) => console.error(error));
 };
 
-/** From here on nobody is here: neither a screen nor the app's icon shows anything of a person. */
+/** From here on nobody is here: neither a screen nor the phone around the app shows anything of a person. */
 const closePerson = (): void => {
   setCurrentPerson(null);
   removeStored();
   navigator.clearAppBadge?.().catch(() => undefined);
+  import('./push/push-worker.ts').then((worker) => worker.closeShown()).catch(() => undefined);
 };
 
 /**
