@@ -33,9 +33,9 @@ const having = async (kind: PasswordRequirement['kind'], ...passwords: string[])
   return found;
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   provider.reset();
-  identity = connectFirebaseIdentity();
+  identity = await connectFirebaseIdentity();
 });
 
 check('S5.07', async () => {

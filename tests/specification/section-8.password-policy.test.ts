@@ -14,7 +14,7 @@ const { connectFirebaseIdentity } = await import(
 );
 
 check('S8.36', async () => {
-  const identity = connectFirebaseIdentity();
+  const identity = await connectFirebaseIdentity();
   const askedFor = async () => {
     const requirements = await identity.checkPassword('together');
     return requirements.map(({ kind }) => kind);

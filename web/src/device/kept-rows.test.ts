@@ -15,7 +15,10 @@ const write = (words: string, personId = 'mara') =>
 const keep = async (row: ReturnType<typeof write>) => (await database()).put('writes', row);
 
 const isMirrored = (value: string | null) =>
-  vi.stubGlobal('localStorage', { getItem: () => value, removeItem: () => undefined });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'onboardingInviteCompleted' ? value : null),
+    removeItem: () => undefined,
+  });
 
 beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => undefined);

@@ -6,13 +6,15 @@ import { loadWrites } from './outbox/outbox.ts';
 import { currentPerson, setCurrentPerson } from './person.ts';
 import { loadReads } from './read-cache.ts';
 import { identity } from './session/token.ts';
-import { removeStored } from './stored.ts';
+import { leaving, removeStored } from './stored.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Makes a person the one whose cached reads, unsent writes and drafts are shown. */
 export const openPerson = async (personId: string): Promise<void> => {
   if (currentPerson() === personId) return;
   setCurrentPerson(personId);
+  // What could not be forgotten of whoever left before must not take this person's things with it.
+  leaving.remove();
   await Promise.all([loadReads(personId), loadWrites(personId), loadDrafts(personId)]);
   // Nothing of theirs was shown, so the first screen does not wait for it.
   afterPaint()
@@ -62,10 +64,16 @@ const leaveProvider = async (): Promise<void> => {
   }
 };
 
-/** After sign-out nothing of the person is left, in memory or stored, in this or any other tab. */
-export const forgetPerson = async (): Promise<void> => {
+/**
+ * After sign-out nothing of the person is left, in memory or stored, in this or any other tab. What is
+ * done `before` is done as them, and must not reject. Should the app end meanwhile, its next start goes on.
+ */
+export const forgetPerson = async (before?: () => Promise<void>): Promise<void> => {
+  leaving.set(true);
+  await before?.();
   closePerson();
   tellTabs({ type: 'signed-out' });
   dropLeftovers();
-  await Promise.allSettled([emptyDatabase(), emptyCaches(), leaveProvider()]);
+  const done = await Promise.allSettled([emptyDatabase(), emptyCaches(), leaveProvider()]);
+  if (done.every(({ status }) => status === 'fulfilled')) leaving.remove();
 };

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeStored, stored } from './stored.ts';
+import { isSomebodyStored, leaving, removeStored, stored } from './stored.ts';
 
 const items = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => items.get(key) ?? null,
-  setItem: (key: string, value: string) => items.set(key, value),
-  removeItem: (key: string) => items.delete(key),
-});
 
-beforeEach(() => items.clear());
+beforeEach(() => {
+  items.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
 
 describe('the five local-storage keys', () => {
   it('have the specification’s names and hold strings (S3.17 to S3.21)', () => {
@@ -39,5 +41,21 @@ describe('the five local-storage keys', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(stored.pendingInviteCode.get()).toBeNull();
     expect(() => stored.pendingInviteCode.set('K7M2P')).not.toThrow();
+  });
+});
+
+describe('whether something of somebody is stored', () => {
+  it('is said by the mirror of their record', () => {
+    expect(isSomebodyStored()).toBe(false);
+    stored.onboardingInviteCompleted.set(false);
+    expect(isSomebodyStored()).toBe(true);
+  });
+
+  it('is so too until somebody who signs out has left nothing', () => {
+    leaving.set(true);
+    removeStored();
+    expect(isSomebodyStored()).toBe(true);
+    leaving.remove();
+    expect(isSomebodyStored()).toBe(false);
   });
 });

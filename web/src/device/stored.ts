@@ -1,7 +1,7 @@
 /**
  * The five local-storage keys of the specification. Besides them local storage holds the chosen look,
- * the choice about tracking, the device that gets pushes (`usward-push`) and, between two pages, the last
- * key strokes; everything else lives in IndexedDB.
+ * the choice about tracking, the device that gets pushes (`usward-push`), between two pages the last key
+ * strokes, and that somebody is signing out; everything else lives in IndexedDB.
  */
 const keys = {
   partnerInviteLink: 'partnerInviteLink',
@@ -40,8 +40,18 @@ export const stored = {
   hasInvitedPartner: flag(keys.hasInvitedPartner),
 } as const;
 
-/** Whether a user record is stored: this key mirrors it, and can be read before anything is loaded. */
+/**
+ * Stands from the moment somebody signs out until nothing of them is left here: an app that is ended
+ * between the two shows nobody at its next start, and goes on with it.
+ */
+export const leaving = flag('usward-leaving');
+
+/**
+ * Whether something of somebody is stored: their record, which a key mirrors, or what they are just
+ * leaving. It can be read before anything is loaded.
+ */
 export const isSomebodyStored = (): boolean =>
+  leaving.get() ||
   attempt(() => localStorage.getItem(keys.onboardingInviteCompleted) !== null, false);
 
 /** Removes all five keys. */

@@ -55,7 +55,7 @@ export const startSession = (storedUser: User | null): Session => {
     getUser: () => call(getUser),
     keep,
     end: endPerson,
-    forget: () => runBeforeSignOut().then(forgetPerson),
+    forget: () => forgetPerson(runBeforeSignOut),
     tellTabs: ({ id }) => tellTabs({ type: 'record', personId: id }),
     log: (error) => console.error(error),
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { initializeApp } from 'firebase/app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectFirebaseIdentity } from './firebase-identity.ts';
 import { type Identity, IdentityError } from './identity-port.ts';
 
@@ -13,7 +13,7 @@ const address = vi.hoisted(() => ({ authEmulator: '' }));
 vi.mock('../environment.ts', () => ({ environment: address }));
 let apps = 0;
 vi.mock('./firebase-app.ts', () => ({
-  firebaseApp: () => initializeApp({ apiKey: 'key', projectId: 'demo-usward' }, `app-${++apps}`),
+  firebaseApp: () => initializeApp({ apiKey: 'key', projectId: 'demo-usward' }, `app-${apps}`),
 }));
 
 const mara = { email: 'mara@example.test', password: 'together1' };
@@ -65,10 +65,11 @@ afterAll(() => {
   provider.close();
   provider.closeAllConnections();
 });
-beforeEach(() => {
+beforeEach(async () => {
   asked = [];
   signIns = 0;
-  identity = connectFirebaseIdentity();
+  apps += 1;
+  identity = await connectFirebaseIdentity();
 });
 
 const nameIn = (token: string | null): unknown =>
@@ -99,5 +100,25 @@ describe('confirming the password', () => {
   it('is refused when nobody is signed in', async () => {
     await expect(identity.confirmPassword(mara.password)).rejects.toThrow('Please sign in again.');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('somebody who was signing out as the app ended', () => {
+  /** The provider's first report after the app has started again, with what the library kept. */
+  const reportAtStart = async () => {
+    const again = await connectFirebaseIdentity();
+    const heard: unknown[] = [];
+    again.watch((user) => heard.push(user));
+    await vi.waitFor(() => expect(heard).not.toEqual([]));
+    return heard[0];
+  };
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is reported no more', async () => {
+    await identity.signIn(mara);
+    expect(await reportAtStart()).toMatchObject({ uid: 'mara' });
+    vi.stubGlobal('localStorage', { getItem: () => 'true' });
+    expect(await reportAtStart()).toBeNull();
   });
 });

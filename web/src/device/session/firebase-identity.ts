@@ -14,6 +14,7 @@ import {
   validatePassword,
 } from 'firebase/auth';
 import { environment } from '../environment.ts';
+import { leaving } from '../stored.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { endsSession, type Identity, IdentityError, type ProviderUser } from './identity-port.ts';
 import { requirementsOf } from './password-requirements.ts';
@@ -38,12 +39,16 @@ const inOurWords = async <T>(promise: Promise<T>): Promise<T> => {
   }
 };
 
-/** Connects Firebase Authentication: only what e-mail and password need, kept in IndexedDB. */
-export const connectFirebaseIdentity = (): Identity => {
+/**
+ * Connects Firebase Authentication: only what e-mail and password need, kept in IndexedDB. Nobody is
+ * reported who was signing out as the app ended.
+ */
+export const connectFirebaseIdentity = async (): Promise<Identity> => {
   const auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
   if (environment.authEmulator !== null) {
     connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   }
+  if (leaving.get()) await signOut(auth).catch((error: unknown) => console.error(error));
   return {
     watch: (listener) =>
       onAuthStateChanged(auth, (user) => listener(user === null ? null : providerUser(user))),

@@ -1,7 +1,8 @@
 import type { User } from '@usward/core/account/user';
 import { dropEarly } from '../kept-rows.ts';
-import { openPerson } from '../open-person.ts';
+import { forgetPerson, openPerson } from '../open-person.ts';
 import { setCurrentPerson } from '../person.ts';
+import { leaving } from '../stored.ts';
 import { readStoredUser } from './stored-user.ts';
 
 const STORAGE_PATIENCE = 1_000;
@@ -13,6 +14,11 @@ const STORAGE_PATIENCE = 1_000;
 export const openStored = async (): Promise<User | null> => {
   let isLate = false;
   const open = async (): Promise<User | null> => {
+    if (leaving.get()) {
+      // The app ended while somebody was signing out: they are forgotten now, and nothing is read.
+      forgetPerson().catch((error: unknown) => console.error(error));
+      return null;
+    }
     const user = await readStoredUser();
     if (user === null || isLate) return null;
     await openPerson(user.id);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { database } from '../database.ts';
 import { earlyUser } from '../kept-rows.ts';
 import { currentPerson } from '../person.ts';
-import { isSomebodyStored, stored } from '../stored.ts';
+import { isSomebodyStored, leaving, stored } from '../stored.ts';
 
 /** The user record this device kept; a record of another shape is as good as none. */
 export const readStoredUser = async (): Promise<User | null> => {
@@ -11,7 +11,8 @@ export const readStoredUser = async (): Promise<User | null> => {
   const early = isSomebodyStored() ? await earlyUser() : undefined;
   const row = early ?? (await (await database()).get('session', 'user'));
   const parsed = v.safeParse(UserSchema, row);
-  return parsed.success ? parsed.output : null;
+  // Whoever is signing out, here or in another tab, is here no more.
+  return parsed.success && !leaving.get() ? parsed.output : null;
 };
 
 /**
