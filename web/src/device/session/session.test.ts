@@ -27,7 +27,7 @@ const provider = (first: ProviderUser | null) => {
       queueMicrotask(() => listener(current));
       return () => listeners.delete(listener);
     },
-    token: async () => (current === null ? null : `token-of-${current.uid}`),
+    token: async (refresh) => current && `${refresh ? 'fresh-' : ''}token-of-${current.uid}`,
     signUp: enter,
     signIn: enter,
     signOut: async () => become(null),
@@ -96,6 +96,42 @@ describe('at start', () => {
     await session.tryAgain();
     expect(ports.login).toHaveBeenCalledTimes(2);
     expect(session.getState()).toMatchObject({ user: sampleUser(), loading: false });
+  });
+
+  it('passes a fresh token once where the server does not take the one at hand', async () => {
+    const { session, ports } = world({ first: mara, stored: sampleUser() });
+    ports.login.mockRejectedValueOnce(new ApiError(401, 'Please sign in again.'));
+    await session.connect();
+    await settle();
+    expect(ports.login.mock.calls).toEqual([
+      [{ idToken: 'token-of-mara' }],
+      [{ idToken: 'fresh-token-of-mara' }],
+    ]);
+    expect(session.getState()).toMatchObject({ user: sampleUser(), providerUser: mara });
+    expect(ports.end).not.toHaveBeenCalled();
+  });
+
+  it('has no user when the server takes the fresh token no more than the one before', async () => {
+    const { session, ports } = world({ first: mara, stored: sampleUser() });
+    ports.login.mockRejectedValue(new ApiError(401, 'Please sign in again.'));
+    await session.connect();
+    await settle();
+    expect(ports.login).toHaveBeenCalledTimes(2);
+    expect(session.getState()).toMatchObject({ user: null, loading: false });
+    expect(ports.end).toHaveBeenCalledOnce();
+  });
+
+  it('asks for nobody again who signed out before the server refused', async () => {
+    const { session, ports } = world({ first: mara });
+    let refuse: (error: Error) => void = () => undefined;
+    ports.login.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+    await session.connect();
+    await settle();
+    ports.forget.mockResolvedValue(undefined);
+    await session.signOut();
+    refuse(new ApiError(401, 'Please sign in again.'));
+    await settle();
+    expect(ports.login).toHaveBeenCalledOnce();
   });
 
   it('ends the session of a stored user whom the provider signed out (S8.34, S8.35)', async () => {

@@ -36,6 +36,9 @@ export type SessionPorts = {
   readonly log: (error: unknown) => void;
 };
 
+const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
 /** The server decided against it; anything else may go better later. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -87,7 +90,13 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       const idToken = await identity.token(false);
       // The provider's library signed the person out; its report says the rest.
       if (idToken === null || mine !== turn) return;
-      const user = await ports.login({ idToken });
+      const user = await ports.login({ idToken }).catch(async (error: unknown) => {
+        if (!isUnauthenticated(error)) throw error;
+        // By a clock that was wrong, a token that has run out looks like a good one.
+        const fresh = await identity.token(true);
+        if (mine !== turn || fresh === null) throw error;
+        return ports.login({ idToken: fresh });
+      });
       if (mine !== turn) return;
       await keep(user);
       // Signed out while it was stored.
