@@ -79,6 +79,7 @@ export const sessionWorld = ({
       return sampleUser({ ...names });
     },
     getUser: async () => sampleUser(),
+    readStored: async () => stored,
     keep: async (user) => {
       kept.push(user);
     },

@@ -34,6 +34,7 @@ const refusedSession = (refusal: Error) => {
     login: async () => sampleUser(),
     updateProfile: async () => sampleUser(),
     getUser: async () => sampleUser(),
+    readStored: async () => null,
     keep: async () => undefined,
     end: async () => undefined,
     forget: async () => undefined,

@@ -43,6 +43,7 @@ const live = (user: User) => {
     login: async () => user,
     updateProfile: async () => user,
     getUser,
+    readStored: async () => user,
     keep: nothing,
     end: nothing,
     forget: nothing,

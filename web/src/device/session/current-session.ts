@@ -7,7 +7,7 @@ import { onOnlineChange } from '../online.ts';
 import { endPerson, forgetPerson, openPerson } from '../open-person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
 import { createSession, type LoginInput, type Session } from './session.ts';
-import { storeUser } from './stored-user.ts';
+import { readStoredUser, storeUser } from './stored-user.ts';
 import { identity } from './token.ts';
 
 /** How long the app waits for the provider's report before it shows what is stored (specification 9). */
@@ -53,6 +53,7 @@ export const startSession = (storedUser: User | null): Session => {
       return user;
     },
     getUser: () => call(getUser),
+    readStored: readStoredUser,
     keep,
     end: endPerson,
     forget: () => forgetPerson(runBeforeSignOut),

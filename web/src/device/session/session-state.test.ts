@@ -59,7 +59,7 @@ describe('the session', () => {
   it('has no user when the server refused login, but the stored one when none answered (S4.06)', () => {
     const reported: SessionEvent = { type: 'signed-in-report', providerUser };
     expect(after([reported, { type: 'login-refused' }], user).user).toBeNull();
-    expect(after([reported, { type: 'login-unanswered' }], user)).toMatchObject({
+    expect(after([reported, { type: 'login-unanswered', user }])).toMatchObject({
       user,
       loading: false,
     });
@@ -123,7 +123,7 @@ describe('the session', () => {
     const reported: SessionEvent = { type: 'signed-in-report', providerUser };
     expect(after([reported], user).isUserFresh).toBe(false);
     expect(after([reported, { type: 'login-answered', user }], user).isUserFresh).toBe(true);
-    expect(after([reported, { type: 'login-unanswered' }], user).isUserFresh).toBe(true);
+    expect(after([reported, { type: 'login-unanswered', user }]).isUserFresh).toBe(true);
   });
 
   it('takes a newer record of the same person only', () => {

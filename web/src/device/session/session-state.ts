@@ -23,7 +23,8 @@ export type SessionEvent =
   | { readonly type: 'signed-out-report' }
   | { readonly type: 'login-answered'; readonly user: User }
   | { readonly type: 'login-refused' }
-  | { readonly type: 'login-unanswered' }
+  /** `user`: the stored one, all that is known until login is answered. */
+  | { readonly type: 'login-unanswered'; readonly user: User | null }
   | { readonly type: 'attempt-started' }
   | {
       readonly type: 'attempt-succeeded';
@@ -69,13 +70,12 @@ export const afterEvent = (state: SessionState, event: SessionEvent): SessionSta
       };
     }
     case 'login-answered':
+    case 'login-unanswered':
       return { ...state, ...resolved, user: event.user };
     case 'login-refused':
       return { ...state, ...resolved, user: null };
     case 'attempt-failed':
       return { ...state, ...resolved, user: null, providerUser: event.providerUser };
-    case 'login-unanswered':
-      return { ...state, ...resolved };
     case 'attempt-started':
       return { ...state, loading: true, isAuthReady: false, isAttempting: true };
     case 'attempt-succeeded':

@@ -46,6 +46,7 @@ const world = (options: { first?: ProviderUser | null; stored?: User | null } = 
     login,
     updateProfile: vi.fn(async (names: object): Promise<User> => sampleUser({ ...names })),
     getUser: vi.fn(async (): Promise<User> => sampleUser({ firstName: 'Maria' })),
+    readStored: vi.fn(async (): Promise<User | null> => null),
     keep: vi.fn(async () => undefined),
     end: vi.fn(async () => undefined),
     forget: vi.fn(() => identity.signOut()),
@@ -140,6 +141,65 @@ describe('at start', () => {
     await settle();
     expect(session.getState().user).toBeNull();
     expect(ports.end).toHaveBeenCalledOnce();
+  });
+});
+
+describe('where the stored record was not there in time, and there is no network', () => {
+  const slow = (options: Parameters<typeof world>[0] = { first: mara }) => {
+    const made = world(options);
+    let give: (user: User | null) => void = () => undefined;
+    made.ports.login.mockRejectedValueOnce(new NetworkError());
+    made.ports.readStored.mockReturnValue(new Promise((resolve) => (give = resolve)));
+    return { ...made, give: (user: User | null) => give(user) };
+  };
+
+  it('takes it once it can be read, and login is made up for later', async () => {
+    const { session, ports, give } = slow();
+    await session.connect();
+    await settle();
+    // Until then the landing is shown to nobody who is signed in.
+    expect(session.getState()).toMatchObject({ user: null, loading: true, providerUser: mara });
+    give(sampleUser());
+    await settle();
+    expect(session.getState()).toMatchObject({ user: sampleUser(), loading: false });
+    expect(ports.keep.mock.calls).toEqual([[sampleUser()]]);
+    await session.tryAgain();
+    expect(ports.login).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['nobody’s', null],
+    ['somebody else’s', sampleUser({ id: 'jules' })],
+  ])('has no user when it is %s', async (_, stored) => {
+    const { session, ports, give } = slow();
+    await session.connect();
+    await settle();
+    give(stored);
+    await settle();
+    expect(session.getState()).toMatchObject({ user: null, loading: false });
+    expect(ports.keep).not.toHaveBeenCalled();
+  });
+
+  it.each(['signOut', 'leave'] as const)('brings nobody back after %s', async (way) => {
+    const { session, ports, give } = slow();
+    ports.forget.mockResolvedValue(undefined);
+    await session.connect();
+    await settle();
+    await session[way]();
+    give(sampleUser());
+    await settle();
+    expect(session.getState()).toMatchObject({ user: null, providerUser: null });
+    expect(ports.keep).not.toHaveBeenCalled();
+  });
+
+  it('has no user when it cannot be read at all', async () => {
+    const { session, ports } = slow();
+    const broken = new Error('broken');
+    ports.readStored.mockRejectedValue(broken);
+    await session.connect();
+    await settle();
+    expect(session.getState()).toMatchObject({ user: null, loading: false });
+    expect(ports.log).toHaveBeenCalledWith(broken);
   });
 });
 

@@ -25,6 +25,8 @@ export type SessionPorts = {
   readonly login: (input: LoginInput) => Promise<User>;
   readonly updateProfile: (names: Names) => Promise<User>;
   readonly getUser: () => Promise<User>;
+  /** The record the device kept, which it may have been too slow to give at the start. */
+  readonly readStored: () => Promise<User | null>;
   /** Stores the record and makes its person the one whose things the device shows. */
   readonly keep: (user: User) => Promise<void>;
   /** The session ended without being asked to: unsent words wait for the same person. */
@@ -81,6 +83,19 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     await ports.end().catch(ports.log);
   };
 
+  /** The stored record of whom the provider reported, where it was not there in time for the start. */
+  const findStored = async (mine: number): Promise<User | null> => {
+    try {
+      const user = await ports.readStored();
+      if (mine !== turn || user === null || user.id !== state.providerUser?.uid) return null;
+      await keep(user);
+      return user;
+    } catch (error) {
+      ports.log(error);
+      return null;
+    }
+  };
+
   const login = async (): Promise<void> => {
     const mine = ++turn;
     isLoginDue = false;
@@ -107,9 +122,13 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       if (mine !== turn) return;
       ports.log(error);
       isLoginDue = !isRefusal(error);
-      if (!isLoginDue) await end();
-      if (mine !== turn) return;
-      happen({ type: isLoginDue ? 'login-unanswered' : 'login-refused' });
+      if (isLoginDue) {
+        const user = state.user ?? (await findStored(mine));
+        if (mine === turn) happen({ type: 'login-unanswered', user });
+        return;
+      }
+      await end();
+      if (mine === turn) happen({ type: 'login-refused' });
     }
   };
 
