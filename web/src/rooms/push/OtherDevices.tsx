@@ -1,4 +1,5 @@
 import type { DeviceId, KnownDevice } from '@usward/core/push/device';
+import { isOnline } from '../../device/online.ts';
 import { usePushState } from '../../device/push/pushes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -6,7 +7,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { seenWords } from './device-words.ts';
+import { offThereWords, seenWords } from './device-words.ts';
 
 type OtherDevicesProps = {
   readonly devices: readonly KnownDevice[];
@@ -23,7 +24,7 @@ export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
     if (!(await remove(id))) return;
     // The row takes its own button along.
     focusHeading();
-    toast({ kind: 'success', title: `No more notifications on ${name}` });
+    toast(offThereWords(name, isOnline()));
   };
   return (
     <Stack as="section">

@@ -1,11 +1,21 @@
 import type { Instant } from '@usward/core/calendar';
 import { formatDayOf } from '../../ui/format.ts';
+import type { ToastWords } from '../../ui/toast.ts';
 
 /** When a device was last there, by the day: never more precise than that. */
 export const seenWords = (seenAt: Instant, now: number): string => {
   const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
   return isToday ? 'Last there today' : `Last there on ${formatDayOf(seenAt)}`;
 };
+
+/** What is said once another device is to get no more: that goes out as any write does. */
+export const offThereWords = (name: string, online: boolean): ToastWords =>
+  online
+    ? { title: 'On its way', description: `Notifications on ${name} end in a moment.` }
+    : {
+        title: 'Kept on this phone',
+        description: `Notifications on ${name} end once there is a network.`,
+      };
 
 /** What came of a test. */
 export type TestResult = 'sent' | 'gone' | 'failed' | 'lost';

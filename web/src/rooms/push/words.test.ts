@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { mutableKinds } from '@usward/core/push/kinds';
 import { describe, expect, it } from 'vitest';
-import { seenWords, testWords } from './device-words.ts';
+import { offThereWords, seenWords, testWords } from './device-words.ts';
 import { kindsInOrder, kindWords } from './kind-words.ts';
 
 describe('the kinds of notifications', () => {
@@ -28,6 +28,14 @@ describe('a device', () => {
   it('was seen on a day, never at a time', () => {
     expect(seenWords(instant(now - 3_600_000), now)).toBe('Last there today');
     expect(seenWords(instant(now - 5 * 86_400_000), now)).toMatch(/^Last there on .*\b7\b/);
+  });
+
+  it('is never said to be off before the server knows', () => {
+    expect(offThereWords('Safari on iPhone', true)).toEqual({
+      title: 'On its way',
+      description: 'Notifications on Safari on iPhone end in a moment.',
+    });
+    expect(offThereWords('Safari on iPhone', false).description).toContain('once there is');
   });
 
   it('says what came of a test without an exclamation', () => {
