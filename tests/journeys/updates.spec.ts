@@ -50,11 +50,16 @@ test('a new version is never offered mid-answer, and finds the half-written answ
 
 test('a new version is found on coming back; "Later" holds until the next time, and the offer outlives a reload', () =>
   withOldVersion(async ({ host, page, old, next }) => {
+    // A region that came together with its words would be read to nobody.
+    const region = page.locator('#root > [role="status"]');
+    await expect(region).toBeEmpty();
     host.deploy(next.directory);
     await findNext(page, comeBack);
     await expect(reloadNow(page)).toBeVisible();
+    await expect(region).toContainText('A new version is here.');
     await page.getByRole('button', { name: 'Later' }).click();
     await expectNoOffer(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await comeBack(page);
     await expect(reloadNow(page)).toBeVisible();
     await page.reload();

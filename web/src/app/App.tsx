@@ -8,9 +8,8 @@ import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
-import { ToastArea } from './screens.ts';
+import { ToastArea, UpdateNotice } from './screens.ts';
 import { titleOf } from './titles.ts';
-import { UpdateBar } from './UpdateBar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useTappedNotification } from './use-tapped-notification.ts';
 
@@ -55,9 +54,9 @@ export const App = ({ session, onShown }: AppProps) => (
           <BrowserRouter>
             <Screens />
           </BrowserRouter>
-          <UpdateBar />
           <ErrorBoundary quiet>
             <AfterPaint>
+              <UpdateNotice />
               <ToastArea />
             </AfterPaint>
           </ErrorBoundary>

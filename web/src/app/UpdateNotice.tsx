@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useUpdateOffer } from '../device/update.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Cluster } from '../ui/Stack.tsx';
 import styles from './UpdateNotice.module.css';
@@ -45,23 +47,37 @@ const useLater = (): [isLater: boolean, later: () => void] => {
 };
 
 /** The offer itself: not while somebody writes, nor until the page is looked at again after "Later". */
-export const UpdateNotice = ({ onApply }: { readonly onApply: () => void }) => {
+const Offer = ({ onApply }: { readonly onApply: () => void }) => {
   const writing = useIsWriting();
   const [isLater, later] = useLater();
   if (writing || isLater) return null;
+  const putOff = () => {
+    // The button is about to go.
+    focusHeading();
+    later();
+  };
   return (
     <aside className={styles.bar} aria-label="New version">
-      <Notice icon="retry" role="status">
+      <Notice icon="retry">
         <p>A new version is here. What you wrote stays.</p>
         <Cluster>
           <Button slim onClick={onApply}>
             Reload now
           </Button>
-          <Button slim kind="plain" onClick={later}>
+          <Button slim kind="plain" onClick={putOff}>
             Later
           </Button>
         </Cluster>
       </Notice>
     </aside>
   );
+};
+
+/**
+ * The quiet offer of a new version, never mid-answer; nothing changes until the person says so. Its
+ * region stands there without it too, or nobody would hear it come.
+ */
+export const UpdateNotice = () => {
+  const apply = useUpdateOffer();
+  return <div role="status">{apply && <Offer onApply={apply} />}</div>;
 };

@@ -62,9 +62,11 @@ export const ReflectionRoom = lazy(() =>
   import('../rooms/reflection/screens.ts').then((module) => ({ default: module.ReflectionRoom })),
 );
 export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
-/** Toasts come after the first screen; one that was shown before waits for it. */
-export const ToastArea = lazy(() =>
-  import('./notices.ts').then((module) => ({ default: module.ToastArea })),
+/** What lies over the screens comes after the first one; what there is to say before waits for it. */
+const notices = () => import('./notices.ts');
+export const ToastArea = lazy(() => notices().then((module) => ({ default: module.ToastArea })));
+export const UpdateNotice = lazy(() =>
+  notices().then((module) => ({ default: module.UpdateNotice })),
 );
 const rareScreens = () => import('./rare-screens.ts');
 export const OpensSoonScreen = lazy(() =>
