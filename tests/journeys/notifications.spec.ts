@@ -58,6 +58,23 @@ test('two changes in a row end with the last, and neither undoes the other', () 
     await expect(thoughts).toBeChecked();
   }));
 
+test('a choice that the server refuses is told, and the focus goes on once it is let go', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    const page = await signInToPushSettings(phone, mia);
+    const json = { message: 'The server’s own words.', code: 'frozen' };
+    await page.route('**/api/settings', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 409, json }) : route.fallback(),
+    );
+    await reminderSwitch(page).click();
+    const told = page.getByText('Your last choice was not saved. The server’s own words.');
+    await expect(told).toBeVisible();
+    await expect(reminderSwitch(page)).not.toBeChecked();
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();
+  }));
+
 test('quiet hours that are none are not saved, and why is said at their field', () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();

@@ -1,8 +1,5 @@
-import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Cluster } from '../../ui/Stack.tsx';
+import { RefusedTap } from '../../ui/RefusedTap.tsx';
 import type { Pending } from './pending.ts';
 
 type RefusedProps = {
@@ -11,25 +8,7 @@ type RefusedProps = {
   readonly what: string;
 };
 
-/** A tap that the server refused, told where it was made. */
-export const Refused = ({ pending, what }: RefusedProps) => {
-  const { key, message } = pending;
-  const isOther = isOfOther(pending, useWrittenIn());
-  return (
-    <Notice icon="alert" role="status">
-      <p>
-        {what} {message}
-      </p>
-      <Cluster>
-        {!isOther && (
-          <Button slim kind="plain" onClick={() => void retryWrite(key)}>
-            Try again
-          </Button>
-        )}
-        <Button slim kind="plain" onClick={() => void discardWrite(key)}>
-          Leave it
-        </Button>
-      </Cluster>
-    </Notice>
-  );
-};
+/** A tap that the server refused; one that was meant for somebody else is not sent again. */
+export const Refused = ({ pending, what }: RefusedProps) => (
+  <RefusedTap write={pending} what={what} canRetry={!isOfOther(pending, useWrittenIn())} />
+);

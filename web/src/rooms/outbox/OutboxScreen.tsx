@@ -9,11 +9,11 @@ import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { STRANGER_ANSWERS } from '../../ui/reach-words.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { wordsOfWrite } from '../../ui/write-words.ts';
 import { heapsOf, marksWords } from './heaps.ts';
 import { useJustSent } from './just-sent.ts';
@@ -21,7 +21,7 @@ import { RefusedWrite } from './RefusedWrite.tsx';
 import { WaitingWrite } from './WaitingWrite.tsx';
 
 const leaveAll = (writes: readonly QueuedWrite[]): void => {
-  void queueOrSay(Promise.all(writes.map(({ key }) => discardWrite(key))));
+  thenGoOn(Promise.all(writes.map(({ key }) => discardWrite(key))));
 };
 
 /** Every write of every room that is on its way, what each needs, and what was sent a moment ago. */

@@ -13,12 +13,11 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { copyWords } from '../../ui/copy-words.ts';
 import { Folded } from '../../ui/Folded.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft, Title } from '../../ui/Text.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { whatHolds, wordsOfWrite } from '../../ui/write-words.ts';
 import { ownWords } from './own-words.ts';
 import { asNote, waysOut } from './ways-out.ts';
@@ -26,11 +25,6 @@ import { asNote, waysOut } from './ways-out.ts';
 type RefusedWriteProps = {
   readonly write: QueuedWrite;
   readonly today: string;
-};
-
-/** The card goes once what was pressed in it is done; the focus goes on to the page's heading. */
-const thenGoOn = (doing: Promise<unknown>): void => {
-  void queueOrSay(doing.then(() => setTimeout(focusHeading)));
 };
 
 /** A write that the server refused: what it said, the words, and what can be done. */

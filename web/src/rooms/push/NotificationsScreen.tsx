@@ -1,12 +1,11 @@
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, type QueuedWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { RefusedTap } from '../../ui/RefusedTap.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { useTwo } from '../../ui/two.ts';
 import { OtherDevices } from './OtherDevices.tsx';
@@ -14,20 +13,6 @@ import { ThisPhone } from './ThisPhone.tsx';
 import { useSettings } from './use-settings.ts';
 import { What, Wording } from './What.tsx';
 import { When } from './When.tsx';
-
-const Refused = ({ write: { key, message } }: { readonly write: QueuedWrite }) => (
-  <Notice icon="alert" role="status">
-    <p>Your last choice was not saved. {message}</p>
-    <Cluster>
-      <Button slim kind="plain" onClick={() => void retryWrite(key)}>
-        Try again
-      </Button>
-      <Button slim kind="plain" onClick={() => void discardWrite(key)}>
-        Leave it
-      </Button>
-    </Cluster>
-  </Notice>
-);
 
 const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
   <>
@@ -55,7 +40,7 @@ export default function NotificationsScreen() {
       </Stack>
       <ThisPhone />
       {refused.map((write) => (
-        <Refused key={write.key} write={write} />
+        <RefusedTap key={write.key} write={write} what="Your last choice was not saved." />
       ))}
       {settings && (
         <>
