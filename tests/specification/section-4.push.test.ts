@@ -17,6 +17,8 @@ const browser = ({
   askPermission: vi.fn(async () => permission),
   alone: <T>(run: () => T): T => run(),
   worker: vi.fn(async () => 'worker'),
+  part: async () => undefined,
+  isHostThere: async () => true,
   token: vi.fn(async (_: string) => 'token'),
   keep: vi.fn(async () => undefined),
   undo: async () => undefined,

@@ -14,6 +14,8 @@ const flow = async (differences: Partial<FlowPorts<string>> = {}) => {
     askPermission: async () => 'granted',
     alone: (run) => run(),
     worker: async () => 'worker',
+    part: async () => undefined,
+    isHostThere: async () => true,
     token: async () => 'token',
     keep: async () => undefined,
     undo: async () => undefined,
@@ -94,6 +96,18 @@ describe('turning pushes on', () => {
         asked: ['permission', 'its turn', 'worker'],
       });
     }
+  });
+
+  it('tells of a newer version where that has replaced the part that asks the push service', async () => {
+    expect(await flow({ part: fails })).toEqual({
+      refusal: 'outdated',
+      asked: ['permission', 'its turn', 'worker'],
+    });
+  });
+
+  it('tells of the network where that part cannot be fetched because nobody answers', async () => {
+    const { refusal } = await flow({ part: fails, isHostThere: async () => false });
+    expect(refusal).toBe('offline');
   });
 
   it('leaves nothing behind when the push service gives no token', async () => {

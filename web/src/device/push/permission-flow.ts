@@ -12,6 +12,10 @@ export type FlowPorts<W> = {
   readonly alone: (run: () => Promise<PushRefusal | null>) => Promise<PushRefusal | null>;
   /** The push worker once it is active; null: it was not in time. */
   readonly worker: () => Promise<W | null>;
+  /** Fetches the part of the app that asks the push service. */
+  readonly part: () => Promise<unknown>;
+  /** Whether our own host answers now, which the last request may not know. */
+  readonly isHostThere: (worker: W) => Promise<boolean>;
   /** The push service's token for this browser. */
   readonly token: (worker: W) => Promise<string>;
   /** Makes the device known to the server. */
@@ -27,6 +31,13 @@ const obtain = async <W>(ports: FlowPorts<W>): Promise<PushRefusal | null> => {
     return null;
   });
   if (worker === null) return ports.isOnline() ? 'not-ready' : 'offline';
+  try {
+    await ports.part();
+  } catch (error) {
+    ports.log(error);
+    // Only the parts of a version that was replaced are gone from a host that answers.
+    return (await ports.isHostThere(worker)) ? 'outdated' : 'offline';
+  }
   try {
     await ports.keep(await ports.token(worker), worker);
     return null;

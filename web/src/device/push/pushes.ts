@@ -29,6 +29,12 @@ const turnOn = async (person: string | null): Promise<PushRefusal | null> => {
     },
     alone,
     worker: activePushWorker,
+    part: () => import('./messaging.ts'),
+    isHostThere: (worker) =>
+      worker.update().then(
+        () => true,
+        () => false,
+      ),
     token: tokenFor,
     keep: async (token, worker) => {
       if (person === null) throw new Error('Nobody is signed in.');
