@@ -70,9 +70,9 @@ export const startPushes = (session: Session): void => {
   if (!isWhole(ownSupport())) return;
   beforeSignOut(leavePushes);
   let seen: string | null | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let lookedAt = 0;
   const look = (): void => {
-    lookedAt = performance.now();
+    lookedAt = Date.now();
     whenIdle(() => {
       const person = whoIs(session);
       if (person !== undefined) alone(() => lookAfter(person)).catch(console.error);
@@ -92,7 +92,8 @@ export const startPushes = (session: Session): void => {
     if (v.is(SubscriptionChangedSchema, data)) look();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && performance.now() - lookedAt > LOOK_EVERY) look();
+    const isLong = Math.abs(Date.now() - lookedAt) > LOOK_EVERY;
+    if (document.visibilityState === 'visible' && isLong) look();
   });
   lookWhenKnown();
   closeShownWhenSeen();
