@@ -79,5 +79,5 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
  */
 export const UpdateNotice = () => {
   const apply = useUpdateOffer();
-  return <div role="status">{apply && <Offer onApply={apply} />}</div>;
+  return <div aria-live="polite">{apply && <Offer onApply={apply} />}</div>;
 };
