@@ -8,6 +8,8 @@ import { type Host, withHost } from './static-host.ts';
 import { buildVersion, entryShown, type Version } from './two-builds.ts';
 
 const HOUR = 3_600_000;
+/** How long a browser may take over a version, on a machine that is busy with others. */
+const PATIENCE = 60_000;
 
 type Versions = { readonly old: Version; readonly next: Version };
 
@@ -31,7 +33,7 @@ export const reloadNow = (page: Page): Locator => page.getByRole('button', { nam
 
 /** The page comes to be one of this version. */
 export const shows = async (page: Page, { entry }: Version): Promise<void> =>
-  expect.poll(() => entryShown(page).catch(() => null)).toBe(entry);
+  expect.poll(() => entryShown(page).catch(() => null), { timeout: PATIENCE }).toBe(entry);
 
 type Scene = Versions & {
   readonly host: Host;
@@ -67,7 +69,7 @@ export const withOldVersion = (
       await page.context().clock.install();
       await phone.open(path);
       // The browser looks by itself a moment after a page was opened; from now on the app has to.
-      await expect.poll(() => asksForWorker(host)).toBeGreaterThan(asked);
+      await expect.poll(() => asksForWorker(host), { timeout: PATIENCE }).toBeGreaterThan(asked);
       await use({ old, next, host, phone, page, mia, noah });
     }, host.origin),
   );
@@ -97,7 +99,7 @@ export const findNext = (page: Page, look: (page: Page) => Promise<void>): Promi
         await look(page);
         return isWaiting(page);
       },
-      { message: 'a version waits' },
+      { message: 'a version waits', timeout: PATIENCE },
     )
     .toBe(true);
 
