@@ -58,7 +58,7 @@ export const keepDevice = defineEndpoint({
   errors: ['turned-off'],
 });
 
-/** Forgets a device; one that is not known is forgotten already. */
+/** Forgets a device for good: under its id it does not come back, even where it was not known yet. */
 export const removeDevice = defineEndpoint({
   name: 'push/remove-device',
   method: 'DELETE',
