@@ -3,7 +3,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { PersonId } from '@usward/core/identity';
 import { nameOf, type PushCause } from '@usward/core/push/cause';
 import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
-import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
+import { getSettings, keepDevice, saveSettings } from '@usward/core/push/endpoints';
 import { defaultPushSettings, type PushSettings } from '@usward/core/push/settings';
 import * as v from 'valibot';
 import { afterAll, beforeEach } from 'vitest';
@@ -173,3 +173,11 @@ export const armedAt = async ({ db }: Pick<HomeWithPhones, 'db'>, person: Person
 
 /** A moment as it is stored. */
 export const moment = (text: string) => instant(Date.parse(text));
+
+/** How somebody wants to be told, and on which devices. */
+export const settingsOf = async ({ call, ids }: HomeWithPhones, who: Who, now = evening) =>
+  (await call(ids[who], now, getSettings)).value();
+
+/** How many changes of pushes somebody's other devices have heard of. */
+export const changesHeard = async ({ db, ids }: HomeWithPhones, who: Who): Promise<number> =>
+  (await db.get(documents.pulse(ids[who])))?.changed.push ?? 0;

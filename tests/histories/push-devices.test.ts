@@ -1,15 +1,8 @@
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
 import { IDLE_DAYS, MOST_DEVICES, MOST_REMOVED } from '@usward/core/push/device';
-import {
-  getSettings,
-  keepDevice,
-  removeDevice,
-  saveSettings,
-  testDevice,
-} from '@usward/core/push/endpoints';
+import { keepDevice, removeDevice, testDevice } from '@usward/core/push/endpoints';
 import { localTime } from '@usward/core/push/local-time';
-import { defaultPushSettings } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import type { Document } from '../../functions/src/database/document.ts';
@@ -20,6 +13,7 @@ import { fcmAnswers } from '../actors/fcm-at-hand.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
 import {
   armedAt,
+  changesHeard,
   choose,
   type HomeWithPhones,
   keeping,
@@ -27,29 +21,23 @@ import {
   miaAnswers,
   phoneId,
   phonesAtHand,
+  settingsOf,
   tokenOf,
   trigger,
-  wanting,
 } from '../actors/phones.ts';
 import { codeOf } from '../actors/reflecting.ts';
 import type { Who } from '../actors/shared-life.ts';
 
 const { fcm, rung, shown, homeWithPhones } = await phonesAtHand();
 
-const settings = async ({ call, ids }: HomeWithPhones, who: Who, now = evening) =>
-  (await call(ids[who], now, getSettings)).value();
-
 /** The numbers of somebody's phones, the one seen last first. */
 const phones = async (home: HomeWithPhones, who: Who, now = evening) =>
-  (await settings(home, who, now)).devices.map(({ id }) => Number(id.slice(-12)));
+  (await settingsOf(home, who, now)).devices.map(({ id }) => Number(id.slice(-12)));
 
 const countIn = async (db: Database, collection: Document<unknown>, orderBy: string) =>
   (await db.page(collection, { orderBy, direction: 'asc', after: null, limit: 99 })).length;
 
 const targets = ({ db }: HomeWithPhones) => countIn(db, documents.pushTargets(), 'person');
-
-const heard = async ({ db, ids }: HomeWithPhones, who: Who) =>
-  (await db.get(documents.pulse(ids[who])))?.changed.push ?? 0;
 
 const of = (number: number) => ({ params: { id: phoneId(number) } });
 
@@ -69,7 +57,7 @@ describe('a device', () => {
     const home = await homeWithPhones();
     await keepPhone(home, 'mia', 1);
     await keepPhone(home, 'mia', 2, { now: evening + 1 });
-    const { devices } = await settings(home, 'mia');
+    const { devices } = await settingsOf(home, 'mia');
     expect(devices).toEqual([
       { id: phoneId(2), name: 'Phone 2', seenAt: '2026-03-12T18:00:00.001Z' },
       { id: phoneId(1), name: 'Phone 1', seenAt: '2026-03-12T18:00:00.000Z' },
@@ -97,10 +85,10 @@ describe('a device', () => {
   it('on which somebody else signs in rings for them, and no more for the former', async () => {
     const home = await homeWithPhones();
     await keepPhone(home, 'noah', 1);
-    const before = await heard(home, 'noah');
+    const before = await changesHeard(home, 'noah');
     await keepPhone(home, 'mia', 1);
     expect([await phones(home, 'noah'), await phones(home, 'mia')]).toEqual([[], [1]]);
-    expect(await heard(home, 'noah')).toBe(before + 1);
+    expect(await changesHeard(home, 'noah')).toBe(before + 1);
     await tellNoah(home);
     expect(rung()).toEqual([]);
   });
@@ -198,9 +186,9 @@ describe('a device', () => {
   it('that comes or goes is heard of on the others', async () => {
     const home = await homeWithPhones();
     await keepPhone(home, 'mia', 1);
-    expect(await heard(home, 'mia')).toBe(1);
+    expect(await changesHeard(home, 'mia')).toBe(1);
     (await home.call(home.ids.mia, evening, removeDevice, of(1))).value();
-    expect(await heard(home, 'mia')).toBe(2);
+    expect(await changesHeard(home, 'mia')).toBe(2);
   });
 
   it.each([
@@ -212,29 +200,6 @@ describe('a device', () => {
     const home = await homeWithPhones();
     const input = { ...keeping(1), ...part } as ReturnType<typeof keeping>;
     expect((await home.call(home.ids.mia, evening, keepDevice, input)).status).toBe(400);
-  });
-});
-
-describe('settings', () => {
-  it('are discreet, without a reminder and with a quiet night, until something is chosen', async () => {
-    const home = await homeWithPhones();
-    expect(await settings(home, 'mia')).toEqual({ push: defaultPushSettings, devices: [] });
-  });
-
-  it('are kept as they were chosen, and heard of on other devices', async () => {
-    const home = await homeWithPhones();
-    const chosen = wanting({
-      discreet: false,
-      muted: ['quiz'],
-      reminderAt: localTime('06:30'),
-      quiet: null,
-    });
-    for (const input of [chosen, wanting({ muted: ['nudge'] }), chosen]) {
-      (await home.call(home.ids.mia, evening, saveSettings, input)).value();
-    }
-    expect((await settings(home, 'mia')).push).toEqual(chosen.body.push);
-    expect((await settings(home, 'noah')).push).toEqual(defaultPushSettings);
-    expect(await heard(home, 'mia')).toBe(3);
   });
 });
 
