@@ -6,21 +6,28 @@ import { Actions } from './Stack.tsx';
 type LetGoSheetProps = {
   readonly what: 'words' | 'answers';
   readonly open: boolean;
-  readonly onKeep: () => void;
+  /** Called however it is closed, and first: what is said of letting go stands on the page, not behind this. */
+  readonly onClose: () => void;
   readonly onLetGo: () => void;
   /** What a room's sheets have beside. */
   readonly children?: ReactNode;
 };
 
 /** Asks before what is kept on this phone only is let go. */
-export const LetGoSheet = ({ what, open, onKeep, onLetGo, children }: LetGoSheetProps) => (
-  <Sheet open={open} onClose={onKeep} title={`Let these ${what} go?`}>
+export const LetGoSheet = ({ what, open, onClose, onLetGo, children }: LetGoSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={`Let these ${what} go?`}>
     <p>They are only on this phone, so they will be gone for good.</p>
     <Actions>
-      <Button kind="quiet" onClick={onKeep}>
+      <Button kind="quiet" onClick={onClose}>
         Keep them
       </Button>
-      <Button kind="plain" onClick={onLetGo}>
+      <Button
+        kind="plain"
+        onClick={() => {
+          onClose();
+          onLetGo();
+        }}
+      >
         Let them go
       </Button>
     </Actions>

@@ -6,8 +6,9 @@ import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { toast } from '../../ui/toast.ts';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { forMyself } from './checkin-draft.ts';
@@ -32,15 +33,12 @@ export const RefusedCheckin = ({ date, unsent, isTaken, two, onChange }: Refused
     if (lines === null) return;
     // Nobody new sees a line unless that is chosen anew.
     onChange(isForOther ? forMyself(lines) : lines);
-    void discardWrite(key);
+    void queueOrSay(discardWrite(key));
   };
-  const keep = async (own: OwnLines) => {
-    try {
-      // It takes the place of the refused one.
-      await queueWrite(checkIn, { params: { date }, body: { ...forMyself(own), ...writtenIn } });
-    } catch {
-      toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
-    }
+  const keep = (own: OwnLines) => {
+    const body = { ...forMyself(own), ...writtenIn };
+    // It takes the place of the refused one.
+    thenGoOn(queueWrite(checkIn, { params: { date }, body }));
   };
   return (
     <Card as="section" kind="flat" aria-label="Kept for you" className={styles.card}>
@@ -51,12 +49,12 @@ export const RefusedCheckin = ({ date, unsent, isTaken, two, onChange }: Refused
       {lines && <OwnLinesList own={lines} two={two} />}
       <Actions>
         {!isForOther && (
-          <Button kind="quiet" onClick={() => void retryWrite(key)}>
+          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(key))}>
             Try again
           </Button>
         )}
         {isForOther && !isTaken && (
-          <Button kind="quiet" onClick={() => void keep(lines)}>
+          <Button kind="quiet" onClick={() => keep(lines)}>
             Keep it for myself
           </Button>
         )}
@@ -65,7 +63,7 @@ export const RefusedCheckin = ({ date, unsent, isTaken, two, onChange }: Refused
             Change it
           </Button>
         )}
-        <Button kind="plain" onClick={() => void discardWrite(key)}>
+        <Button kind="plain" onClick={() => thenGoOn(discardWrite(key))}>
           {lines === null ? 'Leave it as it is' : 'Let it go'}
         </Button>
       </Actions>

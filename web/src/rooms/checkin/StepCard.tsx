@@ -16,6 +16,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { ownerWords } from './checkin-words.ts';
@@ -172,11 +173,11 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['uns
       </Hint>
       <Actions>
         {!isOther && (
-          <Button kind="quiet" onClick={() => void retryWrite(unsent.key)}>
+          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(unsent.key))}>
             Try again
           </Button>
         )}
-        <Button kind="plain" onClick={() => void discardWrite(unsent.key)}>
+        <Button kind="plain" onClick={() => thenGoOn(discardWrite(unsent.key))}>
           Let it go
         </Button>
       </Actions>

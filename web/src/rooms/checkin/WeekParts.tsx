@@ -11,6 +11,7 @@ import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
 import type { OverlaidWeek } from './overlay-week.ts';
 import styles from './week.module.css';
@@ -167,7 +168,7 @@ export const KeptAnswers = (props: KeptProps) => {
           Let these words go
         </Button>
       </Actions>
-      <LetGoSheet what="words" open={asking} onKeep={() => setAsking(false)} onLetGo={onDiscard} />
+      <LetGoSheet what="words" open={asking} onClose={() => setAsking(false)} onLetGo={onDiscard} />
     </Card>
   );
 };
@@ -186,8 +187,8 @@ export const RefusedAnswers = ({ week }: { readonly week: OverlaidWeek }) => {
       title="Your words are kept"
       message={unsent.message ?? 'They could not be sent.'}
       answers={unsent.answers}
-      onRetry={isOver || isOfAnother || isOtherSet ? null : () => void retryWrite(unsent.key)}
-      onDiscard={() => void discardWrite(unsent.key)}
+      onRetry={isOver || isOfAnother || isOtherSet ? null : () => thenGoOn(retryWrite(unsent.key))}
+      onDiscard={() => thenGoOn(discardWrite(unsent.key))}
     />
   );
 };

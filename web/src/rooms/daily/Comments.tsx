@@ -11,6 +11,7 @@ import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { waysOfAll } from './answer-rules.ts';
 import type { Beside, ShownComment } from './beside-day.ts';
@@ -34,7 +35,7 @@ const RefusedComment = ({ comment }: Pick<RemarkProps, 'comment'>) => {
   const writtenIn = useWrittenIn();
   if (sending === null) return null;
   const go = (way: string) =>
-    void (way === 'retry' ? retryWrite(sending.key) : discardWrite(sending.key));
+    thenGoOn(way === 'retry' ? retryWrite(sending.key) : discardWrite(sending.key));
   return (
     <KeptWords
       title="Your comment is kept"

@@ -1,5 +1,6 @@
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { type WayOut, waysOut } from './answer-rules.ts';
 import styles from './day.module.css';
 import type { DayFace } from './day-face.ts';
@@ -31,8 +32,8 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
 
   const findWay = (way: Exclude<WayOut, 'copy'>) => {
     if (!unsent) return;
-    if (way === 'retry') void retryWrite(unsent.key);
-    else if (way === 'discard') void discardWrite(unsent.key);
+    if (way === 'retry') thenGoOn(retryWrite(unsent.key));
+    else if (way === 'discard') thenGoOn(discardWrite(unsent.key));
     else if (way === 'private') void writing.keepAsNote(unsent.text);
     else writing.change(unsent.text);
   };

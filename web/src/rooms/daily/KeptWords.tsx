@@ -54,7 +54,7 @@ export const KeptWords = ({ title, as = 'h2', message, text, ways, onWay }: Kept
       <LetGoSheet
         what="words"
         open={asking}
-        onKeep={() => setAsking(false)}
+        onClose={() => setAsking(false)}
         onLetGo={() => onWay('discard')}
       />
     </Card>

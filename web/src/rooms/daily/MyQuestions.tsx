@@ -8,6 +8,7 @@ import { formatDate } from '../../ui/format.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { waysOfAll } from './answer-rules.ts';
 import { named } from './daily-words.ts';
@@ -41,7 +42,7 @@ const RefusedQuestion = ({ question }: { readonly question: ShownQuestion }) => 
       message={pending.message ?? 'It could not be sent.'}
       text={text}
       ways={waysOfAll(isOfOther(pending, writtenIn))}
-      onWay={(way) => void (way === 'retry' ? retryWrite : discardWrite)(pending.key)}
+      onWay={(way) => thenGoOn((way === 'retry' ? retryWrite : discardWrite)(pending.key))}
     />
   );
 };

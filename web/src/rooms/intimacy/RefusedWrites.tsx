@@ -12,8 +12,10 @@ import { isOfOther, useWrittenIn, writtenInBody } from '../../device/written-in.
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { type CardDraft, cardPlace, draftOfCard, readCard } from './card-draft.ts';
 import { comfortPlace } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
@@ -42,7 +44,7 @@ const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: Queued
   const canRewrite = card !== null && lab.state === 'open' && readCard(begun).text === '';
   const takeUp = (place: string, draft: Comfort | CardDraft, view: View) => {
     setDraft(place, JSON.stringify(draft));
-    void discardWrite(write.key);
+    void queueOrSay(discardWrite(write.key));
     onOpen(view);
   };
   return (
@@ -58,7 +60,7 @@ const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: Queued
       )}
       <Actions>
         {!isForOther && (
-          <Button kind="quiet" onClick={() => void retryWrite(write.key)}>
+          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>
             Try again
           </Button>
         )}
@@ -78,7 +80,7 @@ const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: Queued
             Change it
           </Button>
         )}
-        <Button kind="plain" onClick={() => void discardWrite(write.key)}>
+        <Button kind="plain" onClick={() => thenGoOn(discardWrite(write.key))}>
           Let it go
         </Button>
       </Actions>

@@ -65,7 +65,9 @@ export const useLabInStep = (): void => {
   }, [client, refused]);
   useEffect(() => {
     for (const write of queued) {
-      if (write.state === 'attention' && isMomentary(write)) void discardWrite(write.key);
+      if (write.state === 'attention' && isMomentary(write)) {
+        discardWrite(write.key).catch(console.error);
+      }
     }
   }, [queued]);
   useEffect(

@@ -86,15 +86,7 @@ export const RefusedWrite = ({ write, today }: RefusedWriteProps) => {
         </Button>
       </Actions>
       {holds !== 'tap' && (
-        <LetGoSheet
-          what={holds}
-          open={asking}
-          onKeep={() => setAsking(false)}
-          onLetGo={() => {
-            setAsking(false);
-            letGo();
-          }}
-        />
+        <LetGoSheet what={holds} open={asking} onClose={() => setAsking(false)} onLetGo={letGo} />
       )}
     </Card>
   );

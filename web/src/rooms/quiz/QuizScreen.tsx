@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { LateChange } from './LateChange.tsx';
 import { type OverlaidStanding, overlayStanding, ownEntry, roundToPlay } from './overlay-quiz.ts';
 import { Playing } from './Playing.tsx';
@@ -45,7 +46,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   const takeUp = () => {
     if (unsent === null) return;
     setDraft(draftOf(quiz, unsent.entry.answers));
-    void discardWrite(unsent.key);
+    void queueOrSay(discardWrite(unsent.key));
     steps.go({ at: 'review' });
   };
   const refused = unsent?.state === 'attention' && !two.visitor && (

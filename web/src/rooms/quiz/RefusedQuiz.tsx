@@ -8,6 +8,7 @@ import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { AnswerList } from './AnswerList.tsx';
 import type { OverlaidStanding, UnsentAnswers } from './overlay-quiz.ts';
 import { refusal } from './refusal.ts';
@@ -46,7 +47,7 @@ export const RefusedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RefusedPr
           </Button>
         )}
         {canRetry && (
-          <Button kind="quiet" onClick={() => void retryWrite(unsent.key)}>
+          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(unsent.key))}>
             Try again
           </Button>
         )}
@@ -57,8 +58,8 @@ export const RefusedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RefusedPr
       <LetGoSheet
         what="answers"
         open={asking}
-        onKeep={() => setAsking(false)}
-        onLetGo={() => void discardWrite(unsent.key)}
+        onClose={() => setAsking(false)}
+        onLetGo={() => thenGoOn(discardWrite(unsent.key))}
       />
     </Card>
   );

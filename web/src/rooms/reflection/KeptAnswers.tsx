@@ -75,7 +75,7 @@ export const KeptAnswers = ({
           Let these answers go
         </Button>
       </Actions>
-      <LetGoSheet what="answers" open={asking} onKeep={() => setAsking(false)} onLetGo={onLetGo}>
+      <LetGoSheet what="answers" open={asking} onClose={() => setAsking(false)} onLetGo={onLetGo}>
         <HideFromSheet />
       </LetGoSheet>
     </Card>

@@ -13,15 +13,16 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { draftOfForm, formPlace } from './form-draft.ts';
 import { formRefusal } from './form-refusal.ts';
 import { partsWords } from './form-words.ts';
 import { LetGo } from './LetGo.tsx';
 import { formIn, isOfForms } from './overlay-forms.ts';
 import { RefusedTap } from './RefusedTap.tsx';
-import { settle } from './settle.ts';
 import { useShareGate } from './use-sharing.ts';
 
 /** Where a form is taken up again: its own place, or a new one where that holds something newer. */
@@ -38,7 +39,7 @@ const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly fo
   const takeUp = () => {
     const id = placeFor(write);
     setDraft(formPlace(id), JSON.stringify(draftOfForm(form)));
-    void discardWrite(write.key);
+    void queueOrSay(discardWrite(write.key));
     navigate(paths.feedbackForm(id), { state: { isNew: true } });
   };
   const title = write.name === shareForm.name ? 'It was not shared' : 'It was not saved yet';
@@ -56,7 +57,7 @@ const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly fo
       </Stack>
       <Actions>
         {canRetry && (
-          <Button kind="quiet" onClick={() => settle(retryWrite(write.key))}>
+          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>
             Try again
           </Button>
         )}
@@ -75,7 +76,7 @@ const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly fo
         words="This version of it is only on this phone, so it will be gone for good."
         keep="Keep it"
         letGo="Let it go"
-        onLetGo={() => settle(discardWrite(write.key))}
+        onLetGo={() => thenGoOn(discardWrite(write.key))}
       />
     </Card>
   );

@@ -6,6 +6,7 @@ import { setDraft, useDraft } from '../../device/drafts.ts';
 import { discardWrite, retryWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
 import {
   answersKept,
@@ -19,11 +20,6 @@ import { type AnswerRefusal, answerRefusal } from './answer-refusal.ts';
 import { KeptAnswers } from './KeptAnswers.tsx';
 import { rereadReflections } from './reflection-queries.ts';
 import { unsentAnswers } from './unsent-answers.ts';
-
-/** Once the sheet is gone from the page, which else takes the focus with it. */
-const goOnAtTop = (): void => {
-  setTimeout(focusHeading);
-};
 
 type RefusedProps = {
   readonly id: string;
@@ -59,7 +55,7 @@ const Refused = ({ id, reflection, form, two }: RefusedProps & { readonly form: 
   const takeUp = () => {
     if (reflection === null) return;
     setDraft(answersPlace(id), draftText(draftOf(unsent.mine), reflection.mine));
-    void discardWrite(key);
+    thenGoOn(discardWrite(key));
   };
   return (
     <KeptAnswers
@@ -68,11 +64,9 @@ const Refused = ({ id, reflection, form, two }: RefusedProps & { readonly form: 
       form={form}
       answers={unsent.mine.answers}
       kept={unsent.mine.kept}
-      onRetry={canSend ? () => void retryWrite(key) : null}
+      onRetry={canSend ? () => thenGoOn(retryWrite(key)) : null}
       onTakeUp={canSend ? takeUp : null}
-      onLetGo={() => {
-        discardWrite(key).then(goOnAtTop, (error: unknown) => console.error(error));
-      }}
+      onLetGo={() => thenGoOn(discardWrite(key))}
     />
   );
 };
@@ -99,7 +93,8 @@ const Begun = ({ id, reflection, form }: RefusedProps & { readonly form: Form | 
       onTakeUp={null}
       onLetGo={() => {
         clear();
-        goOnAtTop();
+        // Once the sheet is gone from the page, which else takes the focus with it.
+        setTimeout(focusHeading);
       }}
     />
   );

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { settle } from './settle.ts';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 
 type RefusedTapProps = {
   readonly write: QueuedWrite;
@@ -22,10 +22,10 @@ export const RefusedTap = ({ write, title, otherwise, leave }: RefusedTapProps) 
       <Hint icon="alert">{write.message ?? otherwise}</Hint>
     </Stack>
     <Actions>
-      <Button kind="quiet" onClick={() => settle(retryWrite(write.key))}>
+      <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>
         Try again
       </Button>
-      <Button kind="plain" onClick={() => settle(discardWrite(write.key))}>
+      <Button kind="plain" onClick={() => thenGoOn(discardWrite(write.key))}>
         {leave}
       </Button>
     </Actions>

@@ -11,6 +11,7 @@ import { Segment } from '../../../ui/Segment.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../../ui/Stack.tsx';
 import { Said, Soft } from '../../../ui/Text.tsx';
+import { thenGoOn } from '../../../ui/then-go-on.ts';
 import { NOT_SET_UP } from '../lab-words.ts';
 import { openingWords } from './idea-words.ts';
 import styles from './ideas.module.css';
@@ -62,17 +63,13 @@ const Refused = ({ refused }: { readonly refused: readonly RefusedVote[] }) => (
     <Actions>
       <Button
         kind="plain"
-        onClick={() => {
-          for (const { key } of refused) void retryWrite(key);
-        }}
+        onClick={() => thenGoOn(Promise.all(refused.map(({ key }) => retryWrite(key))))}
       >
         Send again
       </Button>
       <Button
         kind="plain"
-        onClick={() => {
-          for (const { key } of refused) void discardWrite(key);
-        }}
+        onClick={() => thenGoOn(Promise.all(refused.map(({ key }) => discardWrite(key))))}
       >
         Let go
       </Button>
