@@ -34,7 +34,7 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
     if (!unsent) return;
     if (way === 'retry') thenGoOn(retryWrite(unsent.key));
     else if (way === 'discard') thenGoOn(discardWrite(unsent.key));
-    else if (way === 'private') void writing.keepAsNote(unsent.text);
+    else if (way === 'private') thenGoOn(writing.keepAsNote(unsent.text));
     else writing.change(unsent.text);
   };
   const findLeft = (way: Exclude<WayOut, 'copy'>) => {

@@ -28,19 +28,11 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
   };
 
   const put = async (words: string, to: Visibility) => {
-    setFailed(false);
-    try {
-      await queueWrite(answerQuestion, {
-        params: { date: day.date },
-        body: { text: words.trim(), visibility: to, questionId: day.question.id, ...writtenIn },
-      });
-    } catch {
-      setFailed(true);
-      return;
-    }
+    await queueWrite(answerQuestion, {
+      params: { date: day.date },
+      body: { text: words.trim(), visibility: to, questionId: day.question.id, ...writtenIn },
+    });
     setWasSent(true);
-    // Only now are the words kept elsewhere.
-    close();
   };
 
   return {
@@ -70,9 +62,22 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
     },
     cancel: close,
     send: async () => {
-      if (canSend(text)) await put(text, visibility);
+      if (!canSend(text)) return;
+      setFailed(false);
+      try {
+        await put(text, visibility);
+      } catch {
+        setFailed(true);
+        return;
+      }
+      // Only now are the words kept elsewhere.
+      close();
     },
-    keepAsNote: (words: string) => put(words, 'me'),
+    /** Keeps words that were refused for oneself; other words that the form holds stay there. */
+    keepAsNote: async (words: string) => {
+      await put(words, 'me');
+      if (text === words) close();
+    },
   };
 };
 
