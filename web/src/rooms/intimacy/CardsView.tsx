@@ -15,6 +15,7 @@ import { useOwnCards } from './lab-queries.ts';
 import { MyCards } from './MyCards.tsx';
 import { overlayCards } from './overlay-cards.ts';
 import { RefusedWrites } from './RefusedWrites.tsx';
+import type { View } from './room-views.ts';
 import { TheirCards } from './TheirCards.tsx';
 import type { Two } from './two.ts';
 import { useCardWriting } from './use-card-writing.ts';
@@ -22,15 +23,18 @@ import { useCardWriting } from './use-card-writing.ts';
 type CardsViewProps = {
   readonly lab: Lab;
   readonly two: Two;
+  /** Leads to another view of the room. */
+  readonly onOpen: (view: View) => void;
   readonly onBack: () => void;
 };
 
 /** Truths and dares that the two write themselves. */
-export const CardsView = ({ lab, two, onBack }: CardsViewProps) => {
+export const CardsView = ({ lab, two, onOpen, onBack }: CardsViewProps) => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
   const queued = useQueuedWrites();
   const online = useOnline();
   const writing = useCardWriting();
+  const open = (view: View) => (view === 'cards' ? writing.ask() : onOpen(view));
   const isComing = !data && isFetching && online;
   return (
     <Page tabs aria-busy={isComing}>
@@ -49,7 +53,7 @@ export const CardsView = ({ lab, two, onBack }: CardsViewProps) => {
           As of {formatTime(dataUpdatedAt)}. Newer cards come with a network.
         </Notice>
       )}
-      <RefusedWrites lab={lab} onOpen={() => undefined} />
+      <RefusedWrites lab={lab} onOpen={open} />
       {isComing && <Skeleton block="card" />}
       {data && <TheirCards cards={data.partners} two={two} />}
       <CardForm writing={writing} two={two} highest={lab.comfort?.level ?? 0} />

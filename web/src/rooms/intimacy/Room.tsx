@@ -113,7 +113,7 @@ const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
     case 'comfort':
       return <ComfortView lab={rest.lab} two={rest.two} onBack={onBack} />;
     case 'cards':
-      return <CardsView lab={rest.lab} two={rest.two} onBack={onBack} />;
+      return <CardsView lab={rest.lab} two={rest.two} onOpen={rest.onOpen} onBack={onBack} />;
     case 'play':
       return <PlayView isOpen={isOpen} onBack={onBack} />;
     case 'one-phone':

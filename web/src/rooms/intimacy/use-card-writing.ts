@@ -24,6 +24,10 @@ export const useCardWriting = () => {
   const draft = readCard(text);
   const body = bodyOfCard(draft);
   const put = (to: CardDraft) => setText(JSON.stringify(to));
+  const ask = () => {
+    setSent(false);
+    setAsked((times) => times + 1);
+  };
   return {
     draft,
     saved: kept.saved,
@@ -38,10 +42,11 @@ export const useCardWriting = () => {
       put({ ...draft, ...part });
     },
     change: (card: OwnCard) => {
-      setSent(false);
       put(draftOfCard(card));
-      setAsked((times) => times + 1);
+      ask();
     },
+    /** Goes on in the form with what was put there. */
+    ask,
     cancel: kept.clear,
     send: async () => {
       // A double tap is one card.
