@@ -11,6 +11,7 @@ import { earlyScript } from './build/early-script.ts';
 import { landingPage } from './build/landing-page.ts';
 import { manifest } from './build/manifest.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
+import { productionRouter } from './build/production-router.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { startupImages } from './build/startup-images.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientRouter(),
+    productionRouter(),
     earlyScript(),
     landingPage(),
     ownNetworkTest(),
