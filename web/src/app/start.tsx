@@ -7,7 +7,6 @@ import { isOnline } from '../device/online.ts';
 import { startOutbox } from '../device/outbox/outbox.ts';
 import { startSession } from '../device/session/current-session.ts';
 import { openStored } from '../device/session/open-stored.ts';
-import { watchForMissingParts, watchForUpdates } from '../device/update.ts';
 import { applyStoredTheme } from '../rooms/us/theme.ts';
 import { App } from './App.tsx';
 
@@ -18,7 +17,6 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the app.');
   applyStoredTheme();
-  watchForMissingParts();
   watchInstallPrompt();
   watchLeaving();
   const user = await openStored();
@@ -32,22 +30,16 @@ export const start = async (): Promise<void> => {
   });
   await afterPaint();
   session.connect().catch(report);
-  // What is sent has to find who takes over its answer.
-  import('../rooms/daily/in-step.ts')
-    .then(({ keepDailyInStep }) => keepDailyInStep())
+  import('./at-rest.ts')
+    .then(({ startAtRest }) => startAtRest(session, root))
     .catch(report)
+    // What is sent has to find who takes over its answer.
     .finally(startOutbox);
-  import('../device/keyboard-in-page.ts')
-    .then(({ watchKeyboard }) => watchKeyboard())
-    .catch(report);
-  import('../device/live.ts').then(({ startLive }) => startLive(session)).catch(report);
-  import('../device/push/pushes.ts').then(({ startPushes }) => startPushes(session)).catch(report);
   // What it measures is told over the network.
   if (isOnline()) {
     import('../device/performance.ts')
       .then(({ startPerformance }) => startPerformance())
       .catch(report);
   }
-  watchForUpdates().catch(report);
   if (user !== null) navigator.storage?.persist?.().catch(report);
 };
