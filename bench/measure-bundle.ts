@@ -27,9 +27,6 @@ export type BundleSizes = {
 /** The screen a signed-in person starts on; part of the entry unless it is a chunk of its own. */
 const firstScreen = 'src/rooms/dashboard/DashboardScreen.tsx';
 
-const scriptsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
-
 /** No route: loaded when idle, and only where there is somebody to listen for (architecture.md). */
 const unhurried = /firestore-pulse/;
 
@@ -61,11 +58,11 @@ export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
         .filter((file) => file.endsWith('.js')),
     );
 
-  const loadedFirst = new Set(scriptsOf(String(await read('app.html'))));
-  const entries = Object.entries(manifest).flatMap(([name, { file }]) =>
-    loadedFirst.has(file) ? [name] : [],
-  );
-  const critical = filesOf(withImports(manifest, [...entries, firstScreen]));
+  const page = String(await read('app.html'));
+  const critical = new Set([
+    ...filesOf(withImports(manifest, ['app.html', firstScreen])),
+    ...[...page.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []),
+  ]);
   const lazy = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js') && !critical.has(file) && !unhurried.test(file));

@@ -18,7 +18,7 @@ const folderOf = (name: string): string => inScratch('versions', name);
 
 const entryOf = async (directory: string): Promise<string> => {
   const page = await readFile(join(directory, 'app.html'), 'utf8');
-  const [, entry] = /<script type="module"(?! async)[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const [, entry] = /<link [^>]*data-app href="([^"]+)"/.exec(page) ?? [];
   if (entry === undefined) throw new Error(`${directory} has no page that begins with a script.`);
   return entry;
 };
@@ -53,7 +53,4 @@ export const withdraw = async ({ directory, entry }: Version): Promise<Version> 
 
 /** The script that a page began with, to be compared with a version's. */
 export const entryShown = (page: Page): Promise<string | null> =>
-  page.evaluate(
-    () =>
-      document.querySelector('script[type=module][src]:not([async])')?.getAttribute('src') ?? null,
-  );
+  page.evaluate(() => document.querySelector('link[data-app]')?.getAttribute('href') ?? null);

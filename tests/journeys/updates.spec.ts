@@ -51,7 +51,7 @@ test('a new version is never offered mid-answer, and finds the half-written answ
 test('a new version is found on coming back; "Later" holds until the next time, and the offer outlives a reload', () =>
   withOldVersion(async ({ host, page, old, next }) => {
     // A region that came together with its words would be read to nobody.
-    const region = page.locator('#root > div[aria-live]');
+    const region = page.locator('#root > [data-after-paint] > div[aria-live]');
     await expect(region).toBeEmpty();
     host.deploy(next.directory);
     await findNext(page, comeBack);

@@ -13,7 +13,8 @@ const start =
   /\/(device\/stored|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
 
 /** The early script and what it needs, and nothing else of the app. */
-const storage = /\/web\/src\/(early|device\/database|device\/kept-rows)\.ts$|node_modules\/idb\//;
+const storage =
+  /\/web\/src\/(early|device\/(after-paint|database|kept-rows|snapshot\/(keep-taps|page-styles|show-snapshot|snapshot)))\.ts$|node_modules\/idb\//;
 
 /**
  * Few files, so that one visit brings them all: what every page starts with, what the app starts

@@ -4,38 +4,44 @@ import type { Plugin, ResolvedConfig } from 'vite';
 const PAGE = 'app.html';
 const SCRIPT = 'src/early.ts';
 
+/** What Vite has the page begin with: the app, and the styles that are the page's own. */
+const appScript = /<script type="module" crossorigin src=("[^"]+")><\/script>/;
+const ownStyle = /<link rel="stylesheet" /g;
+
 /**
- * Links the chunk with the early script in the app's page as a script of its own, which runs as soon as
- * it is there. Without that it would wait, with the app that imports it, for all of the app.
+ * Has the built page begin with the chunk that holds the early script, which begins the app; the app is
+ * fetched meanwhile. As part of the app it would wait for all of it.
  */
 export const earlyScript = (): Plugin => {
   let config: ResolvedConfig;
   return {
     name: 'usward:early-script',
+    apply: 'build',
     configResolved: (resolved) => {
       config = resolved;
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { filename, bundle }) => {
-        if (filename !== resolve(config.root, PAGE)) return [];
+      handler: (html, { filename, bundle }) => {
+        if (filename !== resolve(config.root, PAGE)) return html;
         const source = resolve(config.root, SCRIPT);
         const chunk = Object.values(bundle ?? {}).find(
           (output) => output.type === 'chunk' && output.moduleIds.includes(source),
         );
-        if (bundle && !chunk) throw new Error(`${SCRIPT} was not built.`);
-        return [
-          {
-            tag: 'script',
-            attrs: {
-              type: 'module',
-              async: true,
-              crossorigin: true,
-              src: `/${chunk?.fileName ?? SCRIPT}`,
+        if (!chunk || !appScript.test(html)) throw new Error(`${PAGE} has nothing to begin with.`);
+        return {
+          html: html
+            .replace(appScript, '<link rel="modulepreload" crossorigin data-app href=$1>')
+            .replace(ownStyle, '<link rel="stylesheet" data-page '),
+          tags: [
+            {
+              tag: 'script',
+              attrs: { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` },
+              // Below the place of the app, where it shows what was there last.
+              injectTo: 'body',
             },
-            injectTo: 'head-prepend',
-          },
-        ];
+          ],
+        };
       },
     },
   };

@@ -1,4 +1,16 @@
+import { afterPaint } from './device/after-paint.ts';
 import { readEarly } from './device/kept-rows.ts';
+import { showSnapshot } from './device/snapshot/show-snapshot.ts';
 
-// Linked as a script of its own too, so that the storage works while the rest of the app is fetched and compiled.
-readEarly();
+// The page begins with this script: the storage works, and there is something to see, while the rest of the app is
+// fetched. The build has left it to begin the app; the development server's page does that by itself.
+const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href;
+
+const begin = async (): Promise<void> => {
+  readEarly();
+  // What there is to see is painted first: the app would hold it up for as long as it takes to run.
+  if (showSnapshot()) await afterPaint();
+  if (app !== undefined) await import(/* @vite-ignore */ app);
+};
+
+begin().catch((error: unknown) => console.error(error));

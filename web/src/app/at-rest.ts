@@ -2,6 +2,7 @@ import { watchKeyboard } from '../device/keyboard-in-page.ts';
 import { startLive } from '../device/live.ts';
 import { startPushes } from '../device/push/pushes.ts';
 import type { Session } from '../device/session/session.ts';
+import { keepSnapshots } from '../device/snapshot/keep-snapshot.ts';
 import { watchForMissingParts, watchForUpdates } from '../device/update.ts';
 import { keepDailyInStep } from '../rooms/daily/in-step.ts';
 
@@ -10,6 +11,7 @@ export const startAtRest = (session: Session, root: HTMLElement): void => {
   keepDailyInStep();
   watchForMissingParts();
   watchForUpdates().catch((error: unknown) => console.error(error));
+  keepSnapshots(root);
   watchKeyboard();
   startLive(session);
   startPushes(session);

@@ -3,6 +3,7 @@ import { isUnder, sharedReads } from './addresses.ts';
 import { database } from './database.ts';
 import { onPersonChange } from './person.ts';
 import { readCache } from './read-cache.ts';
+import { storedSnapshot } from './stored.ts';
 
 const isOfCouple = isUnder(...sharedReads);
 
@@ -22,6 +23,7 @@ const removeKept = async (personId: string): Promise<void> => {
 };
 
 const forgetReads = (personId: string): void => {
+  storedSnapshot.remove();
   // Asked first, so that what is read from now on is kept after the older is gone.
   removeKept(personId).catch((error: unknown) => console.error(error));
   readCache()

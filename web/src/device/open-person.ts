@@ -6,7 +6,7 @@ import { loadWrites } from './outbox/outbox.ts';
 import { currentPerson, setCurrentPerson } from './person.ts';
 import { loadReads } from './read-cache.ts';
 import { identity } from './session/token.ts';
-import { leaving, removeStored } from './stored.ts';
+import { leaving, removeStored, storedSnapshot } from './stored.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Makes a person the one whose cached reads, unsent writes and drafts are shown. */
@@ -70,6 +70,7 @@ const leaveProvider = async (): Promise<void> => {
  */
 export const forgetPerson = async (before?: () => Promise<void>): Promise<void> => {
   leaving.set(true);
+  storedSnapshot.remove();
   await before?.();
   closePerson();
   tellTabs({ type: 'signed-out' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSomebodyStored, leaving, removeStored, stored } from './stored.ts';
+import { isSomebodyStored, leaving, removeStored, stored, storedSnapshot } from './stored.ts';
 
 const items = new Map<string, string>();
 
@@ -30,9 +30,10 @@ describe('the five local-storage keys', () => {
     expect(stored.hasInvitedPartner.get()).toBe(false);
   });
 
-  it('are all removed at once', () => {
+  it('are all removed at once, and what the dashboard looked like with them', () => {
     for (const entry of Object.values(stored)) entry.get();
     stored.pendingInviteCode.set('K7M2P');
+    storedSnapshot.set('{}');
     removeStored();
     expect(items.size).toBe(0);
   });

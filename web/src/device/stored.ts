@@ -1,7 +1,8 @@
 /**
  * The five local-storage keys of the specification. Besides them local storage holds the chosen look,
  * the choice about tracking, the device that gets pushes (`usward-push`), between two pages the last key
- * strokes, and that somebody is signing out; everything else lives in IndexedDB.
+ * strokes, what the dashboard looked like last, and that somebody is signing out; everything else lives
+ * in IndexedDB.
  */
 const keys = {
   partnerInviteLink: 'partnerInviteLink',
@@ -40,6 +41,9 @@ export const stored = {
   hasInvitedPartner: flag(keys.hasInvitedPartner),
 } as const;
 
+/** What the dashboard looked like last: the text of a snapshot (decision 018). */
+export const storedSnapshot = text('usward-snapshot');
+
 /**
  * Stands from the moment somebody signs out until nothing of them is left here: an app that is ended
  * between the two shows nobody at its next start, and goes on with it.
@@ -54,7 +58,8 @@ export const isSomebodyStored = (): boolean =>
   leaving.get() ||
   attempt(() => localStorage.getItem(keys.onboardingInviteCompleted) !== null, false);
 
-/** Removes all five keys. */
+/** Removes all five keys, and what the dashboard looked like. */
 export const removeStored = (): void => {
   for (const entry of Object.values(stored)) entry.remove();
+  storedSnapshot.remove();
 };

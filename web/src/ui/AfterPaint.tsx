@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterPaint } from '../device/after-paint.ts';
+import styles from './AfterPaint.module.css';
 
 let isFirstPainted = false;
 
@@ -20,5 +21,9 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
       isGone = true;
     };
   }, [isPainted]);
-  return isPainted ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return isPainted ? (
+    <div className={styles.none} data-after-paint>
+      <Suspense fallback={null}>{children}</Suspense>
+    </div>
+  ) : null;
 };

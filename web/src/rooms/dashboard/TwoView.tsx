@@ -1,3 +1,4 @@
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
@@ -28,6 +29,13 @@ const OptIn = lazy(() => besideCard().then((module) => ({ default: module.OptIn 
 const shownUpWords = (days: number): string =>
   `You have both shown up on ${days === 1 ? '1 day' : `${formatNumber(days)} days`}.`;
 
+/**
+ * Of which day the next opening may begin with this very screen; of none while there is a date to choose,
+ * which comes a moment later than the rest.
+ */
+const ofDay = ({ dateChoice, today, homeTimeZone }: Dashboard) =>
+  dateChoice ? {} : { 'data-day': today, 'data-zone': homeTimeZone };
+
 /** The dashboard of two people. */
 export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: boolean }) => {
   const { dashboard, notice, hasQuestion, toSend, isPrivateNote } = props;
@@ -42,7 +50,7 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
     hasQuestion ||
     ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'paused'].includes(card.kind);
   return (
-    <Page tabs>
+    <Page tabs {...ofDay(dashboard)}>
       <DashboardHeader dashboard={dashboard} />
       {notice}
       {hasCard ? (

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settledCouple } from '../actors/settled.ts';
+import { holdBack } from './hold-back.ts';
+import { keptUnder } from './kept.ts';
+import { enter } from './sign-in.ts';
+
+// What comes from the worker's store cannot be held back.
+test.use({ serviceWorkers: 'block' });
+
+const APP = /\/assets\/frame-.*\.js$/;
+const snapshotOf = (page: Page) => keptUnder(page, 'usward-snapshot');
+
+const atRest = async (page: Page): Promise<void> => {
+  const { mia } = await settledCouple();
+  await enter(page, mia);
+  await expect(page.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+  await expect.poll(() => snapshotOf(page)).not.toBeNull();
+};
+
+/** Opens the dashboard anew with the app held back; how to let it come. */
+const openHeldBack = async (page: Page): Promise<() => void> => {
+  const release = await holdBack(page, APP);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  return release;
+};
+
+/** React names what it draws; nothing in a snapshot has such a name. */
+const isApp = (page: Page): Promise<boolean> =>
+  page
+    .locator('main')
+    .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react')));
+
+test('the dashboard stands there before the app does, and looks the same when it comes', async ({
+  page,
+}) => {
+  await atRest(page);
+  const release = await openHeldBack(page);
+  await expect(page.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isApp(page)).toBe(false);
+  const places = () =>
+    page
+      .locator('h1, h2, main a, main p')
+      .evaluateAll((all) =>
+        all.map((one) => [one.textContent, Math.round(one.getBoundingClientRect().top)].join(' ')),
+      );
+  const before = await places();
+  release();
+  await expect.poll(() => isApp(page)).toBe(true);
+  expect(await places()).toEqual(expect.arrayContaining(before));
+});
+
+test('what was tapped before the app was there is done once it is', async ({ page }) => {
+  await atRest(page);
+  const release = await openHeldBack(page);
+  await page.getByRole('link', { name: 'Questions' }).click();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  release();
+  await expect(page).toHaveURL(/\/daily-questions$/);
+  await expect(page.getByLabel('Your answer')).toBeVisible();
+});
+
+test('what was done on another screen is not contradicted at the next opening', async ({
+  page,
+}) => {
+  await atRest(page);
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await expect.poll(() => snapshotOf(page)).toBeNull();
+});
+
+test('somebody who signed out in another tab is not shown', async ({ page, context }) => {
+  await atRest(page);
+  const other = await context.newPage();
+  await other.goto('/us');
+  await other.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  expect(await snapshotOf(page)).toBeNull();
+  await openHeldBack(page);
+  await page.waitForTimeout(1_000);
+  await expect(page.getByText('Mia and Noah')).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Snapshot, type SnapshotPage, usableSnapshot } from './snapshot.ts';
+
+const MORNING = Date.UTC(2026, 10, 22, 7);
+const HOUR = 3_600_000;
+
+const snapshot: Snapshot = {
+  markup: '<main>Mia and Noah</main>',
+  styles: ['/assets/start-1.css', '/assets/frame-1.css'],
+  theme: 'night',
+  from: MORNING,
+  until: MORNING + 20 * HOUR,
+};
+
+const page: SnapshotPage = {
+  path: '/dashboard',
+  styles: snapshot.styles,
+  now: MORNING + HOUR,
+  isNew: true,
+};
+
+const used = (kept: unknown, there: Partial<SnapshotPage> = {}) =>
+  usableSnapshot(JSON.stringify(kept), { ...page, ...there });
+
+describe('what the dashboard looked like last', () => {
+  it('is shown where the app opens on it again the same day', () => {
+    expect(used(snapshot)).toEqual(snapshot);
+  });
+
+  it('is not shown on another screen', () => {
+    expect(used(snapshot, { path: '/us' })).toBeNull();
+  });
+
+  it('is not shown once the couple’s day is over, nor before it was taken', () => {
+    expect(used(snapshot, { now: snapshot.until })).toBeNull();
+    expect(used(snapshot, { now: snapshot.from - 1 })).toBeNull();
+  });
+
+  it('is not shown by a build with other styles, nor by one with none', () => {
+    expect(used(snapshot, { styles: ['/assets/start-1.css', '/assets/frame-2.css'] })).toBeNull();
+    expect(used({ ...snapshot, styles: [] }, { styles: [] })).toBeNull();
+  });
+
+  it('is not shown after Back or a reload, which return to a place further down', () => {
+    expect(used(snapshot, { isNew: false })).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'Mia and Noah'],
+    ['a list', []],
+    ['no markup', { ...snapshot, markup: undefined }],
+    ['styles that are none', { ...snapshot, styles: [1] }],
+    ['a theme that is none', { ...snapshot, theme: 3 }],
+    ['no end', { ...snapshot, until: '2026' }],
+  ])('is not shown when %s was kept', (_what, kept) => {
+    expect(used(kept)).toBeNull();
+  });
+
+  it('is not shown when what was kept is cut off', () => {
+    expect(usableSnapshot(JSON.stringify(snapshot).slice(0, -9), page)).toBeNull();
+    expect(usableSnapshot(null, page)).toBeNull();
+  });
+});
