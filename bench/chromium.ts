@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
-/** Runs `work` with a browser of its own that keeps what it stores until then. */
-export const withProfile = async <Result>(
-  executablePath: string | undefined,
+type Setting = {
+  /** Where Chromium is; undefined for Playwright's own. */
+  readonly executablePath: string | undefined;
+  /** For tools that speak to the browser themselves. */
+  readonly port?: number;
+};
+
+/** Runs `work` with a browser on a profile, which keeps what is stored; then closes it. */
+export const onProfile = async <Result>(
+  profile: string,
   work: (context: BrowserContext) => Promise<Result>,
-  { port }: { readonly port?: number } = {},
+  { executablePath, port }: Setting,
 ): Promise<Result> => {
-  const profile = await mkdtemp(join(tmpdir(), 'usward-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
     viewport: { width: 390, height: 844 },
@@ -25,6 +31,17 @@ export const withProfile = async <Result>(
     return await work(context);
   } finally {
     await context.close();
+  }
+};
+
+/** Runs `work` with a new profile, which is gone afterwards. */
+export const withProfile = async <Result>(
+  work: (profile: string) => Promise<Result>,
+): Promise<Result> => {
+  const profile = await mkdtemp(join(tmpdir(), 'usward-bench-'));
+  try {
+    return await work(profile);
+  } finally {
     await rm(profile, { recursive: true, force: true });
   }
 };

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { findFreePorts } from '../scripts/ports.ts';
-import { settleWorker, signInAsMia, withProfile } from './chromium.ts';
+import { onProfile, settleWorker, signInAsMia, withProfile } from './chromium.ts';
 
 /** Lighthouse is run so often, and the median counts (quality.md, row 6). */
 const RUNS = 5;
@@ -56,22 +56,25 @@ const scoresOf = async (visit: Visit, port: number): Promise<Scores> => {
  */
 export const measureLighthouse = async (
   origin: string,
-  chromium: string | undefined,
+  executablePath: string | undefined,
 ): Promise<{ readonly landing: Scores; readonly dashboard: Scores }> => {
   const { hosting: port } = await findFreePorts();
-  const landing = await withProfile(chromium, () => scoresOf({ url: `${origin}/` }, port), {
-    port,
-  });
-  const dashboard = await withProfile(
-    chromium,
-    async (context) => {
-      const page = await context.newPage();
-      await signInAsMia(page, origin);
-      await settleWorker(page);
-      await page.close();
-      return scoresOf({ url: `${origin}/dashboard`, skipAudits: ['is-crawlable'] }, port);
-    },
-    { port },
+  const setting = { executablePath, port };
+  const landing = await withProfile((profile) =>
+    onProfile(profile, () => scoresOf({ url: `${origin}/` }, port), setting),
+  );
+  const dashboard = await withProfile((profile) =>
+    onProfile(
+      profile,
+      async (context) => {
+        const page = await context.newPage();
+        await signInAsMia(page, origin);
+        await settleWorker(page);
+        await page.close();
+        return scoresOf({ url: `${origin}/dashboard`, skipAudits: ['is-crawlable'] }, port);
+      },
+      setting,
+    ),
   );
   return { landing, dashboard };
 };

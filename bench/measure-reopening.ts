@@ -2,21 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { findFreePorts } from '../scripts/ports.ts';
-import { settleWorker, signInAsMia, withProfile } from './chromium.ts';
+import { onProfile, settleWorker, signInAsMia, withProfile } from './chromium.ts';
 
 /** Each page is opened so often, in the order ABBA (quality.md). */
-const ROUNDS = 12;
+const ROUNDS = 6;
 
 /** How much slower than this machine a cheap phone is. */
 const SLOWER = 4;
 
 /** So long a page is left alone before it is asked what it took, in milliseconds. */
 const REST = 1_500;
+
+/** So long a new browser gets to come to rest itself, in milliseconds. */
+const SETTLED = 500;
 
 /** What a reopening took, in milliseconds from the navigation to content on the screen. */
 export type Reopening = {
@@ -76,11 +79,18 @@ const watchFor = (selector: string): void => {
   requestAnimationFrame(look);
 };
 
-type Side = { readonly context: BrowserContext; readonly url: string; readonly content: string };
+type Side = {
+  readonly profile: string;
+  readonly url: string;
+  /** What says that the content is there, as a selector. */
+  readonly content: string;
+};
 
-const open = async ({ context, url, content }: Side): Promise<number> => {
+const openIn = async (context: BrowserContext, { url, content }: Side): Promise<number> => {
+  await context.setOffline(true);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  await page.waitForTimeout(SETTLED);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchFor, content);
   await page.goto(url);
@@ -89,9 +99,7 @@ const open = async ({ context, url, content }: Side): Promise<number> => {
   const taken = await page.waitForFunction(
     () => performance.getEntriesByName('usward-bench-content')[0]?.startTime,
   );
-  const value = await taken.jsonValue();
-  await page.close();
-  return value ?? Number.NaN;
+  return (await taken.jsonValue()) ?? Number.NaN;
 };
 
 const median = (values: readonly number[]): number =>
@@ -115,9 +123,17 @@ const compare = (ours: readonly number[], bares: readonly number[]): Reopening =
   };
 };
 
-const interleave = async (ours: Side, bares: Side): Promise<Reopening> => {
+const interleave = async (
+  ours: Side,
+  bares: Side,
+  executablePath: string | undefined,
+): Promise<Reopening> => {
+  // A browser of its own each time, as a phone has when the app is opened from its screen: one that has
+  // opened the page before holds much of it ready.
+  const open = (side: Side): Promise<number> =>
+    onProfile(side.profile, (context) => openIn(context, side), { executablePath });
   const taken = { ours: [] as number[], bare: [] as number[] };
-  // Once each for nothing: the first time fills the caches of the browser itself.
+  // Once each for nothing: the first time fills the caches of the machine.
   await open(ours);
   await open(bares);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -128,9 +144,20 @@ const interleave = async (ours: Side, bares: Side): Promise<Reopening> => {
   return compare(taken.ours, taken.bare);
 };
 
-const visitBare = async (page: Page, url: string): Promise<void> => {
+const visitOurs = async (context: BrowserContext, origin: string): Promise<void> => {
+  const page = await context.newPage();
+  await signInAsMia(page, origin);
+  await settleWorker(page);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  // What is read and seen is stored a moment after.
+  await page.waitForTimeout(REST);
+};
+
+const visitBare = async (context: BrowserContext, url: string): Promise<void> => {
+  const page = await context.newPage();
   await page.goto(url);
   await settleWorker(page);
+  await page.waitForTimeout(REST);
 };
 
 /**
@@ -139,25 +166,23 @@ const visitBare = async (page: Page, url: string): Promise<void> => {
  */
 export const measureReopening = async (
   origin: string,
-  chromium: string | undefined,
+  executablePath: string | undefined,
 ): Promise<Reopening> => {
   const outDir = await mkdtemp(join(tmpdir(), 'usward-bare-'));
   const server = await serveBare(outDir);
   const url = server.resolvedUrls?.local[0] ?? '';
   try {
-    return await withProfile(chromium, async (context) => {
-      const page = await context.newPage();
-      await signInAsMia(page, origin);
-      await settleWorker(page);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      await visitBare(page, url);
-      await page.close();
-      await context.setOffline(true);
-      return interleave(
-        { context, url: `${origin}/dashboard`, content: 'main h2' },
-        { context, url: `${url}dashboard`, content: 'h1' },
-      );
-    });
+    return await withProfile((mine) =>
+      withProfile(async (bares) => {
+        await onProfile(mine, (context) => visitOurs(context, origin), { executablePath });
+        await onProfile(bares, (context) => visitBare(context, url), { executablePath });
+        return interleave(
+          { profile: mine, url: `${origin}/dashboard`, content: 'main h2' },
+          { profile: bares, url: `${url}dashboard`, content: 'h1' },
+          executablePath,
+        );
+      }),
+    );
   } finally {
     await server.close();
     await rm(outDir, { recursive: true, force: true });
