@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../device/after-paint.ts';
 import { watchLeaving } from '../device/drafts.ts';
@@ -22,10 +22,13 @@ export const start = async (): Promise<void> => {
   const user = await openStored();
   const session = startSession(user);
   await new Promise<void>((shown) => {
-    createRoot(root).render(
-      <StrictMode>
-        <App session={session} onShown={shown} />
-      </StrictMode>,
+    // In slices, so that what is tapped in a snapshot meanwhile is heard.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App session={session} onShown={shown} />
+        </StrictMode>,
+      ),
     );
   });
   await afterPaint();
