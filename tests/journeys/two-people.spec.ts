@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { keptAnswer, keptUser } from './kept.ts';
 import { withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signUp } from './sign-up.ts';
@@ -29,6 +30,11 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await his.page().getByRole('link', { name: 'Questions' }).click();
       await expect(his.page().getByLabel('Your answer')).toBeVisible();
       await settleWorker(his.page());
+      // Her yes makes his phone read everything anew.
+      await expect.poll(() => keptUser(his.page())).toMatchObject({ pairing: 'paired' });
+      await expect
+        .poll(() => keptAnswer(his.page(), '/api/dashboard'))
+        .toMatchObject({ pairing: 'paired' });
       await his.loseNetwork();
       await writeAnswer(his.page(), 'Written in a tunnel 🚇 ‏שלום');
       await expect(
