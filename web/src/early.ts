@@ -6,11 +6,16 @@ import { showSnapshot } from './device/snapshot/show-snapshot.ts';
 // fetched. The build has left it to begin the app; the development server's page does that by itself.
 const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href;
 
+/** A script of its own holds up the page's load event, which tells how long all of it took. */
+const beginApp = (src: string): void => {
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+};
+
 const begin = async (): Promise<void> => {
   readEarly();
   // What there is to see is painted first: the app would hold it up for as long as it takes to run.
   if (showSnapshot()) await afterPaint();
-  if (app !== undefined) await import(/* @vite-ignore */ app);
+  if (app !== undefined) beginApp(app);
 };
 
 begin().catch((error: unknown) => console.error(error));
