@@ -12,9 +12,10 @@ const take = (root: HTMLElement): Snapshot | null => {
   const copy = document.createElement('div');
   copy.append(...Array.from(root.childNodes, (node) => node.cloneNode(true)));
   // Neither what comes after the first paint nor what is said of a moment is what the app begins with.
-  for (const passing of copy.querySelectorAll('[data-after-paint], [role=status], dialog')) {
+  for (const passing of copy.querySelectorAll('[data-after-paint], [role=status]')) {
     passing.replaceChildren();
   }
+  for (const asked of copy.querySelectorAll('dialog')) asked.remove();
   return {
     markup: copy.innerHTML,
     styles: pageStyles(),

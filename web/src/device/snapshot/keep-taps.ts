@@ -5,14 +5,16 @@ const PATIENCE = 5_000;
 
 /** Does in the app what was pressed in the snapshot before, where it is still there. */
 export const keepTaps = (root: HTMLElement): void => {
-  let pressed: { readonly place: number; readonly words: string | null } | null = null;
-  const pressables = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(PRESSABLE)];
+  let pressed: { readonly words: string | null; readonly place: number } | null = null;
+  const calledSo = (words: string | null): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>(PRESSABLE)].filter((one) => one.textContent === words);
   const note = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
     const { target } = event;
     const one = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
-    pressed = one && { place: pressables().indexOf(one), words: one.textContent };
+    const words = one?.textContent ?? null;
+    pressed = one && { words, place: calledSo(words).indexOf(one) };
   };
   const stop = (): void => {
     replaced.disconnect();
@@ -20,8 +22,7 @@ export const keepTaps = (root: HTMLElement): void => {
   };
   const replaced = new MutationObserver(() => {
     stop();
-    const again = pressed && pressables()[pressed.place];
-    if (again && again.textContent === pressed?.words) again.click();
+    if (pressed !== null) calledSo(pressed.words)[pressed.place]?.click();
   });
   root.addEventListener('click', note, { capture: true });
   replaced.observe(root, { childList: true });
