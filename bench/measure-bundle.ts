@@ -58,11 +58,7 @@ export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
         .filter((file) => file.endsWith('.js')),
     );
 
-  const page = String(await read('app.html'));
-  const critical = new Set([
-    ...filesOf(withImports(manifest, ['app.html', firstScreen])),
-    ...[...page.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []),
-  ]);
+  const critical = filesOf(withImports(manifest, ['app.html', firstScreen]));
   const lazy = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js') && !critical.has(file) && !unhurried.test(file));
