@@ -28,9 +28,9 @@ const post = async (payload: Tracking, token: string | null): Promise<void> => {
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (response.ok) return;
+  // Read in any case: an answer that nobody reads holds on to its connection.
   const text = await response.text();
-  if (!isIgnored(text)) log(`${response.status}: ${text}`);
+  if (!response.ok && !isIgnored(text)) log(`${response.status}: ${text}`);
 };
 
 /**
