@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { User } from '@usward/core/account/user';
 import type { Pulse } from '@usward/core/pulse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedReads } from './addresses.ts';
 import { database, emptyDatabase } from './database.ts';
 import { startLive } from './live.ts';
 import { setCurrentPerson } from './person.ts';
@@ -12,7 +13,9 @@ const { token, watchPulse, stopWatching, invalidateQueries } = vi.hoisted(() => 
   token: vi.fn(async () => 'token'),
   watchPulse: vi.fn(),
   stopWatching: vi.fn(),
-  invalidateQueries: vi.fn(async () => undefined),
+  invalidateQueries: vi.fn(
+    async (_: { predicate: (query: { queryKey: readonly unknown[] }) => boolean }) => undefined,
+  ),
 }));
 vi.mock('./session/token.ts', () => ({ identity: async () => ({ token }) }));
 vi.mock('./firestore-pulse.ts', () => ({ watchPulse }));
@@ -28,7 +31,7 @@ vi.stubGlobal('document', {
   addEventListener: (_: string, listener: () => void) => page.listeners.add(listener),
 });
 vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));
+vi.mock('./idle.ts', () => ({ whenSettled: (run: () => void) => queueMicrotask(run) }));
 
 const turnTo = (state: 'visible' | 'hidden') => {
   page.visibilityState = state;
@@ -57,11 +60,13 @@ const live = (user: User) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 const alone = { pairing: 'alone', partnerInvited: false, inviteStepCompleted: true };
 
-/** The pulse as whoever listens last hears it; answers how many rooms were read anew for it. */
-const roomsReadAt = (changed: Pulse['changed']): number => {
+/** The pulse as whoever listens last hears it; answers what was read anew for it. */
+const readsAt = (changed: Pulse['changed']): readonly string[] => {
   invalidateQueries.mockClear();
   watchPulse.mock.lastCall?.[1]({ changed });
-  return invalidateQueries.mock.calls.length;
+  return sharedReads.filter((read) =>
+    invalidateQueries.mock.lastCall?.[0].predicate({ queryKey: [read] }),
+  );
 };
 const isKept = (changed: Pulse['changed']) =>
   vi.waitFor(async () =>
@@ -107,6 +112,17 @@ describe('the pulse', () => {
     turnTo('hidden');
     expect(stopWatching).toHaveBeenCalledOnce();
   });
+
+  it('has what several rooms show read once', async () => {
+    live(sampleUser());
+    await settle();
+    expect(readsAt({ daily: 1, quiz: 1 })).toEqual([
+      '/api/dashboard',
+      '/api/daily',
+      '/api/quizzes',
+    ]);
+    expect(invalidateQueries).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a change that another window has heard', () => {
@@ -116,34 +132,34 @@ describe('a change that another window has heard', () => {
     // A second one is there, but does not listen yet.
     page.visibilityState = 'hidden';
     live(sampleUser());
-    expect(roomsReadAt({ daily: 1 })).toBe(1);
+    expect(readsAt({ daily: 1 })).toContain('/api/daily');
     await isKept({ daily: 1 });
     turnTo('visible');
     await settle();
-    expect(roomsReadAt({ daily: 1 })).toBe(1);
+    expect(readsAt({ daily: 1 })).toContain('/api/daily');
   });
 
   it('is none to one that began after', async () => {
     live(sampleUser());
     await settle();
-    roomsReadAt({ daily: 1 });
+    readsAt({ daily: 1 });
     await isKept({ daily: 1 });
     vi.spyOn(Performance.prototype, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
     live(sampleUser());
     await settle();
-    expect(roomsReadAt({ daily: 1, checkin: 1 })).toBe(1);
+    expect(readsAt({ daily: 1, checkin: 1 })).toEqual(['/api/dashboard', '/api/checkins']);
   });
 
   it('is news to one that comes back, and what it heard itself is none', async () => {
     live(sampleUser());
     await settle();
-    expect(roomsReadAt({ daily: 1 })).toBe(1);
+    expect(readsAt({ daily: 1 })).toContain('/api/daily');
     turnTo('hidden');
     const at = { personId: sampleUser().id, heardAt: Date.now() };
     await (await database()).put('session', { ...at, changed: { daily: 1, quiz: 4 } }, 'pulse');
     turnTo('visible');
     await settle();
-    expect(roomsReadAt({ daily: 1, quiz: 4 })).toBe(1);
+    expect(readsAt({ daily: 1, quiz: 4 })).toEqual(['/api/dashboard', '/api/quizzes']);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Pulse, type PulseRoom, PulseSchema } from '@usward/core/pulse';
 import * as v from 'valibot';
 import { isUnder, sharedReads } from './addresses.ts';
 import { database } from './database.ts';
+import { whenSettled } from './idle.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { currentPerson } from './person.ts';
 import { roomsChanged } from './pulse-changes.ts';
@@ -59,11 +60,6 @@ const isSavingData = (): boolean =>
   'connection' in navigator && v.is(v.object({ saveData: v.literal(true) }), navigator.connection);
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
-
-const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 5_000 });
-  else setTimeout(run, 2_000);
-};
 
 const listen = async (heard: Heard, onRooms: (rooms: readonly PulseRoom[]) => void) => {
   const { personId } = heard;
@@ -122,7 +118,8 @@ export const startLive = (session: Session): void => {
   const begin = async (personId: string, mine: number): Promise<void> => {
     if (heard?.personId !== personId) heard = { personId };
     const watch = await listen(heard, (rooms) => {
-      for (const room of rooms) refresh(readsOf[room]);
+      // Together, so that what several rooms show is read once.
+      refresh(rooms.flatMap((room) => readsOf[room]));
       if (rooms.includes('account')) session.refreshUser();
     });
     if (mine === turn) stop = watch(fail);
@@ -136,7 +133,8 @@ export const startLive = (session: Session): void => {
     wanted = personId;
     const mine = ++turn;
     if (personId === null) return;
-    whenIdle(() => {
+    // The library is large, and what has changed since the screen was read is heard at the beginning.
+    whenSettled(() => {
       if (mine !== turn) return;
       begin(personId, mine).catch(() => {
         if (mine === turn) fail();

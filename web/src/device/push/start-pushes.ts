@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { whenIdle } from '../idle.ts';
 import { onOnlineChange } from '../online.ts';
 import { noteSubscriptionChange, takeSubscriptionChange } from '../push-flag.ts';
 import { beforeSignOut } from '../session/current-session.ts';
@@ -55,11 +56,6 @@ const lookAfter = async (person: string | null): Promise<void> => {
   if (upkeep === 'forget') await forgetOwnDevice();
   else if (upkeep === 'remove' && canTell) await removeOwnDevice();
   else if (upkeep === 'refresh' && canTell && person !== null) await refresh(person, isReplaced);
-};
-
-const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 5_000 });
-  else setTimeout(run, 2_000);
 };
 
 /**

@@ -1,12 +1,16 @@
 import { afterPaint } from '../after-paint.ts';
 import { NetworkError } from '../api-error.ts';
+import { nextTask } from '../idle.ts';
 import { currentPerson } from '../person.ts';
 import { endsSession, type Identity, IdentityError } from './identity-port.ts';
 
 // The library is large; nothing of it may stand between the person and the first screen.
 const loadIdentity = async () => {
   await afterPaint();
-  return import('./firebase-identity.ts');
+  const provider = await import('./firebase-identity.ts');
+  // To run it is long enough for one task.
+  await nextTask();
+  return provider;
 };
 
 let connecting: Promise<Identity> | null = null;
