@@ -17,14 +17,15 @@ export const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
   const { toSend, needingYou } = onItsWay(useQueuedWrites());
   const needed = needingYou.length;
   const readAt = useReadAt();
-  const since = readAt === null ? '' : `, as of ${asOf(readAt, Date.now())}`;
+  // Only where it is said: the browser's first time of day is slow to come.
+  const since = () => (readAt === null ? '' : `, as of ${asOf(readAt, Date.now())}`);
   return (
     <div role="status" className={styles.kept}>
       {!hidden && !online && (
         <p>
           <Icon name="offline" fine />
           <span>
-            Offline{since}. {toSendWords(toSend.length)}
+            Offline{since()}. {toSendWords(toSend.length)}
           </span>
         </p>
       )}

@@ -8,13 +8,14 @@ import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft, Title } from '../../ui/Text.tsx';
+import { AsOfNotice } from './AsOfNotice.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { greeting } from './greeting.ts';
 import { InviteSection } from './InviteSection.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
 import { PartedNotice, SharedPast } from './Parted.tsx';
-import type { DashboardViewProps } from './view.ts';
+import type { ShownDashboard } from './view.ts';
 
 const OptIn = lazy(() => import('./beside-card.ts').then((module) => ({ default: module.OptIn })));
 
@@ -44,8 +45,8 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
 };
 
 /** The dashboard of somebody whose partner has not joined yet, or is there no more. */
-export default function AloneView(props: DashboardViewProps) {
-  const { dashboard, notice, hasQuestion, toSend, needingYou } = props;
+export default function AloneView(props: ShownDashboard) {
+  const { dashboard, hasQuestion, toSend, needingYou } = props;
   const hello = greeting(new Date().getHours());
   const name = dashboard.me.firstName;
   const invite = <InviteSection invite={dashboard.invite} meName={name} />;
@@ -57,7 +58,7 @@ export default function AloneView(props: DashboardViewProps) {
         <Soft small>{formatDate(dashboard.today, 'day')}</Soft>
         <Title>{name ? `${hello}, ${name}` : hello}</Title>
       </Stack>
-      {notice}
+      <AsOfNotice toSend={toSend.length} />
       <PartedNotice />
       <SharedPast />
       {!hasParted && invite}

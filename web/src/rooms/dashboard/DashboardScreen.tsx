@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -10,18 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { AsOfNotice } from './AsOfNotice.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DashboardView } from './DashboardView.tsx';
 import styles from './dashboard.module.css';
-import { rollDashboard } from './dashboard-in-time.ts';
-import { onItsWay } from './on-its-way.ts';
-import { overlayDashboard } from './overlay-dashboard.ts';
-import { TwoView } from './TwoView.tsx';
-
-// Most people are two: the codes and forms of those who are not yet travel apart.
-const AloneView = lazy(() =>
-  import('./rare-views.ts').then((module) => ({ default: module.AloneView })),
-);
 
 const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Page tabs className={styles.middle}>
@@ -60,32 +51,13 @@ export default function DashboardScreen() {
       <NotYet onAgain={() => void refetch()} />
     );
   }
-  const rolled = rollDashboard(read.data, daily.data, today ?? read.data.today);
-  const dashboard = overlayDashboard(rolled.dashboard, queued);
-  const { toSend, needingYou } = onItsWay(queued);
-  const mine = daily.data?.today.date === dashboard.day.date ? daily.data.today.mine : null;
-  const alone = dashboard.pairing === 'alone' || dashboard.pairing === 'frozen';
-  const notice = (
-    <AsOfNotice
+  return (
+    <DashboardView
+      read={read.data}
+      daily={daily.data}
+      today={today ?? read.data.today}
+      queued={queued}
       online={online}
-      readAt={read.dataUpdatedAt}
-      failed={read.isRefetchError}
-      toSend={toSend.length}
     />
-  );
-  const view = {
-    dashboard,
-    notice,
-    hasQuestion: rolled.hasQuestion,
-    // With a network things are gone in a blink, and need no list.
-    toSend: online ? [] : toSend,
-    needingYou,
-  };
-  return alone ? (
-    <Suspense fallback={<DashboardSkeleton />}>
-      <AloneView {...view} />
-    </Suspense>
-  ) : (
-    <TwoView {...view} isPrivateNote={mine?.visibility === 'me'} />
   );
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
+import { AsOfNotice } from './AsOfNotice.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { MainCard } from './MainCard.tsx';
@@ -14,7 +15,7 @@ import styles from './nudge.module.css';
 import { OnItsWay } from './OnItsWay.tsx';
 import { NUDGE } from './overlay-dashboard.ts';
 import { Sign } from './Sign.tsx';
-import type { DashboardViewProps } from './view.ts';
+import type { ShownDashboard } from './view.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 // Needed once at most, and by few.
@@ -37,8 +38,8 @@ const ofDay = ({ dateChoice, today, homeTimeZone }: Dashboard) =>
   dateChoice ? {} : { 'data-day': today, 'data-zone': homeTimeZone };
 
 /** The dashboard of two people. */
-export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: boolean }) => {
-  const { dashboard, notice, hasQuestion, toSend, isPrivateNote } = props;
+export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolean }) => {
+  const { dashboard, hasQuestion, toSend, isPrivateNote } = props;
   // A thought whose day is over is let go of, and nobody is asked about it.
   const needingYou = props.needingYou.filter(({ name }) => name !== NUDGE);
   const card = mainCard(dashboard, isPrivateNote);
@@ -52,7 +53,7 @@ export const TwoView = (props: DashboardViewProps & { readonly isPrivateNote: bo
   return (
     <Page tabs {...ofDay(dashboard)}>
       <DashboardHeader dashboard={dashboard} />
-      {notice}
+      <AsOfNotice toSend={toSend.length} />
       {hasCard ? (
         <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
       ) : (

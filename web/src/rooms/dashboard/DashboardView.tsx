@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import type { getDaily } from '@usward/core/daily/endpoints';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import type { Output } from '@usward/core/endpoint';
+import { lazy, memo, Suspense } from 'react';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { rollDashboard } from './dashboard-in-time.ts';
+import { onItsWay } from './on-its-way.ts';
+import { overlayDashboard } from './overlay-dashboard.ts';
+import { TwoView } from './TwoView.tsx';
+
+// Most people are two: the codes and forms of those who are not yet travel apart.
+const AloneView = lazy(() =>
+  import('./rare-views.ts').then((module) => ({ default: module.AloneView })),
+);
+
+type DashboardViewProps = {
+  readonly read: Dashboard;
+  readonly daily: Output<typeof getDaily> | undefined;
+  readonly today: CalendarDate;
+  readonly queued: readonly QueuedWrite[];
+  readonly online: boolean;
+};
+
+/**
+ * What was read and what waits on this phone, as it stands now. Drawn again only when one of them is
+ * another: reading the same once more, as every opening does, is no work.
+ */
+export const DashboardView = memo(({ read, daily, today, queued, online }: DashboardViewProps) => {
+  const { dashboard: rolled, hasQuestion } = rollDashboard(read, daily, today);
+  const dashboard = overlayDashboard(rolled, queued);
+  const { toSend, needingYou } = onItsWay(queued);
+  const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
+  // With a network things are gone in a blink, and need no list.
+  const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, needingYou };
+  return dashboard.pairing === 'alone' || dashboard.pairing === 'frozen' ? (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <AloneView {...view} />
+    </Suspense>
+  ) : (
+    <TwoView {...view} isPrivateNote={mine?.visibility === 'me'} />
+  );
+});
