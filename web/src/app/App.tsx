@@ -20,10 +20,15 @@ const useTitle = (): void => {
   }, [pathname]);
 };
 
+/** Apart from the screens, which have no part in what it waits for. */
+const TappedNotification = () => {
+  useTappedNotification();
+  return null;
+};
+
 const Screens = () => {
   useTitle();
   useScrollMemory();
-  useTappedNotification();
   return (
     <Suspense fallback={null}>
       <Gate>
@@ -53,6 +58,7 @@ export const App = ({ session, onShown }: AppProps) => (
         <AuthProvider session={session}>
           <BrowserRouter>
             <Screens />
+            <TappedNotification />
           </BrowserRouter>
           <ErrorBoundary quiet>
             <AfterPaint>

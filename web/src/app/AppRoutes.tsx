@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { useAuth } from '../device/session/auth.tsx';
+import { useUser } from '../device/session/auth.tsx';
 import { paths } from '../paths.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { AdminOnly, Guarded } from './Guarded.tsx';
@@ -33,7 +33,7 @@ import { WithCheckins } from './WithCheckins.tsx';
 
 /** Keeps what comes of pushes in step, on whichever screen somebody is. */
 const InStep = () => {
-  const { user } = useAuth();
+  const user = useUser();
   return (
     user && (
       <AfterPaint>
@@ -44,52 +44,57 @@ const InStep = () => {
 };
 
 /** Every route of the app. What `/`, /join and /tabbed-home do is decided by the gate before. */
+const routes = (
+  <Routes>
+    <Route element={<PlainFrame />}>
+      <Route path={paths.createAccount} element={<CreateAccountScreen />} />
+      <Route path={paths.signIn} element={<SignInScreen />} />
+      <Route element={<Guarded />}>
+        <Route path={paths.invite} element={<InviteScreen />} />
+      </Route>
+      <Route path="*" element={<NotFoundScreen />} />
+    </Route>
+    <Route element={<OpenFrame />}>
+      <Route path={paths.quiz} element={<QuizListScreen />} />
+      <Route path={paths.quizOne(':quiz')} element={<QuizScreen />} />
+    </Route>
+    <Route element={<Guarded />}>
+      <Route element={<Shell />}>
+        <Route element={<WithCheckins />}>
+          <Route path={paths.dashboard} element={<DashboardScreen />} />
+          <Route path={paths.daily} element={<TodayScreen />} />
+          <Route path={paths.history} element={<HistoryScreen />} />
+          <Route path={paths.ownQuestions} element={<OwnQuestionsScreen />} />
+          <Route path={paths.topics} element={<TopicsScreen />} />
+          <Route path={paths.day(':date')} element={<DayScreen />} />
+          <Route path={paths.intimacy} element={<IntimacyScreen />} />
+          <Route path={`${paths.feedback}/*`} element={<ReflectionRoom />} />
+          <Route path={paths.checkin} element={<CheckinScreen />} />
+          <Route path={paths.weeks} element={<WeeksScreen />} />
+          <Route path={paths.week(':week')} element={<WeekScreen />} />
+          <Route path={paths.trends} element={<TrendsScreen />} />
+          <Route path={paths.us} element={<UsScreen />} />
+          <Route path={paths.notifications} element={<NotificationsScreen />} />
+          <Route path={paths.outbox} element={<OutboxScreen />} />
+          <Route path={paths.editFirstName} element={<UsScreen />} />
+          <Route path={paths.editGender} element={<UsScreen />} />
+          <Route path={paths.editEmail} element={<UsScreen />} />
+        </Route>
+      </Route>
+    </Route>
+    <Route element={<AdminOnly />}>
+      <Route element={<PlainFrame />}>
+        <Route path={paths.adminImport} element={<OpensSoonScreen />} />
+        <Route path={paths.adminMigration} element={<OpensSoonScreen />} />
+      </Route>
+    </Route>
+  </Routes>
+);
+
+/** The screen of the present address. */
 export const AppRoutes = () => (
   <>
     <InStep />
-    <Routes>
-      <Route element={<PlainFrame />}>
-        <Route path={paths.createAccount} element={<CreateAccountScreen />} />
-        <Route path={paths.signIn} element={<SignInScreen />} />
-        <Route element={<Guarded />}>
-          <Route path={paths.invite} element={<InviteScreen />} />
-        </Route>
-        <Route path="*" element={<NotFoundScreen />} />
-      </Route>
-      <Route element={<OpenFrame />}>
-        <Route path={paths.quiz} element={<QuizListScreen />} />
-        <Route path={paths.quizOne(':quiz')} element={<QuizScreen />} />
-      </Route>
-      <Route element={<Guarded />}>
-        <Route element={<Shell />}>
-          <Route element={<WithCheckins />}>
-            <Route path={paths.dashboard} element={<DashboardScreen />} />
-            <Route path={paths.daily} element={<TodayScreen />} />
-            <Route path={paths.history} element={<HistoryScreen />} />
-            <Route path={paths.ownQuestions} element={<OwnQuestionsScreen />} />
-            <Route path={paths.topics} element={<TopicsScreen />} />
-            <Route path={paths.day(':date')} element={<DayScreen />} />
-            <Route path={paths.intimacy} element={<IntimacyScreen />} />
-            <Route path={`${paths.feedback}/*`} element={<ReflectionRoom />} />
-            <Route path={paths.checkin} element={<CheckinScreen />} />
-            <Route path={paths.weeks} element={<WeeksScreen />} />
-            <Route path={paths.week(':week')} element={<WeekScreen />} />
-            <Route path={paths.trends} element={<TrendsScreen />} />
-            <Route path={paths.us} element={<UsScreen />} />
-            <Route path={paths.notifications} element={<NotificationsScreen />} />
-            <Route path={paths.outbox} element={<OutboxScreen />} />
-            <Route path={paths.editFirstName} element={<UsScreen />} />
-            <Route path={paths.editGender} element={<UsScreen />} />
-            <Route path={paths.editEmail} element={<UsScreen />} />
-          </Route>
-        </Route>
-      </Route>
-      <Route element={<AdminOnly />}>
-        <Route element={<PlainFrame />}>
-          <Route path={paths.adminImport} element={<OpensSoonScreen />} />
-          <Route path={paths.adminMigration} element={<OpensSoonScreen />} />
-        </Route>
-      </Route>
-    </Routes>
+    {routes}
   </>
 );

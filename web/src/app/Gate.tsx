@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
-import { useAuth } from '../device/session/auth.tsx';
+import { useAuth, useUser } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -42,7 +42,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
   const verdict = useVerdict();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { user } = useAuth();
+  const user = useUser();
   const isAtInvite = user !== null && placeOf(pathname) === 'invite';
   const to = 'go' in verdict ? verdict.go : null;
   const { pendingCode } = verdict;

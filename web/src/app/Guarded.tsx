@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMeeting } from '../device/meeting.ts';
-import { useAuth } from '../device/session/auth.tsx';
+import { useUser } from '../device/session/auth.tsx';
 import { Arrival } from './Arrival.tsx';
 import { NotFoundScreen, SuccessScreen, WhoConnectedScreen } from './screens.ts';
 
@@ -10,7 +10,7 @@ import { NotFoundScreen, SuccessScreen, WhoConnectedScreen } from './screens.ts'
  * to be confirmed that question comes before all else.
  */
 export const Guarded = () => {
-  const { user } = useAuth();
+  const user = useUser();
   const meeting = useMeeting();
   if (meeting === null && user?.pairing !== 'to-confirm') return <Outlet />;
   return (
@@ -23,6 +23,6 @@ export const Guarded = () => {
 
 /** The operators' screens do not exist for anybody else. */
 export const AdminOnly = () => {
-  const { user } = useAuth();
+  const user = useUser();
   return user?.isAdmin ? <Outlet /> : <NotFoundScreen />;
 };

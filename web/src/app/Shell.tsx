@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../device/session/auth.tsx';
+import { useUser } from '../device/session/auth.tsx';
 import { Arrival } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabBar } from './shell/TabBar.tsx';
@@ -38,6 +38,6 @@ export const PlainFrame = () => {
 
 /** The frame of what is open to everybody: with the tabs for whoever is signed in. */
 export const OpenFrame = () => {
-  const { user } = useAuth();
+  const user = useUser();
   return user ? <Shell /> : <PlainFrame />;
 };

@@ -1,7 +1,7 @@
 import type { User } from '@usward/core/account/user';
 import { WrittenInSchema } from '@usward/core/written-in';
 import * as v from 'valibot';
-import { useAuth } from './session/auth.tsx';
+import { useUser } from './session/auth.tsx';
 
 /** In which couple words were written, null for alone; left out where nothing says so. */
 export type WrittenIn = { readonly couple?: v.InferOutput<typeof WrittenInSchema> };
@@ -15,7 +15,7 @@ export const writtenIn = (user: Pick<User, 'coupleId' | 'pairing'> | null): Writ
     : { couple: user.coupleId };
 
 /** {@link writtenIn} of the present session: to be sent along with words for a partner. */
-export const useWrittenIn = (): WrittenIn => writtenIn(useAuth().user);
+export const useWrittenIn = (): WrittenIn => writtenIn(useUser());
 
 const BodySchema = v.object({ couple: WrittenInSchema });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../device/after-paint.ts';
 import styles from './AfterPaint.module.css';
 
@@ -15,7 +15,8 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
     let isGone = false;
     void afterPaint().then(() => {
       isFirstPainted = true;
-      if (!isGone) setIsPainted(true);
+      // In slices: much of the app comes at this moment.
+      if (!isGone) startTransition(() => setIsPainted(true));
     });
     return () => {
       isGone = true;

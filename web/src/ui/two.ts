@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { readOptions } from '../device/read-cache.ts';
-import { useAuth } from '../device/session/auth.tsx';
+import { useUser } from '../device/session/auth.tsx';
 
 /** The two people, as the screens speak of them. */
 export type Two = {
@@ -16,7 +16,7 @@ export type Two = {
 
 /** Who the two are: by the session, and before it has spoken by the stored summary. */
 export const useTwo = (): Two => {
-  const { user } = useAuth();
+  const user = useUser();
   const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const pairing = user?.pairing ?? data?.pairing;
   return {

@@ -30,6 +30,9 @@ export type Auth = Pick<
 
 const AuthContext = createContext<Auth | null>(null);
 
+/** Apart from the rest: most screens need no more, and the rest changes often as the app begins. */
+const UserContext = createContext<User | null>(null);
+
 const authOf = (session: Session, state: SessionState): Auth => ({
   ...state,
   isAuthenticated: isAuthenticated(state),
@@ -54,7 +57,11 @@ export const AuthProvider = ({
 }) => {
   const state = useSyncExternalStore(session.onChange, session.getState);
   const auth = useMemo(() => authOf(session, state), [session, state]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return (
+    <AuthContext value={auth}>
+      <UserContext value={state.user}>{children}</UserContext>
+    </AuthContext>
+  );
 };
 
 /** The session; throws outside its provider. */
@@ -63,3 +70,6 @@ export const useAuth = (): Auth => {
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 };
+
+/** Who uses the app, as far as is known; null for nobody, and outside the session's provider. */
+export const useUser = (): User | null => useContext(UserContext);

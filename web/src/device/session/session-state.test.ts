@@ -47,6 +47,16 @@ describe('the session', () => {
     expect(isLoadingProfile(answered)).toBe(false);
   });
 
+  it('keeps the record it has where the server says the same', () => {
+    const stored = after([{ type: 'signed-in-report', providerUser }], user);
+    const same: SessionEvent = { type: 'login-answered', user: structuredClone(user) };
+    expect(afterEvent(stored, same).user).toBe(user);
+    const again: SessionEvent = { type: 'user-replaced', user: structuredClone(user) };
+    expect(afterEvent(stored, again).user).toBe(user);
+    const changed: SessionEvent = { type: 'user-replaced', user: { ...user, firstName: 'Mari' } };
+    expect(afterEvent(stored, changed).user?.firstName).toBe('Mari');
+  });
+
   it('shows the stored record of the person reported, and nobody else’s', () => {
     expect(after([{ type: 'signed-in-report', providerUser }], user)).toMatchObject({
       user,

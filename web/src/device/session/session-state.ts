@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { User } from '@usward/core/account/user';
 import type { ProviderUser } from './identity-port.ts';
 
@@ -55,6 +56,9 @@ const resolved = {
   isUserFresh: true,
 } as const;
 
+/** A record that says what the former one said is that one, so that no screen takes it for news. */
+const heldAgain = (held: User | null, user: User): User => replaceEqualDeep(held, user);
+
 /** What an event makes of a session. */
 export const afterEvent = (state: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
@@ -70,6 +74,7 @@ export const afterEvent = (state: SessionState, event: SessionEvent): SessionSta
       };
     }
     case 'login-answered':
+      return { ...state, ...resolved, user: heldAgain(state.user, event.user) };
     case 'login-unanswered':
       return { ...state, ...resolved, user: event.user };
     case 'login-refused':
@@ -86,7 +91,7 @@ export const afterEvent = (state: SessionState, event: SessionEvent): SessionSta
     case 'user-replaced':
       // An answer that arrives after sign-out, or for somebody else, is too late.
       return state.user?.id === event.user.id
-        ? { ...state, user: event.user, isUserFresh: true }
+        ? { ...state, user: heldAgain(state.user, event.user), isUserFresh: true }
         : state;
     case 'waited-enough':
       return { ...state, waitedEnough: true };

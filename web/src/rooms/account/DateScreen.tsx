@@ -2,7 +2,7 @@ import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +18,7 @@ const today = (): string => {
 
 /** Asks when the relationship began, and leads on to the invite step or straight to the dashboard. */
 const DateScreen = () => {
-  const { user } = useAuth();
+  const user = useUser();
   const goOn = useAfterDate();
   const [date, setDate] = useState<string>(DEFAULT_TOGETHER_SINCE);
   const [busy, setBusy] = useState(false);

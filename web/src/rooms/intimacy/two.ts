@@ -1,5 +1,5 @@
 import type { Pairing } from '@usward/core/account/user';
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 
 /** The two people, as the screens of this room speak of them. */
 export type Two = {
@@ -11,7 +11,7 @@ export type Two = {
 
 /** Who the two are, by the session. */
 export const useTwo = (): Two => {
-  const { user } = useAuth();
+  const user = useUser();
   return {
     me: user?.firstName ?? null,
     you: user?.partner?.firstName ?? null,

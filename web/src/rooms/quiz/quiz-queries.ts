@@ -9,7 +9,7 @@ import { VISITOR } from '../../device/database.ts';
 import { currentPerson } from '../../device/person.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { keepReads, readKept } from '../../device/read-store.ts';
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 import { newerRound, type Quizzes, quizzesWithRound } from './put-quiz.ts';
 
 const roundOptions = (quiz: string, round: number) =>
@@ -40,7 +40,7 @@ const useKeptForVisitors = (isVisitor: boolean): void => {
 
 /** Every quiz with where the reader stands; for a visitor every quiz as a new one. */
 export const useStandings = () => {
-  const isVisitor = useAuth().user === null;
+  const isVisitor = useUser() === null;
   useKeptForVisitors(isVisitor);
   const deck = useQuery({ ...readOptions(getQuizDeck), enabled: isVisitor });
   const mine = useQuery({ ...readOptions(getQuizzes), enabled: !isVisitor });

@@ -1,4 +1,4 @@
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 import { type Two as BothOfThem, useTwo as useBoth } from '../../ui/two.ts';
 
 /** The two people, or a visitor, as the screens of this room speak of them. */
@@ -11,7 +11,7 @@ export type Two = BothOfThem & {
 
 /** Who the two are; a visitor is alone. */
 export const useTwo = (): Two => {
-  const visitor = useAuth().user === null;
+  const visitor = useUser() === null;
   const two = useBoth();
   return { ...two, alone: visitor || two.alone, visitor, local: visitor || two.frozen };
 };

@@ -1,14 +1,14 @@
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { useEffect, useMemo } from 'react';
 import { useDraft } from '../../device/drafts.ts';
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 import { quizPlace } from './places.ts';
 import { draftWords, parseDraft, type QuizDraft } from './quiz-draft.ts';
 import { loadVisitorDrafts, setVisitorDraft, useVisitorDraft } from './visitor-drafts.ts';
 
 /** A quiz that is being played on this device, with or without an account. */
 export const useQuizDraft = (quiz: Quiz, round: number) => {
-  const isVisitor = useAuth().user === null;
+  const isVisitor = useUser() === null;
   const place = quizPlace(quiz.id, round);
   const [own, setOwn, { saved }] = useDraft(place);
   const visitors = useVisitorDraft(place);

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
@@ -17,7 +17,7 @@ import type { ShareGate } from './share-gate.ts';
 /** Whether a form can go out, by who the two are to each other now. */
 export const useShareGate = (): ShareGate => {
   const { alone, frozen } = useTwo();
-  const pairing = useAuth().user?.pairing;
+  const pairing = useUser()?.pairing;
   if (frozen) return 'frozen';
   if (alone) return 'alone';
   return pairing === 'to-confirm' ? 'to-confirm' : 'ready';

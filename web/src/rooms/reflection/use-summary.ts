@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, call } from '../../device/api.ts';
 import { setDraft, useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 import type { Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { OpenResult } from './beside-answers.ts';
@@ -46,7 +46,7 @@ export const useSummary = (reflection: Summarised, two: Two) => {
   const { id, form, result, summary } = reflection;
   const params = { id };
   const client = useQueryClient();
-  const { user } = useAuth();
+  const user = useUser();
   const online = useOnline();
   const { data } = useReflections();
   const device = useDeviceWriter(!two.frozen && summary.text !== null);

@@ -3,7 +3,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { useState } from 'react';
 import { useFormer } from '../../device/former.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { useAuth } from '../../device/session/auth.tsx';
+import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Pair } from '../../ui/Avatar.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
@@ -24,7 +24,7 @@ import styles from './us.module.css';
 
 /** The two people, how the app looks, and the way out. */
 export default function UsScreen() {
-  const { user } = useAuth();
+  const user = useUser();
   const { data } = useQuery(readOptions(getDashboard));
   const me = user?.firstName ?? data?.me.firstName ?? null;
   const you = user?.partner?.firstName ?? data?.partner?.firstName ?? null;
