@@ -84,3 +84,29 @@ test('somebody who signed out in another tab is not shown', async ({ page, conte
   await page.waitForTimeout(1_000);
   await expect(page.getByText('Mia and Noah')).toHaveCount(0);
 });
+
+test('what has just changed is kept as the app is put away', async ({ page }) => {
+  await atRest(page);
+  const kept = await page.evaluate(async () => {
+    document.querySelector('main')?.append('A last word');
+    // Whoever watches the page hears of it before this goes on.
+    await Promise.resolve();
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return localStorage.getItem('usward-snapshot');
+  });
+  expect(kept).toContain('A last word');
+});
+
+test('a phone without room for what the dashboard looks like now keeps nothing older', async ({
+  page,
+}) => {
+  await atRest(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+    document.querySelector('main')?.append('A last word');
+  });
+  await expect.poll(() => snapshotOf(page)).toBeNull();
+});

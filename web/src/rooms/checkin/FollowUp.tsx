@@ -6,6 +6,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -37,12 +38,9 @@ export const FollowUp = ({ step, week, two }: FollowUpProps) => {
   const writtenIn = useWrittenIn();
   const id = useId();
   const say = async (outcome: (typeof stepOutcomes)[number]) => {
-    try {
-      await queueWrite(followUpStep, { params: { week }, body: { outcome, ...writtenIn } });
-      toast({ kind: 'success', title: outcomeWords[outcome][1] });
-    } catch {
-      toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
-    }
+    const body = { outcome, ...writtenIn };
+    if (!(await queueOrSay(queueWrite(followUpStep, { params: { week }, body })))) return;
+    toast({ kind: 'success', title: outcomeWords[outcome][1] });
   };
   return (
     <Stack gap={3}>

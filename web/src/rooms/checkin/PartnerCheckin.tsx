@@ -7,10 +7,10 @@ import { Card } from '../../ui/Card.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { signWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { levelWord, lineLabels, replyWords } from './checkin-words.ts';
@@ -52,15 +52,9 @@ const replyState = ({ replies: { mine }, replyUnsent }: OverlaidCheckin, two: Tw
 const Replies = ({ checkin, two }: PartnerProps) => {
   const chosen = checkin.replies.mine;
   const writtenIn = useWrittenIn();
-  const say = async (reply: Reply) => {
-    try {
-      await queueWrite(replyToNeed, {
-        params: { date: checkin.date },
-        body: { reply: reply === chosen ? null : reply, ...writtenIn },
-      });
-    } catch {
-      toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
-    }
+  const say = (reply: Reply): void => {
+    const body = { reply: reply === chosen ? null : reply, ...writtenIn };
+    void queueOrSay(queueWrite(replyToNeed, { params: { date: checkin.date }, body }));
   };
   return (
     <Stack gap={3}>
@@ -70,7 +64,7 @@ const Replies = ({ checkin, two }: PartnerProps) => {
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that say something, not fields of a form. */}
       <div role="group" aria-labelledby="replies" className={styles.replies}>
         {replies.map((reply) => (
-          <ToggleChip key={reply} pressed={reply === chosen} onPress={() => void say(reply)}>
+          <ToggleChip key={reply} pressed={reply === chosen} onPress={() => say(reply)}>
             {replyWords[reply]}
           </ToggleChip>
         ))}

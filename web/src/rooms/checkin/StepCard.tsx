@@ -12,12 +12,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
-import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { ownerWords } from './checkin-words.ts';
 import { FollowUp, StepText } from './FollowUp.tsx';
@@ -82,12 +82,8 @@ const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDa
     send: async () => {
       const body = stepOf(draft);
       if (body === null) return;
-      try {
-        await queueWrite(setStep, { params: { week }, body: { ...body, ...writtenIn } });
-        close();
-      } catch {
-        toast({ kind: 'error', title: 'This phone could not keep that. Please try again.' });
-      }
+      const queueing = queueWrite(setStep, { params: { week }, body: { ...body, ...writtenIn } });
+      if (await queueOrSay(queueing)) close();
     },
   };
 };
