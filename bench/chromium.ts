@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
+/** So long a page is left alone before it is asked what it took, or closed, in milliseconds. */
+export const REST = 1_500;
+
 type Setting = {
   /** Where Chromium is; undefined for Playwright's own. */
   readonly executablePath: string | undefined;
@@ -62,4 +65,14 @@ export const settleWorker = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+};
+
+/** Has Mia see her dashboard, and the device keep what it takes to open it again. */
+export const visitDashboard = async (context: BrowserContext, origin: string): Promise<void> => {
+  const page = await context.newPage();
+  await signInAsMia(page, origin);
+  await settleWorker(page);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  // What is read and seen is stored a moment after.
+  await page.waitForTimeout(REST);
 };

@@ -7,16 +7,13 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { findFreePorts } from '../scripts/ports.ts';
-import { onProfile, settleWorker, signInAsMia, withProfile } from './chromium.ts';
+import { onProfile, REST, settleWorker, visitDashboard, withProfile } from './chromium.ts';
 
 /** Each page is opened so often, in the order ABBA (quality.md). */
 const ROUNDS = 6;
 
 /** How much slower than this machine a cheap phone is. */
 const SLOWER = 4;
-
-/** So long a page is left alone before it is asked what it took, in milliseconds. */
-const REST = 1_500;
 
 /** So long a new browser gets to come to rest itself, in milliseconds. */
 const SETTLED = 500;
@@ -144,15 +141,6 @@ const interleave = async (
   return compare(taken.ours, taken.bare);
 };
 
-const visitOurs = async (context: BrowserContext, origin: string): Promise<void> => {
-  const page = await context.newPage();
-  await signInAsMia(page, origin);
-  await settleWorker(page);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  // What is read and seen is stored a moment after.
-  await page.waitForTimeout(REST);
-};
-
 const visitBare = async (context: BrowserContext, url: string): Promise<void> => {
   const page = await context.newPage();
   await page.goto(url);
@@ -174,7 +162,7 @@ export const measureReopening = async (
   try {
     return await withProfile((mine) =>
       withProfile(async (bares) => {
-        await onProfile(mine, (context) => visitOurs(context, origin), { executablePath });
+        await onProfile(mine, (context) => visitDashboard(context, origin), { executablePath });
         await onProfile(bares, (context) => visitBare(context, url), { executablePath });
         return interleave(
           { profile: mine, url: `${origin}/dashboard`, content: 'main h2' },
