@@ -32,11 +32,11 @@ const run = async ({ url, skipAudits = [] }: Visit, port: number) => {
   return result.lhr;
 };
 
-type Runs = readonly Awaited<ReturnType<typeof run>>[];
+type Result = Awaited<ReturnType<typeof run>>;
 
 /** One after the other, each as `open` has it: the median counts. */
-const scoresOf = async (open: () => Promise<Runs[number]>): Promise<Scores> => {
-  const runs: Runs[number][] = [];
+const scoresOf = async (open: () => Promise<Result>): Promise<Scores> => {
+  const runs: Result[] = [];
   for (let time = 0; time < RUNS; time += 1) runs.push(await open());
   const scores = Object.fromEntries(
     categories.map((category) => [
