@@ -90,7 +90,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'daily/remove-comment': {
     input: () => ({ params: { date: thursday, id: randomUUID() } }),
-    statuses: own(),
+    statuses: { ...own(), former: 409 },
   },
   // None of them has a note of their own time under this id.
   'daily/share-note': {

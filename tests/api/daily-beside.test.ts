@@ -224,6 +224,16 @@ describe('what stands beside a day once the two have parted', () => {
     expect((await seenBy(mia, 20)).comments).toHaveLength(1);
   });
 
+  it('is not said to be gone on the very day either, which is one’s own again', async () => {
+    const { mia, noah } = await opened();
+    const written = comment('of before');
+    await noah.ask(addComment, written, at(0));
+    await noah.ask(unpair, {}, at(0));
+    const { params } = written;
+    expect(refusal(await noah.call(removeComment, { params }, at(0)))).toEqual([409, 'frozen']);
+    expect((await seenBy(mia, 1)).comments).toHaveLength(1);
+  });
+
   it('goes, but for each one’s own words', async () => {
     const { mia, noah } = await couple(evening);
     const db = await connectDatabase();

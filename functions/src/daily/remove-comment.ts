@@ -1,12 +1,13 @@
 import { getDay, type removeComment } from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
 import { type Output, pathOf } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { redactReplies } from '../http/kept-replies.ts';
-import type { Member } from '../pairing/membership.ts';
+import { formerMemberOf, type Member } from '../pairing/membership.ts';
 import { withComments } from './comment-writes.ts';
 import { readWritableDay } from './revealed-day.ts';
 
@@ -33,7 +34,7 @@ const forgetComment = async (
 
 /**
  * Takes back a comment of the caller's. Where none of theirs has that id the day is answered as it
- * stands, be it the partner's or nobody's.
+ * stands, be it the partner's or nobody's. Throws `frozen` where the two have parted.
  */
 export const handleRemoveComment = ({
   db,
@@ -45,6 +46,8 @@ export const handleRemoveComment = ({
   untilSettled(async () => {
     const { date, id } = input.params;
     const read = await readWritableDay(db, caller.id, now, date);
+    // Today is one's own from the moment of parting; what was said of it until then stands there frozen.
+    if (read.kind === 'solo' && formerMemberOf(read.user, now)) throw new AppError('frozen');
     const { facts } = read;
     const standing = facts.comments.find((comment) => comment.id === id);
     const unchanged = () => operation.commit({ writes: [], reply: viewDay(facts, caller.id) });
