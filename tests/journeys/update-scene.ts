@@ -31,6 +31,24 @@ export const bothVersions = (): Promise<Versions> => {
 /** What takes the version that is offered. */
 export const reloadNow = (page: Page): Locator => page.getByRole('button', { name: 'Reload now' });
 
+/** How long a page asks for nothing that is at rest. */
+const REST = 500;
+
+/**
+ * Takes the offered version while the page is at rest: an asked worker that is on its way out begins
+ * again, and a browser with a debugger lets it stay for minutes.
+ */
+export const takeNext = async (page: Page): Promise<void> => {
+  let asked = performance.now();
+  const note = () => {
+    asked = performance.now();
+  };
+  page.on('request', note);
+  await expect.poll(() => performance.now() - asked, { timeout: PATIENCE }).toBeGreaterThan(REST);
+  page.off('request', note);
+  await reloadNow(page).click();
+};
+
 /** The page comes to be one of this version. */
 export const shows = async (page: Page, { entry }: Version): Promise<void> =>
   expect.poll(() => entryShown(page).catch(() => null), { timeout: PATIENCE }).toBe(entry);

@@ -7,8 +7,8 @@ import {
   expectNoOffer,
   findNext,
   isWaiting,
-  reloadNow,
   shows,
+  takeNext,
   withOldVersion,
 } from './update-scene.ts';
 
@@ -23,7 +23,7 @@ test('a version that waits is taken without a network, and what waits in the out
     await writeAnswer(page, 'Written in the tunnel');
     await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).focus();
-    await reloadNow(page).click();
+    await takeNext(page);
     await shows(page, next);
     await expect(page.getByText('Written in the tunnel')).toBeVisible();
 
@@ -72,6 +72,6 @@ test('a version that breaks off half-way leaves the old one whole, and comes wit
     await phone.findNetwork();
     host.treat(() => 'served');
     await findNext(page, comeBack);
-    await reloadNow(page).click();
+    await takeNext(page);
     await shows(page, next);
   }));

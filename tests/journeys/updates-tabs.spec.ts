@@ -7,6 +7,7 @@ import {
   findNext,
   reloadNow,
   shows,
+  takeNext,
   withOldVersion,
 } from './update-scene.ts';
 
@@ -21,7 +22,7 @@ test('of two tabs both are told; one takes the version, the other goes on as it 
     await findNext(page, comeBack);
     await expect(reloadNow(page)).toBeVisible();
     await expect(reloadNow(other)).toBeVisible();
-    await reloadNow(page).click();
+    await takeNext(page);
     await shows(page, next);
 
     // Screens that it has not opened yet, whose parts neither the server nor the browser has any more.
@@ -49,12 +50,12 @@ test('the tab that another one left behind takes the version by its own offer', 
     await answerField(other).pressSequentially('Half a th');
     host.deploy(next.directory);
     await findNext(page, comeBack);
-    await reloadNow(page).click();
+    await takeNext(page);
     await shows(page, next);
     await shows(other, old);
     await expect(reloadNow(other)).toHaveCount(0);
     await answerField(other).blur();
-    await reloadNow(other).click();
+    await takeNext(other);
     await shows(other, next);
     await expect(answerField(other)).toHaveValue('Half a th');
   }));

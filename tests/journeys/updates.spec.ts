@@ -12,6 +12,7 @@ import {
   passAnHour,
   reloadNow,
   shows,
+  takeNext,
   withOldVersion,
 } from './update-scene.ts';
 
@@ -24,7 +25,7 @@ test('a new version is found within the hour, and half a question outlives it', 
     host.deploy(next.directory);
     await findNext(page, passAnHour);
     await question.blur();
-    await reloadNow(page).click();
+    await takeNext(page);
     await shows(page, next);
     await expect(question).toHaveValue('What would you');
   }, '/daily-questions/own'));
@@ -40,7 +41,7 @@ test('a new version is never offered mid-answer, and finds the half-written answ
     await expect(reloadNow(page)).toBeVisible();
     await shows(page, old);
 
-    await reloadNow(page).click();
+    await takeNext(page);
     await shows(page, next);
     await expect(answerField(page)).toHaveValue('Half a thought, and th');
     await expect(reloadNow(page)).toHaveCount(0);
@@ -65,7 +66,7 @@ test('a new version is found on coming back; "Later" holds until the next time, 
     await page.reload();
     await shows(page, old);
     await expect(reloadNow(page)).toBeVisible();
-    await reloadNow(page).click();
+    await takeNext(page);
     await shows(page, next);
   }));
 
