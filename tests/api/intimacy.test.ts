@@ -79,7 +79,7 @@ const pulseOf = async ({ id }: Person) => (await connect()).get(documents.pulse(
 
 const ports = { connect, removeSignIn: async () => undefined };
 
-describe('the lab', () => {
+describe.concurrent('the lab', () => {
   it('opens by two who switch on at the same time, 50 times, for both and once', async () => {
     const two = await couple(evening);
     const { mia, noah } = two;
@@ -116,7 +116,7 @@ describe('the lab', () => {
   });
 });
 
-describe('a session', () => {
+describe.concurrent('a session', () => {
   it('begins once, for both, where both tap "ready now" at the same time, 50 times', async () => {
     const { mia, noah } = await inTheLab();
     const begun = new Set<string>();

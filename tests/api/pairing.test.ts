@@ -87,7 +87,7 @@ describe('an invite code', () => {
   });
 });
 
-describe('connecting', () => {
+describe.concurrent('connecting', () => {
   it('names both to each other behind a mask until the inviter continues', async () => {
     const [mia, noah] = await twoStrangers();
     await accept(noah, await codeOf(mia));
