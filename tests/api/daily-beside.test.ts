@@ -1,49 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { addDays } from '@usward/core/calendar';
 import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
 import {
   addComment,
   answerQuestion,
-  getDay,
-  getHistory,
   react,
   removeComment,
   seeReveal,
 } from '@usward/core/daily/endpoints';
-import { unpair } from '@usward/core/pairing/endpoints';
 import { waitingKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
 import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { sweep } from '../../functions/src/sweep.ts';
-import type { Answer } from '../actors/call-api.ts';
-import { type Couple, couple } from '../actors/couple.ts';
-import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
+import { comment, emoji, opened, refusal, seenBy } from '../actors/beside-a-day.ts';
+import { couple } from '../actors/couple.ts';
+import { answer, at, evening, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
 
 const wednesday = addDays(thursday, -1);
-
-const emoji = (chosen: '❤️' | '😂' | null, date: CalendarDate = thursday) => ({
-  params: { date },
-  body: { emoji: chosen },
-});
-const comment = (text: string, id: string = randomUUID(), date: CalendarDate = thursday) => ({
-  params: { date, id },
-  body: { text },
-});
-const refusal = ({ status, error }: Answer<unknown>) => [status, error().code];
-
-/** Two who opened an answer each on Thursday. */
-const opened = async (): Promise<Couple> => {
-  const two = await couple(evening);
-  await two.mia.ask(answerQuestion, answer('hers'), at(0));
-  await two.noah.ask(answerQuestion, answer('his'), at(0));
-  return two;
-};
-
-const seenBy = (person: Person, days = 0) =>
-  person.ask(getDay, { params: { date: thursday } }, at(days));
 
 const pulseOf = async ({ id }: Person) => (await connectDatabase()).get(documents.pulse(id));
 
@@ -198,87 +173,6 @@ describe('a call sent again under its key', () => {
     expect(await seenBy(mia)).toMatchObject({ reactions: { mine: null }, comments: [] });
     const other = await mia.call(react, emoji('😂'), { ...at(1), key: reacting });
     expect(refusal(other)).toEqual([422, 'key-reused']);
-  });
-});
-
-describe('what stands beside a day once the two have parted', () => {
-  it('can be read for its time, and nothing of it be written', async () => {
-    const { mia, noah } = await opened();
-    await mia.ask(react, emoji('❤️'), at(0));
-    const written = comment('of before');
-    await noah.ask(addComment, written, at(0));
-    await noah.ask(unpair, {}, at(1));
-    for (const person of [mia, noah]) {
-      expect(await seenBy(person, 20)).toMatchObject({
-        frozen: true,
-        state: 'both',
-        comments: [{ text: 'of before' }],
-      });
-    }
-    const { items } = await mia.ask(getHistory, {}, at(20));
-    expect(items[0]).toMatchObject({ reactions: { mine: '❤️' }, comments: [{ by: 'partner' }] });
-    const { params } = written;
-    expect(refusal(await noah.call(react, emoji('😂'), at(2)))).toEqual([409, 'frozen']);
-    expect(refusal(await noah.call(addComment, comment('late'), at(2)))).toEqual([409, 'frozen']);
-    expect(refusal(await noah.call(removeComment, { params }, at(2)))).toEqual([409, 'frozen']);
-    expect((await seenBy(mia, 20)).comments).toHaveLength(1);
-  });
-
-  it('is not said to be gone on the very day either, which is one’s own again', async () => {
-    const { mia, noah } = await opened();
-    const written = comment('of before');
-    await noah.ask(addComment, written, at(0));
-    await noah.ask(unpair, {}, at(0));
-    const { params } = written;
-    expect(refusal(await noah.call(removeComment, { params }, at(0)))).toEqual([409, 'frozen']);
-    expect((await seenBy(mia, 1)).comments).toHaveLength(1);
-  });
-
-  it('goes, but for each one’s own words', async () => {
-    const { mia, noah } = await couple(evening);
-    const db = await connectDatabase();
-    const coupleId = (await db.get(documents.user(mia.id)))?.couple?.id;
-    if (!coupleId) throw new Error('They are no couple.');
-    const question = { text: 'What did you dream of?', by: noah.id };
-    const asked = { date: thursday, questionId: `own-${randomUUID()}`, question };
-    await db.commit([merge(documents.day(coupleId, thursday), asked)]);
-    await mia.ask(answerQuestion, answer('hers'), at(0));
-    await noah.ask(answerQuestion, answer('his'), at(0));
-    await mia.ask(react, emoji('❤️'), at(0));
-    await mia.ask(addComment, comment('hers, later'), at(3));
-    await mia.ask(addComment, comment('hers, first'), at(2));
-    await noah.ask(addComment, comment('his, later'), at(2));
-    expect((await seenBy(mia, 3)).question).toMatchObject({ topic: 'own', from: 'partner' });
-    await noah.ask(unpair, {}, at(4));
-    await sweep(evening + 35 * DAY, {
-      connect: connectDatabase,
-      removeSignIn: async () => undefined,
-    });
-    const [hers, his] = await Promise.all(
-      [mia, noah].map(async (person) => (await person.ask(getHistory, {}, at(36))).items),
-    );
-    expect(hers).toMatchObject([
-      {
-        mine: { text: 'hers', visibility: 'me' },
-        partner: null,
-        question: { text: question.text, topic: 'own' },
-        reactions: { mine: null, partner: null },
-        comments: [
-          { by: 'me', text: 'hers, first' },
-          { by: 'me', text: 'hers, later' },
-        ],
-        note: { id: thursday, by: 'me', isShared: false },
-      },
-    ]);
-    expect(his?.[0]?.comments.map(({ text }) => text)).toEqual(['his, later']);
-    expect(hers?.[0]?.question.from).toBeUndefined();
-    expect(his?.[0]?.question.from).toBe('me');
-    // Written anew, the note keeps what stands beside its words.
-    const rewritten = await mia.ask(answerQuestion, answer('hers, again', 'me'), at(36));
-    expect(rewritten).toMatchObject({ question: { text: question.text } });
-    expect(rewritten.comments).toHaveLength(2);
-    const journal = await db.get(documents.journalNote(mia.id, thursday));
-    expect(JSON.stringify(journal)).not.toContain(noah.id);
   });
 });
 
