@@ -79,6 +79,7 @@ const pulseOf = async ({ id }: Person) => (await connect()).get(documents.pulse(
 
 const ports = { connect, removeSignIn: async () => undefined };
 
+// Its races wait for locks and leave the processor idle.
 describe.concurrent('the lab', () => {
   it('opens by two who switch on at the same time, 50 times, for both and once', async () => {
     const two = await couple(evening);
@@ -116,6 +117,7 @@ describe.concurrent('the lab', () => {
   });
 });
 
+// Its races wait for locks and leave the processor idle.
 describe.concurrent('a session', () => {
   it('begins once, for both, where both tap "ready now" at the same time, 50 times', async () => {
     const { mia, noah } = await inTheLab();

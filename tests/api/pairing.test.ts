@@ -87,6 +87,7 @@ describe('an invite code', () => {
   });
 });
 
+// Its races wait for locks and leave the processor idle.
 describe.concurrent('connecting', () => {
   it('names both to each other behind a mask until the inviter continues', async () => {
     const [mia, noah] = await twoStrangers();
