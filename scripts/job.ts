@@ -1,15 +1,18 @@
+import { aimAtEmulators } from './aim.ts';
 import { Failure, runMain } from './failure.ts';
-import { readPorts } from './ports.ts';
-import { projectId } from './project.ts';
+import { migrate } from './migrate.ts';
 
-const jobs = ['sweep', 'remind'] as const;
+const jobs = ['sweep', 'remind', 'forward'] as const;
 
 type Choices = { readonly job: (typeof jobs)[number]; readonly now: number };
 
 /** Reads a job's name and perhaps `--now ISO`. */
 function readChoices([name, ...rest]: string[]): Choices {
   const job = jobs.find((known) => known === name);
-  if (!job) throw new Failure(`There is no job "${name ?? ''}"; there are: ${jobs.join(', ')}.`);
+  if (!job)
+    throw new Failure(
+      `There is no job "${name ?? ''}"; there are: ${[...jobs, 'migrate'].join(', ')}.`,
+    );
   if (rest.length === 0) return { job, now: Date.now() };
   const [flag, value = '', ...more] = rest;
   const now = Date.parse(value);
@@ -19,14 +22,14 @@ function readChoices([name, ...rest]: string[]): Choices {
   return { job, now };
 }
 
-/** The emulators of `npm start` or `npm run dev`, unless the environment names a project. */
-function aimAtEmulators(): void {
-  if (process.env.GCLOUD_PROJECT) return;
-  const ports = readPorts(process.env);
-  process.env.GCLOUD_PROJECT = projectId;
-  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${ports.auth}`;
-  process.env.METADATA_SERVER_DETECTION ??= 'none';
+/** Shows what is released, as the functions do before they begin. */
+async function holdContent(): Promise<void> {
+  const [{ connect }, { keepContent }] = await Promise.all([
+    import('../functions/src/database/connect.ts'),
+    import('../functions/src/content/keep-content.ts'),
+  ]);
+  const log = (message: string, error: unknown) => console.error(message, error);
+  await keepContent({ connect, lasts: Number.POSITIVE_INFINITY, log }).keep();
 }
 
 /** Ends what time has ended. */
@@ -36,6 +39,7 @@ async function sweepOnce(now: number): Promise<string> {
     import('../functions/src/http/identity.ts'),
     import('../functions/src/sweep.ts'),
   ]);
+  await holdContent();
   const { couples, accounts } = await sweep(now, { connect, removeSignIn });
   return `${couples} frozen couples ended, ${accounts} deletions finished.`;
 }
@@ -50,14 +54,39 @@ async function remindOnce(now: number): Promise<string> {
   ]);
   const sendPush = senderOf(readEnvironment(process.env), console.log);
   const log = (message: string, error: unknown) => console.error(message, error);
+  await holdContent();
   const { delivered, reminded } = await remind(now, { connect, sendPush, log });
   return `${delivered} rows of the outbox done, ${reminded} people reminded.`;
 }
 
-/** `npm run job -- sweep|remind [--now ISO]`: does once, by hand, what the schedule does. */
+/** Tells the operator's analytics service of events. */
+async function forwardOnce(): Promise<string> {
+  const [{ connect }, { readEnvironment }, { forwardEvents }] = await Promise.all([
+    import('../functions/src/database/connect.ts'),
+    import('../functions/src/environment.ts'),
+    import('../functions/src/tracking/forward-events.ts'),
+  ]);
+  const { analytics } = readEnvironment(process.env);
+  if (analytics === null) return 'There is no analytics service: ANALYTICS_TOKEN is not set.';
+  const log = (message: string, error: unknown) => console.error(message, error);
+  return `${await forwardEvents({ connect, analytics, log })} events told.`;
+}
+
+const works = { sweep: sweepOnce, remind: remindOnce, forward: forwardOnce } as const;
+
+/**
+ * `npm run job -- sweep|remind|forward [--now ISO]`: does once, by hand, what the schedule does.
+ * `npm run job -- migrate ID`: does a whole migration, as the page of the admins does it part by part.
+ */
 await runMain(async () => {
+  const [name, ...words] = process.argv.slice(2);
+  if (name === 'migrate') {
+    aimAtEmulators();
+    console.log(await migrate(words));
+    return 0;
+  }
   const { job, now } = readChoices(process.argv.slice(2));
   aimAtEmulators();
-  console.log(await (job === 'sweep' ? sweepOnce(now) : remindOnce(now)));
+  console.log(await works[job](now));
   return 0;
 });

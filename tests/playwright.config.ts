@@ -9,19 +9,21 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/*.spec.ts', 'specification/*.spec.ts'],
   outputDir: '../.usward/journeys',
-  workers: 1,
+  // Two people on two phones mostly wait: two journeys side by side keep two cores busy.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     baseURL: process.env.USWARD_ORIGIN ?? 'http://localhost:5005',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    actionTimeout: 30_000,
+    // A trace of every journey costs a quarter of the processor: ask for one by `--trace on`.
+    screenshot: 'only-on-failure',
     launchOptions,
   },
 });

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { barColours } from './build/bar-colours.ts';
+import { chunkFileNames } from './build/chunk-file-names.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { clientRouter } from './build/client-router.ts';
 import { contractVersion } from './build/contract-version.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', app: 'app.html' },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
     },
   },
   plugins: [
@@ -68,12 +69,18 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
+        globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}'],
         globIgnores: [
           // Of no use without a network.
           'assets/{firestore-pulse,tracking-delivery,performance,messaging,confetti.module}-*.js',
           // Only for a phone with a model of its own, which fetches them when it is asked to write.
           'assets/{device-summary,hand-written}-*.js',
+          // Operators' own, and of no use without a network.
+          'assets/{ImportScreen,MigrationScreen,admin}-*',
+          // What is stored and the export are read and made with a network.
+          'assets/privacy-centre-*',
+          // build/chunk-file-names.ts says which.
+          'assets/later/**',
           // Only for names with such letters; kept when first fetched.
           'assets/*-latin-ext-*.woff2',
           'firebase-messaging-sw.js',

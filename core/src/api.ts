@@ -1,4 +1,8 @@
 import { accountEndpoints } from './account/endpoints.ts';
+import { signInEndpoints } from './account/sign-in-endpoints.ts';
+import { adminEndpoints } from './admin/endpoints.ts';
+import { importEndpoints } from './admin/import-endpoints.ts';
+import { migrationEndpoints } from './admin/migration-endpoints.ts';
 import { checkinEndpoints } from './checkin/endpoints.ts';
 import { dailyEndpoints } from './daily/endpoints.ts';
 import { questionEndpoints } from './daily/question-endpoints.ts';
@@ -7,10 +11,13 @@ import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { intimacyEndpoints } from './intimacy/endpoints.ts';
 import { pairingEndpoints } from './pairing/endpoints.ts';
+import { privacyEndpoints } from './privacy/endpoints.ts';
 import { pushEndpoints } from './push/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
 import { reflectionEndpoints } from './reflection/endpoints.ts';
+import { countEndpoints } from './tracking/count-endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
+import { usEndpoints } from './us/endpoints.ts';
 
 /**
  * The whole HTTP contract, in the order in which paths are matched. The server binds each line to a
@@ -19,6 +26,7 @@ import { trackingEndpoints } from './tracking/endpoints.ts';
 export const api: readonly Endpoint[] = [
   healthEndpoints,
   accountEndpoints,
+  signInEndpoints,
   pairingEndpoints,
   dashboardEndpoints,
   // Before what takes any last part of a path for a date.
@@ -28,6 +36,12 @@ export const api: readonly Endpoint[] = [
   quizEndpoints,
   intimacyEndpoints,
   reflectionEndpoints,
+  usEndpoints,
+  privacyEndpoints,
   pushEndpoints,
   trackingEndpoints,
+  countEndpoints,
+  adminEndpoints,
+  importEndpoints,
+  migrationEndpoints,
 ].flatMap((room): Endpoint[] => Object.values(room));

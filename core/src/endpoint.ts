@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 
-/** Who may call: anybody, or a signed-in person. */
-export type Access = 'visitor' | 'person';
+/** Who may call: anybody, a signed-in person, or an admin; for all others an admin's call does not exist. */
+export type Access = 'visitor' | 'person' | 'admin';
 
 /** The schemas that stand at the edge of the API. */
 export type Schema = v.GenericSchema<unknown, unknown>;

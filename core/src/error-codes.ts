@@ -2,6 +2,7 @@
 export const errorCodes = [
   'invalid',
   'unauthenticated',
+  'signed-out',
   'forbidden',
   'not-found',
   'invalid-code',

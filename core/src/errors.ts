@@ -4,6 +4,10 @@ import type { ErrorCode } from './error-codes.ts';
 export const errorCatalogue = {
   invalid: { status: 400, message: 'Something in this request is not right. Please check it.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
+  'signed-out': {
+    status: 401,
+    message: 'You were signed out on another device. Please sign in again.',
+  },
   forbidden: { status: 403, message: 'This is not yours to change.' },
   'not-found': { status: 404, message: 'We could not find this.' },
   'invalid-code': {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from './calendar.ts';
-import { daysTogether, nextMilestone } from './milestones.ts';
+import { addDays, calendarDate } from './calendar.ts';
+import { daysTogether, nextMilestone, nextMilestones, reachedMilestones } from './milestones.ts';
 
 const next = (since: string, today: string) => {
   const { kind, count, date } = nextMilestone(calendarDate(since), calendarDate(today));
@@ -28,6 +29,35 @@ describe('the next milestone', () => {
   it('keeps 29 February on the 28th in common years', () => {
     expect(next('2024-02-29', '2025-02-20')).toBe('1 years on 2025-02-28');
     expect(next('2024-02-29', '2028-02-28')).toBe('4 years on 2028-02-29');
+  });
+});
+
+describe('the next milestones', () => {
+  it('are one of days and one of months or years, the sooner one first', () => {
+    const coming = nextMilestones(calendarDate('2023-06-09'), calendarDate('2026-03-12'));
+    expect(coming.map(({ kind, count }) => `${count} ${kind}`)).toEqual(['3 years', '1500 days']);
+  });
+});
+
+describe('the milestones reached', () => {
+  it('are those that were next, one after the other', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: -100, max: 12_000 }),
+        (start, length) => {
+          const since = addDays(calendarDate('1980-02-29'), start);
+          const today = addDays(since, length);
+          const walked = [];
+          for (let at = nextMilestone(since, since); at.date <= today; ) {
+            walked.push(at);
+            at = nextMilestone(since, addDays(at.date, 1));
+          }
+          expect(reachedMilestones(since, today)).toEqual(walked);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });
 

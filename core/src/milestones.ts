@@ -24,14 +24,58 @@ const nextMonths = (since: CalendarDate, today: CalendarDate): Milestone => {
 };
 
 /**
- * The next milestone on or after `today`: every 100 days up to 1,000, then every 500; months up to a
- * year; years. 29 February is kept on the 28th in common years (product.md). Years and months win
- * over a count of days on the same date.
+ * The next count of days and the next month or year on or after `today`, the sooner one first: every
+ * 100 days up to 1,000, then every 500; months up to a year; years. 29 February is kept on the 28th in
+ * common years (product.md). Years and months win over a count of days on the same date.
  */
-export const nextMilestone = (since: CalendarDate, today: CalendarDate): Milestone => {
+export const nextMilestones = (
+  since: CalendarDate,
+  today: CalendarDate,
+): readonly [Milestone, Milestone] => {
   const days = nextDays(since, today);
   const months = nextMonths(since, today);
-  return days.date < months.date ? days : months;
+  return days.date < months.date ? [days, months] : [months, days];
+};
+
+/** The next milestone on or after `today`. */
+export const nextMilestone = (since: CalendarDate, today: CalendarDate): Milestone =>
+  nextMilestones(since, today)[0];
+
+/** The counts of days up to `elapsed` that are named. */
+const namedDays = (elapsed: number): readonly number[] => {
+  const counts: number[] = [];
+  for (let count = 100; count <= elapsed; count += count < 1000 ? 100 : 500) counts.push(count);
+  return counts;
+};
+
+/** The counts of months that are named and lie no later than `today`. */
+const namedMonths = (since: CalendarDate, today: CalendarDate): readonly number[] => {
+  const counts: number[] = [];
+  for (let count = 1; addMonths(since, count) <= today; count += count < 12 ? 1 : 12) {
+    counts.push(count);
+  }
+  return counts;
+};
+
+/** All milestones from the first up to `today`, in time; those that {@link nextMilestone} names. */
+export const reachedMilestones = (
+  since: CalendarDate,
+  today: CalendarDate,
+): readonly Milestone[] => {
+  const months = namedMonths(since, today).map(
+    (count): Milestone => ({
+      kind: count < 12 ? 'months' : 'years',
+      count: count < 12 ? count : count / 12,
+      date: addMonths(since, count),
+    }),
+  );
+  const taken = new Set(months.map(({ date }) => date));
+  const days = namedDays(daysBetween(since, today)).map(
+    (count): Milestone => ({ kind: 'days', count, date: addDays(since, count) }),
+  );
+  return [...months, ...days.filter(({ date }) => !taken.has(date))].sort((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
 };
 
 /** Whole days since the two began; 0 on the day itself and before it. */

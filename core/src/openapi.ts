@@ -61,11 +61,12 @@ const echoedKey: Json = {
   },
 };
 
-const takesKey = ({ access, method }: Endpoint): boolean => method !== 'GET' && access === 'person';
+const takesKey = ({ access, method }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'visitor';
 
 const codesOf = ({ access, method, errors }: Endpoint): readonly ErrorCode[] => [
   ...always,
-  ...(access === 'person' ? (['unauthenticated'] as const) : []),
+  ...(access === 'person' ? (['unauthenticated', 'signed-out'] as const) : []),
   ...(method === 'GET' ? [] : everyWrite),
   ...errors,
 ];
@@ -91,7 +92,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   operationId: endpoint.name,
   tags: [endpoint.name.split('/')[0]],
   summary: endpoint.summary,
-  security: endpoint.access === 'person' ? [{ idToken: [] }] : [],
+  security: endpoint.access === 'visitor' ? [] : [{ idToken: [] }],
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),

@@ -65,6 +65,7 @@ export const pulseRooms = [
   'intimacy',
   'reflection',
   'push',
+  'us',
 ] as const;
 /** One of {@link pulseRooms}. */
 export type PulseRoom = (typeof pulseRooms)[number];

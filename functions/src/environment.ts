@@ -1,3 +1,5 @@
+import { ANALYTICS_ORIGIN, type Analytics } from './tracking/analytics.ts';
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What the machine says about where the code runs. */
@@ -9,6 +11,14 @@ export type Environment = {
   readonly isDemoProject: boolean;
   /** Where a stand-in for the push service listens; null for none, and outside a `demo-` project. */
   readonly fcmOrigin: string | null;
+  /** The operator's analytics service; null for none, and in a `demo-` project without a stand-in. */
+  readonly analytics: Analytics | null;
+};
+
+const readAnalytics = (variables: Variables, isDemoProject: boolean): Analytics | null => {
+  const { ANALYTICS_TOKEN: token, ANALYTICS_ORIGIN: origin } = variables;
+  if (!token || (isDemoProject && !origin)) return null;
+  return { token, origin: origin || ANALYTICS_ORIGIN };
 };
 
 /**
@@ -29,5 +39,6 @@ export const readEnvironment = (variables: Variables): Environment => {
     isDemo: isDemoProject && emulated,
     isDemoProject,
     fcmOrigin: isDemoProject ? variables.USWARD_FCM_ORIGIN || null : null,
+    analytics: readAnalytics(variables, isDemoProject),
   };
 };

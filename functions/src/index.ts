@@ -3,17 +3,19 @@ import { getRequestListener } from '@hono/node-server';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { keepContent } from './content/keep-content.ts';
 import { connect } from './database/connect.ts';
 import { readEnvironment } from './environment.ts';
 import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
-import { removeSignIn, verifyToken } from './http/identity.ts';
+import { isAdmin, removeSignIn, verifyToken } from './http/identity.ts';
 import { keepBodies } from './http/keep-bodies.ts';
 import { deliver as deliverOnce } from './push/deliver.ts';
 import { remind as remindOnce } from './push/remind.ts';
 import { senderOf } from './push/sender-of.ts';
 import { geminiOf } from './reflection/gemini-of.ts';
 import { sweep as sweepOnce } from './sweep.ts';
+import { forwardEvents } from './tracking/forward-events.ts';
 
 /** Where the functions run; named in firebase.json's rewrite too. */
 const REGION = 'europe-west1';
@@ -29,10 +31,21 @@ const environment = readEnvironment(process.env);
 
 const sendPush = senderOf(environment, console.log);
 
+/** How long released content counts as it was read: under emulators nobody is to wait for it. */
+const CONTENT_LASTS = { live: 5 * 60_000, demo: 1_000 } as const;
+
+const content = keepContent({
+  connect,
+  lasts: environment.isDemo ? CONTENT_LASTS.demo : CONTENT_LASTS.live,
+  log,
+});
+
 const app = createApp(handlers, {
   environment,
   connect,
+  content,
   verifyToken,
+  isAdmin,
   removeSignIn,
   sendPush,
   get gemini() {
@@ -53,6 +66,7 @@ export const api = onRequest(
 export const sweep = onSchedule(
   { region: REGION, schedule: 'every 60 minutes', timeoutSeconds: 540 },
   async () => {
+    await content.keep();
     console.log('swept', await sweepOnce(Date.now(), { connect, removeSignIn }));
   },
 );
@@ -75,6 +89,7 @@ export const deliver =
     ? listeners().onDocumentCreated(
         { region: REGION, document: 'outbox/{id}', retry: false },
         async ({ params }) => {
+          await content.keep();
           const ports = { sendPush, log, now: Date.now() };
           await deliverOnce(await connect(), params.id, ports, 'trigger');
         },
@@ -85,6 +100,16 @@ export const deliver =
 export const remind = onSchedule(
   { region: REGION, schedule: 'every 5 minutes', timeoutSeconds: 540 },
   async () => {
+    await content.keep();
     console.log('reminded', await remindOnce(Date.now(), { connect, sendPush, log }));
+  },
+);
+
+/** Every quarter of an hour: tells the operator's analytics service of events, where there is one. */
+export const forward = onSchedule(
+  { region: REGION, schedule: 'every 15 minutes', timeoutSeconds: 540 },
+  async () => {
+    const { analytics } = environment;
+    console.log('forwarded', await forwardEvents({ connect, analytics, log }));
   },
 );

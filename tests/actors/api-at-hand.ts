@@ -1,11 +1,20 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
+import type { KeepContent } from '../../functions/src/content/keep-content.ts';
 import { connect as connectToEmulator } from '../../functions/src/database/connect.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
 import { projectId } from './project.ts';
+
+/** As if the password had just been entered, whatever time it is. */
+const LATER = Date.parse('2200-01-01T00:00:00.000Z');
+
+/** What came with the app, and nothing that was released since. */
+const asBundled: KeepContent = { keep: async () => undefined, renew: async () => undefined };
+
+const isAdmin = (person: string): boolean => person.startsWith('admin-');
 
 /** What a call at hand was answered. */
 export type AnswerAtHand<T> = {
@@ -16,24 +25,26 @@ export type AnswerAtHand<T> = {
 
 /**
  * The whole API in this process over the real Firestore emulator, for tests of many thousand calls.
- * Only the provider is left out: a token is the person's id. `GCLOUD_PROJECT` may be set to keep a
+ * Only the provider is left out: a token is the person's id, and an admin's begins with `admin-`. `GCLOUD_PROJECT` may be set to keep a
  * test's documents apart; it counts from the first call on. `connect` gives another database.
  */
 export const apiAtHand = (
   connect = connectToEmulator,
   gemini: SummaryWriter | null = null,
   sendPush: SendPush = async () => ({ kind: 'sent' }),
+  content: KeepContent = asBundled,
 ) => {
   const app = createApp(handlers, {
-    environment: { projectId, isDemo: true },
+    environment: { projectId, isDemo: true, analytics: null },
     connect,
+    content,
     verifyToken: async (token) => ({
       id: personId(token),
       email: `${token}@example.test`,
-      isAdmin: false,
-      // As if the password had just been entered, whatever time it is.
-      signedInAt: Number.POSITIVE_INFINITY,
+      isAdmin: isAdmin(token),
+      signedInAt: LATER,
     }),
+    isAdmin: async (person) => isAdmin(person),
     removeSignIn: async () => undefined,
     gemini,
     sendPush,

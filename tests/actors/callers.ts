@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
@@ -7,18 +8,23 @@ import { giveConsent, switchLab, writeOwnCard } from '@usward/core/intimacy/endp
 import { createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { keepDevice } from '@usward/core/push/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
+import { putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
+import { admin } from './admin.ts';
 import { connect } from './couple.ts';
 import { answer, DAY, evening, thursday } from './evening.ts';
+import { type File, sendFile } from './importing.ts';
 import { type Person, stranger } from './person.ts';
 import { answering, answersAt, form, of, sharing } from './reflecting.ts';
 
 /** Who may be calling, in the order in which they do: those with no right to anything first. */
-export const callers = ['visitor', 'stranger', 'former', 'partner', 'self'] as const;
+export const callers = ['visitor', 'stranger', 'admin', 'former', 'partner', 'self'] as const;
 /** One of them. */
 export type Caller = (typeof callers)[number];
 
-/** The status for each caller. */
-export type Statuses = Readonly<Record<Caller, number>>;
+/** The status for each caller; an admin, unless it says so, has no more right than any stranger. */
+export type Statuses = Readonly<Record<Exclude<Caller, 'admin'>, number>> & {
+  readonly admin?: number;
+};
 
 /** Of what each does to the caller alone. */
 export const own = (status = 200): Statuses => ({
@@ -27,6 +33,16 @@ export const own = (status = 200): Statuses => ({
   former: status,
   partner: status,
   self: status,
+});
+
+/** Of what exists for admins only. */
+export const ofAdmins = (status = 200): Statuses => ({
+  visitor: 404,
+  stranger: 404,
+  former: 404,
+  partner: 404,
+  self: 404,
+  admin: status,
 });
 
 /** Of a lab that Mia and Noah have opened; the others have neither a partner nor consented. */
@@ -57,6 +73,10 @@ export const asked = '00000000-0000-4000-8000-000000000008';
 export const reflected = '00000000-0000-4000-8000-000000000009';
 /** An own form of Mia's. */
 export const ownForm = '00000000-0000-4000-8000-00000000000a';
+/** A private note of Mia's. */
+export const ownNote = '00000000-0000-4000-8000-00000000000c';
+/** A moment that Mia keeps to herself. */
+export const ownMoment = '00000000-0000-4000-8000-00000000000d';
 /** A phone of Mia's. */
 export const phone = '00000000-0000-4000-8000-00000000000b';
 /** What somebody sends to be told on a phone of their own. */
@@ -68,6 +88,13 @@ export const keepingPhone = (id: string, name = 'A phone') => ({
     timeZone: 'Europe/Berlin',
   },
 });
+/** The id of a file that an admin has sent and that is not checked yet. */
+export const importOf = ({ id }: Pick<Person, 'id'>): string => {
+  const digits = createHash('sha256').update(id).digest('hex');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+};
+/** What it says. */
+export const importedFile: File = { kind: 'ideas', text: '[]' };
 /** The moment at which they call. */
 export const now = evening + 2 * DAY;
 
@@ -85,23 +112,38 @@ export const secrets = {
   said: 'of-mia-in-a-form-not-opened-yet',
   reflected: 'of-mia-in-a-form-opened-to-noah',
   phone: 'a-phone-of-mia',
+  ownNote: 'a-note-of-mia-alone',
+  ownMoment: 'a-moment-of-mia-alone',
+  moment: 'a-moment-of-mia-and-noah',
+  oldMoment: 'a-moment-of-mia-and-eli',
+  gender: 'what-mia-says-of-herself',
+  stressNeed: 'what-mia-needs-and-shows',
 } as const;
 
 /** What Mia's own card says. */
 export const card = { kind: 'dare', level: 0, text: secrets.card } as const;
 
-/** Mia with her partner Noah, her former partner Eli, and Robin, whom she has never met. */
+/** What somebody sends to keep a moment of a year ago. */
+export const keeping = (text: string, visibility: 'both' | 'me' = 'both', id = randomUUID()) => ({
+  params: { id },
+  body: { date: addDays(saturday, -365), text, visibility },
+});
+
+/** Mia with her partner Noah, her former partner Eli, and Robin and the admin Ada, whom she has never met. */
 export const world = async (): Promise<World> => {
   const made = { now: evening - 3 * DAY };
-  const [mia, noah, eli, robin] = (await Promise.all(
-    ['Mia', 'Noah', 'Eli', 'Robin'].map((firstName) => stranger({ firstName, ...made })),
-  )) as [Person, Person, Person, Person];
+  const [ada, mia, noah, eli, robin] = (await Promise.all([
+    admin(made),
+    ...['Mia', 'Noah', 'Eli', 'Robin'].map((firstName) => stranger({ firstName, ...made })),
+  ])) as [Person, Person, Person, Person, Person];
+  await sendFile(ada, importedFile, importOf(ada));
   const write = (person: Person, text: string, date: typeof thursday, at: number) =>
     person.ask(answerQuestion, answer(text, 'both', date), { now: at });
   const wednesday = addDays(thursday, -1);
   await connect(mia, eli, evening - DAY);
   await write(mia, secrets.before, wednesday, evening - DAY);
   await write(eli, 'of-eli', wednesday, evening - DAY);
+  await mia.ask(saveMoment, keeping(secrets.oldMoment), { now: evening - DAY });
   await eli.ask(unpair, {}, { now: evening - DAY + 1000 });
   const { inviteCode } = await mia.ask(createInvite, { body: {} }, { now: evening });
   await connect(noah, mia, evening);
@@ -132,6 +174,11 @@ export const world = async (): Promise<World> => {
   }
   await mia.ask(writeOwnCard, { params: { id: ownCard }, body: card }, { now });
   await mia.ask(keepDevice, keepingPhone(phone, secrets.phone), { now });
+  await mia.ask(putNote, { ...of(ownNote), body: { text: secrets.ownNote } }, { now });
+  await mia.ask(saveMoment, keeping(secrets.moment), { now });
+  await mia.ask(saveMoment, keeping(secrets.ownMoment, 'me', ownMoment), { now });
+  const { gender, stressNeed } = secrets;
+  await mia.ask(setAbout, { body: { gender, stressNeed, shows: { stressNeed: true } } }, { now });
   const titled = (title: string) => ({ ...form, title });
   await mia.ask(saveForm, { ...of(ownForm), body: titled(secrets.ownForm) }, { now });
   for (const id of [asked, reflected]) {
@@ -142,7 +189,7 @@ export const world = async (): Promise<World> => {
   await mia.ask(answerForm, answering(reflected, saying(secrets.reflected)), { now });
   await noah.ask(answerForm, answering(reflected), { now });
   return {
-    people: { stranger: robin, former: eli, partner: noah, self: mia },
+    people: { stranger: robin, admin: ada, former: eli, partner: noah, self: mia },
     oldCode: inviteCode,
   };
 };
@@ -151,7 +198,8 @@ export const world = async (): Promise<World> => {
 export const readable: Readonly<Record<Caller, readonly string[]>> = {
   visitor: [],
   stranger: [],
-  former: [secrets.before],
+  admin: [],
+  former: [secrets.before, secrets.oldMoment],
   partner: [
     secrets.opened,
     secrets.waiting,
@@ -159,6 +207,8 @@ export const readable: Readonly<Record<Caller, readonly string[]>> = {
     secrets.card,
     secrets.form,
     secrets.reflected,
+    secrets.moment,
+    secrets.stressNeed,
   ],
   self: Object.values(secrets),
 };

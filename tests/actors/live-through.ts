@@ -38,6 +38,16 @@ import {
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { confirmCouple, unpair } from '@usward/core/pairing/endpoints';
+import { getExport } from '@usward/core/privacy/endpoints';
+import {
+  getNotes,
+  getTimeline,
+  getUs,
+  putNote,
+  removeMoment,
+  saveMoment,
+  setAbout,
+} from '@usward/core/us/endpoints';
 import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { apiAtHand } from './api-at-hand.ts';
@@ -53,6 +63,9 @@ export type Seen = { readonly asked: string; readonly answer: string };
 
 const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
 const firstFriday = calendarDate('2026-03-06');
+
+/** A day of long before, of which a year later both may be reminded. */
+const momentDay = calendarDate('2025-03-12');
 
 /** The Friday that names the week of a couple day. */
 export const fridayOf = (date: CalendarDate): CalendarDate =>
@@ -180,6 +193,22 @@ export class SharedRooms {
           params: inWeek,
           body: { outcome: event.outcome },
         });
+      case 'keep-moment':
+        return this.#do(who, saveMoment, {
+          params: { id: slotId(who, event.slot) },
+          body: { date: momentDay, text, visibility: event.shared ? 'both' : 'me' },
+        });
+      case 'remove-moment':
+        return this.#do(who, removeMoment, { params: { id: slotId(who, event.slot) } });
+      case 'write-note':
+        return this.#do(who, putNote, {
+          params: { id: slotId(who, event.slot) },
+          body: { text },
+        });
+      case 'say-need':
+        return this.#do(who, setAbout, {
+          body: { stressNeed: text, shows: { stressNeed: event.shown } },
+        });
       case 'unpair':
         return this.#do(who, unpair);
     }
@@ -216,6 +245,16 @@ export class SharedRooms {
       readonly next?: string | null;
     };
     if (page.next) await ask(getHistory, { query: { limit: '1', cursor: page.next } });
+    let cursor: string | null = null;
+    do {
+      const limit = '12';
+      const query: { limit: string; cursor?: string } = cursor ? { limit, cursor } : { limit };
+      const exported: string = await ask(getExport, { query });
+      cursor = (JSON.parse(exported) as { readonly next: string | null }).next;
+    } while (cursor !== null);
+    await ask(getUs);
+    await ask(getNotes);
+    await ask(getTimeline);
     // What a phone may read of the database itself.
     const db = await this.#connect();
     const own = await db.getAll(documents.user(this.#ids[who]), documents.pulse(this.#ids[who]));

@@ -125,6 +125,9 @@ type Filter = (fields: Fields, path: string) => boolean;
 
 type Snapshot = ReturnType<typeof snapshot>;
 
+const isReference = (value: Value): value is Reference =>
+  typeof value === 'object' && value !== null && 'path' in value;
+
 const isSnapshot = (value: Value): value is Snapshot =>
   typeof value === 'object' && value !== null && 'ref' in value;
 
@@ -161,6 +164,8 @@ class Query {
 
   orderBy(field: string, direction: 'asc' | 'desc'): Query {
     const order = { field, sign: direction === 'asc' ? 1 : -1 } as const;
+    // Documents are found in the order of their paths where nothing comes before it.
+    if (field === '__name__') return new Query(this.#documents, this.#filters, order, this.#most);
     const isThere: Filter = (fields) => fields[field] !== undefined;
     return new Query(this.#documents, [...this.#filters, isThere], order, this.#most);
   }
@@ -174,6 +179,7 @@ class Query {
   /** After a value, or after one very document. */
   startAfter(value: Value): Query {
     if (isSnapshot(value)) return this.#behind(value);
+    if (isReference(value)) return this.#with((_, path) => compare(path, value.path) > 0);
     return this.#bound(value, (distance) => distance > 0);
   }
 
@@ -197,6 +203,14 @@ class Query {
 
   select(): Query {
     return this;
+  }
+
+  count() {
+    const counted = async () => {
+      const count = (await this.get()).docs.length;
+      return { data: () => ({ count }) };
+    };
+    return { get: counted };
   }
 
   async get() {
@@ -249,6 +263,10 @@ class MemoryFirestore {
         ([place]) => place.startsWith(within) && !place.slice(within.length).includes('/'),
       ),
     );
+  }
+
+  collectionGroup(name: string): Query {
+    return new Query(() => [...this.#stored].filter(([place]) => place.split('/').at(-2) === name));
   }
 
   #apply({ writes }: Batch): void {

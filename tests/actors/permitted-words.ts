@@ -27,6 +27,9 @@ export class PermittedWords {
   readonly #weeks = new Map<CalendarDate, Map<Who, number>>();
   readonly #steps = new Map<CalendarDate, number>();
 
+  readonly #moments = new Map<string, { readonly who: Who; readonly place: number }>();
+  readonly #needs = new Map<Who, number>();
+
   constructor({ confirmed }: Pick<Life, 'confirmed'>) {
     this.#confirmed = confirmed;
   }
@@ -93,6 +96,17 @@ export class PermittedWords {
       case 'step':
         this.#steps.set(fridayOf(day(0)), place);
         return;
+      case 'keep-moment':
+      case 'remove-moment': {
+        const key = `${who}${event.slot}`;
+        this.#moments.delete(key);
+        if (event.type === 'keep-moment' && event.shared) this.#moments.set(key, { who, place });
+        return;
+      }
+      case 'say-need':
+        this.#needs.delete(who);
+        if (event.shown) this.#needs.set(who, place);
+        return;
       case 'unpair':
         // One that was never confirmed is undone without trace.
         this.#parted = true;
@@ -125,6 +139,10 @@ export class PermittedWords {
       if (theirs !== undefined && both.has(reader)) permitted.add(theirs);
     }
     for (const place of this.#steps.values()) permitted.add(place);
+    for (const { who, place } of this.#moments.values()) if (who === author) permitted.add(place);
+    // What somebody shows of themselves is for whom they are with.
+    const need = this.#needs.get(author);
+    if (need !== undefined && !this.#parted) permitted.add(need);
     return permitted;
   }
 }

@@ -54,6 +54,10 @@ const personOf = (id: string, email: string, firstName: string, token: string): 
   };
 };
 
+/** The same person with another token. */
+export const personWith = ({ id, email, firstName }: Person, token: string): Person =>
+  personOf(id, email, firstName, token);
+
 type PersonWish = {
   readonly firstName?: string;
   readonly zone?: string;

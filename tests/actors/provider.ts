@@ -25,6 +25,10 @@ const changeAccount = async (localId: string, change: object): Promise<void> => 
 export const disableAccount = ({ id }: { readonly id: string }): Promise<void> =>
   changeAccount(id, { disableUser: true });
 
+/** Sets what the provider says of an account in every token from the next one on. */
+export const setClaims = ({ id }: { readonly id: string }, claims: object): Promise<void> =>
+  changeAccount(id, { customAttributes: JSON.stringify(claims) });
+
 /** Ends every token issued before this second. */
 export const endTokens = ({ id }: { readonly id: string }): Promise<void> =>
   changeAccount(id, { validSince: String(Math.floor(Date.now() / 1000)) });

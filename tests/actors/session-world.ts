@@ -67,6 +67,8 @@ export const sessionWorld = ({
     sendPasswordReset: async () => undefined,
     checkPassword: async () => [],
     confirmPassword: async () => undefined,
+    changeEmail: async () => undefined,
+    readEmail: async () => null,
   };
   const session = createSession(stored, {
     identity: async () => identity,

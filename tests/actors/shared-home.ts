@@ -87,6 +87,8 @@ export const moveIn = async (
       seed: 'seed',
       shownUp: {},
       dateChoice: null,
+      dateWishes: {},
+      keptOpen: { days: {}, weeks: {} },
       frozenAt: null,
       frozenUntil: null,
       restore: [],

@@ -21,14 +21,27 @@ export class WithoutSecrets {
   readonly #answered = new Set<CalendarDate>();
   readonly #checkedIn = new Set<CalendarDate>();
 
+  /** Moments that the author has shared at some time. */
+  readonly #moments = new Set<number>();
+
   constructor(author: Who) {
     this.#author = author;
+  }
+
+  /** To take a moment back is to remove it, as far as the other can see. */
+  #moment(event: Extract<LifeEvent, { readonly type: 'keep-moment' }>): LifeEvent | null {
+    const { who, slot } = event;
+    if (event.shared) this.#moments.add(slot);
+    if (event.shared) return event;
+    return this.#moments.has(slot) ? { type: 'remove-moment', who, slot } : null;
   }
 
   /** What happens in its place; null where nothing does. */
   of(event: LifeEvent, now: number): LifeEvent | null {
     if (!('who' in event) || event.who !== this.#author) return event;
     if (event.type === 'decide') return event.accept ? event : null;
+    if (event.type === 'write-note') return null;
+    if (event.type === 'keep-moment') return this.#moment(event);
     if (event.type === 'answer') {
       const date = daysAgo(now, event.ago);
       if (event.shared) this.#answered.add(date);

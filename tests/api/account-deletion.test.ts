@@ -20,6 +20,7 @@ import { hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoint
 import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { track } from '@usward/core/tracking/endpoints';
+import { getTimeline, proposeDate, putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
 import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
@@ -111,6 +112,23 @@ const besideTheDays = async (mia: Person, noah: Person) => {
   await mia.ask(hideTopic, { params: { topic: 'food' }, body: { hidden: true } }, at(1));
 };
 
+/** What each says of themselves, and keeps for themselves and for both. */
+const inTheUsRoom = async (people: readonly Person[]) => {
+  for (const person of people) {
+    const text = `words of ${person.firstName}`;
+    const put = () => ({ ...at(1), key: randomUUID() });
+    const shows = { stressNeed: true };
+    await person.ask(setAbout, { body: { gender: text, stressNeed: text, shows } }, put());
+    await person.ask(putNote, { ...of(randomUUID()), body: { text } }, put());
+    for (const visibility of ['me', 'both'] as const) {
+      const body = { date: thursday, text, visibility };
+      await person.ask(saveMoment, { ...of(randomUUID()), body }, put());
+    }
+  }
+  const [first] = people;
+  await first?.ask(proposeDate, { body: { togetherSince: thursday } }, at(1));
+};
+
 const named = (name: string) =>
   stranger({ firstName: `${name}${randomUUID().slice(0, 6)}`, ...at(-9) });
 
@@ -146,6 +164,7 @@ const somebodyWithAPast = async () => {
   await answerWeekBoth([mia, noah], addDays(thursday, -6), 0);
   await besideTheDays(mia, noah);
   await reflectBoth([mia, noah]);
+  await inTheUsRoom([mia, noah]);
   await mia.ask(track, {
     body: { type: 'track', eventName: 'Page Viewed', properties: { page_name: '/dashboard' } },
   });
@@ -184,6 +203,12 @@ describe('deleting an account', () => {
       expect(items.map(({ mine, step }) => [mine?.answers[0], step])).toEqual([
         [`words of ${person.firstName}`, null],
       ]);
+    }
+    const { items } = await noah.ask(getTimeline, {}, at(2));
+    const moments = items.filter(({ kind }) => kind === 'moment');
+    expect(moments).toHaveLength(2);
+    for (const moment of moments) {
+      expect(moment).toMatchObject({ text: `words of ${noah.firstName}`, visibility: 'me' });
     }
     expect(await noah.ask(getUser)).toMatchObject({
       pairing: 'alone',

@@ -9,11 +9,17 @@ import {
   type Caller,
   card,
   friday,
+  importedFile,
+  importOf,
+  keeping,
   keepingPhone,
+  ofAdmins,
   ofTwo,
   own,
   ownCard,
   ownForm,
+  ownMoment,
+  ownNote,
   phone,
   reflected,
   type Statuses,
@@ -21,6 +27,7 @@ import {
   type World,
 } from '../actors/callers.ts';
 import { answer, thursday } from '../actors/evening.ts';
+import { announcing } from '../actors/importing.ts';
 import { answering, form, of, sharedAnswers, sharing } from '../actors/reflecting.ts';
 
 /** A call as each caller makes it, and how each is answered. */
@@ -32,7 +39,9 @@ export type Row = {
 const body = (value: object) => () => ({ body: value });
 const [quiz] = releasedQuizzes;
 const ofQuiz = () => () => ({ params: { quiz: quiz?.id ?? '', round: '1' } });
+const adminsImport = ({ people }: World) => importOf(people.admin);
 const baseIdea = releasedIdeas.find(isBase)?.id ?? '';
+const migration = '2026-11-22-couples-whole';
 const onDate = (date: string) => () => ({ params: { date } });
 
 /** Every call of the API. None takes a person's id, so what it does it does to the caller alone. */
@@ -53,6 +62,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'account/save-onboarding': { input: body({ togetherSince: '2024-02-03' }), statuses: own() },
   'account/mark-invite-seen': { statuses: own() },
   'account/delete-account': { statuses: own() },
+  'account/get-sign-ins': { statuses: own() },
+  // Nobody’s sign-in by now: whatever stands under that second is the caller’s own.
+  'account/end-sign-in': { input: () => ({ params: { id: '1000000000' } }), statuses: own() },
+  'account/end-other-sign-ins': { statuses: own() },
   'pairing/create-invite': {
     input: body({}),
     statuses: { ...own(), partner: 409, self: 409 },
@@ -252,6 +265,24 @@ export const rows: Readonly<Record<string, Row>> = {
     input: () => ({ ...of(reflected), body: { reason: 'wrong', onDevice: false } }),
     statuses: ofTwo,
   },
+  'us/get-us': { statuses: own() },
+  'us/set-about': { input: body({ gender: 'another' }), statuses: own() },
+  'us/propose-date': { input: body({ togetherSince: '2024-02-03' }), statuses: ofTwo },
+  // Nobody asks for another date.
+  'us/decide-date': {
+    input: body({ togetherSince: '2024-02-03', accept: true }),
+    statuses: own(409),
+  },
+  'us/set-home-time-zone': { input: body({ timeZone: 'Asia/Tokyo' }), statuses: ofTwo },
+  'us/get-notes': { statuses: own() },
+  // What each does to the id of Mia’s note or moment they do to their own.
+  'us/put-note': { input: () => ({ ...of(ownNote), body: { text: 'my own' } }), statuses: own() },
+  'us/remove-note': { input: () => of(ownNote), statuses: own() },
+  'us/get-timeline': { statuses: own() },
+  'us/save-moment': { input: () => keeping('ours', 'both', ownMoment), statuses: ofTwo },
+  'us/remove-moment': { input: () => of(ownMoment), statuses: own() },
+  'privacy/get-consents': { statuses: own() },
+  'privacy/get-export': { statuses: own() },
   'push/get-settings': { statuses: own() },
   'push/save-settings': {
     input: body({ push: { discreet: false, muted: [], reminderAt: '20:00', quiet: null } }),
@@ -265,5 +296,52 @@ export const rows: Readonly<Record<string, Row>> = {
   'tracking/track': {
     input: body({ type: 'track', eventName: 'Page Viewed', properties: { page_name: '/quiz' } }),
     statuses: { ...own(), visitor: 400 },
+  },
+  'tracking/get-event-counts': { statuses: ofAdmins() },
+  'admin/get-audit': { statuses: ofAdmins() },
+  'admin/put-import': {
+    input: (_, world) => announcing(importedFile, adminsImport(world)),
+    statuses: ofAdmins(),
+  },
+  'admin/put-import-part': {
+    input: (_, world) => ({
+      params: { id: adminsImport(world), n: '0' },
+      body: { text: importedFile.text },
+    }),
+    statuses: ofAdmins(),
+  },
+  'admin/check-import': { input: (_, world) => of(adminsImport(world)), statuses: ofAdmins() },
+  'admin/get-import': { input: (_, world) => of(adminsImport(world)), statuses: ofAdmins() },
+  'admin/get-report': { input: (_, world) => of(adminsImport(world)), statuses: ofAdmins() },
+  // It is not checked.
+  'admin/release-import': {
+    input: (_, world) => ({
+      ...of(adminsImport(world)),
+      body: { leaveOutBad: false, confirmed: false },
+    }),
+    statuses: ofAdmins(409),
+  },
+  'admin/get-releases': { statuses: ofAdmins() },
+  // There was never so many.
+  'admin/restore-release': {
+    input: () => ({ params: { kind: 'ideas', n: '999999' }, body: { current: 0 } }),
+    statuses: ofAdmins(409),
+  },
+  'admin/list-migrations': { statuses: ofAdmins() },
+  'admin/dry-run-migration': {
+    input: () => ({ params: { id: migration }, body: { cursor: null } }),
+    statuses: ofAdmins(),
+  },
+  // A late part of a run that nobody began: nothing comes of it.
+  'admin/run-migration-batch': {
+    input: () => ({
+      params: { id: migration },
+      body: { run: randomUUID(), begins: false, expected: null },
+    }),
+    statuses: ofAdmins(),
+  },
+  'admin/stop-migration': {
+    input: () => ({ params: { id: migration } }),
+    statuses: ofAdmins(),
   },
 };

@@ -4,6 +4,7 @@ import { api } from '@usward/core/api';
 import { type CallInput, pathOf } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
+import { admin } from '../actors/admin.ts';
 import { callApi, send } from '../actors/call-api.ts';
 import { somebodyNew, stranger } from '../actors/person.ts';
 
@@ -18,16 +19,20 @@ const examples = {
   quiz: 'how-i-rest',
   round: '1',
   idea: 'i-001',
+  n: '0',
+  kind: 'ideas',
 };
 const personal = api.filter(({ access }) => access === 'person');
 const writes = api.filter(({ method }) => method !== 'GET');
 
+/** What is not named by a UUID. */
+const examplesOf = (path: string) => {
+  if (path.includes('/daily/notes/')) return { ...examples, id: date };
+  return path.includes('/sign-ins/') ? { ...examples, id: '1000000000' } : examples;
+};
+
 const sendTo = (endpoint: (typeof api)[number], init: RequestInit) =>
-  send(
-    // A note is named by its date.
-    pathOf(endpoint, endpoint.path.includes('/notes/') ? { ...examples, id: date } : examples),
-    { method: endpoint.method, ...init },
-  );
+  send(pathOf(endpoint, examplesOf(endpoint.path)), { method: endpoint.method, ...init });
 
 describe('every call', () => {
   it.each(personal)('$name is refused to a visitor', async (endpoint) => {
@@ -50,7 +55,7 @@ describe('every call', () => {
   it.each(writes)(
     '$name refuses what is no JSON, too large, or of a wrong shape',
     async (endpoint) => {
-      const { token } = await stranger();
+      const { token } = endpoint.access === 'admin' ? await admin() : await stranger();
       const attempt = async (body: string, type = 'application/json') => {
         const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
         const answer = await sendTo(endpoint, { headers, body });

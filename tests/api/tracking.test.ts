@@ -82,6 +82,7 @@ describe('what is kept of an event', () => {
     (await callApi(track, { body: { ...viewed, distinctId: visitor } }, { now })).value();
     const [event] = await eventsNaming(visitor);
     expect(fieldsOf(event)).toEqual({
+      id: { stringValue: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       type: { stringValue: 'track' },
       name: { stringValue: 'Page Viewed' },
       person: { nullValue: null },
@@ -104,10 +105,13 @@ describe('what is kept of an event', () => {
     expect(event).not.toMatch(/secret/i);
   });
 
-  it('costs one write and no read', async () => {
+  it('costs no read of a visitor, and of a person the one that says whether they are signed in', async () => {
     const { token } = await stranger();
     const answer = await callApi(track, { body: viewed }, { token });
-    expect(answer.headers.get('Usward-Cost')).toBe('reads=0;trips=1');
+    expect(answer.headers.get('Usward-Cost')).toBe('reads=1;trips=2');
+    const body = { ...viewed, distinctId: randomUUID() };
+    const visitors = await callApi(track, { body });
+    expect(visitors.headers.get('Usward-Cost')).toBe('reads=0;trips=1');
   });
 });
 

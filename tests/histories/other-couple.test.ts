@@ -10,6 +10,7 @@ import type { ErrorBody } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
 import { personId } from '@usward/core/identity';
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { getTimeline, saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import type { Database } from '../../functions/src/database/database.ts';
@@ -75,6 +76,7 @@ const seenBy = async ({ call }: Home, zoe: Awaited<ReturnType<typeof moveOn>>) =
       call(zoe, later, getCheckin, { params: onDay }),
       call(zoe, later, getWeek, { params: onWeek }),
       call(zoe, later, getQuestions),
+      call(zoe, later, getTimeline),
     ])
   )
     .map(({ text }) => text)
@@ -120,6 +122,10 @@ const own = [
   calling(answerWeek, (couple) => ({
     params: onWeek,
     body: { answers: [words, null, null, null], couple },
+  })),
+  calling(saveMoment, (couple) => ({
+    params: { id },
+    body: { date: noteDay, text: words, visibility: 'both' as const, couple },
   })),
 ] as const;
 

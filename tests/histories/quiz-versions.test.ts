@@ -10,7 +10,7 @@ import { bind } from '../../functions/src/http/endpoint.ts';
 import { answerQuizFrom } from '../../functions/src/quiz/answer-quiz.ts';
 import { getQuizRoundFrom } from '../../functions/src/quiz/get-quiz-round.ts';
 import { getQuizzesFrom } from '../../functions/src/quiz/get-quizzes.ts';
-import { libraryOf } from '../../functions/src/quiz/quiz-library.ts';
+import { libraryOf } from '../../functions/src/quiz/library-of.ts';
 import { DAY, evening } from '../actors/evening.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
@@ -27,7 +27,7 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
       bind(answerQuiz, answerQuizFrom(library)),
     ],
     {
-      environment: { projectId: 'demo-usward', isDemo: true },
+      environment: { projectId: 'demo-usward', isDemo: true, analytics: null },
       connect,
       verifyToken: async (token) => ({
         id: personId(token),
@@ -35,6 +35,8 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
         isAdmin: false,
         signedInAt: Number.POSITIVE_INFINITY,
       }),
+      isAdmin: async () => false,
+      content: { keep: async () => undefined, renew: async () => undefined },
       removeSignIn: async () => undefined,
       gemini: null,
       sendPush: async () => ({ kind: 'sent' }),

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { DAY, evening, HOUR } from '../actors/evening.ts';
+import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { homeAtHand } from '../actors/home-at-hand.ts';
 import { waiting } from '../actors/quizzing.ts';
 import {
@@ -54,6 +54,7 @@ describe('forgetting', () => {
       by: ids.mia,
       form,
       sharedAt: instant(evening),
+      day: thursday,
       answered: {},
       given: 3,
       outcome: null,

@@ -37,6 +37,9 @@ const inspect = async (
   return wrong;
 };
 
+// Many screens, each four times: a busy machine takes minutes.
+test.describe.configure({ timeout: 300_000 });
+
 test('every screen of a visitor passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
     const page = await phone.open('/');
@@ -62,6 +65,26 @@ test('every screen of a couple passes axe, in light and dark, narrow and wide', 
       '/checkin',
       '/checkin/trends',
       '/checkin/weeks',
+    ];
+    expect(await inspect(phone.page(), paths)).toEqual([]);
+  }));
+
+test('me, you, the timeline and where one thing is changed pass axe, in light and dark, narrow and wide', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const paths = [
+      '/us/me',
+      '/us/you',
+      '/us/timeline',
+      '/us/edit-firstName',
+      '/us/edit-gender',
+      '/us/edit-email',
+      '/us/edit-birthday',
+      '/us/edit-stress',
+      '/us/edit-time-zone',
+      '/us/edit-together-since',
+      '/us/edit-home-time-zone',
     ];
     expect(await inspect(phone.page(), paths)).toEqual([]);
   }));

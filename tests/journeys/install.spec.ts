@@ -113,8 +113,9 @@ test('the bar above the page follows the look that was chosen', () =>
       page
         .locator('meta[name=theme-color]')
         .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('content')));
-    await page.getByText('Dark', { exact: true }).click();
+    const look = page.getByRole('group', { name: 'Look', exact: true });
+    await look.getByText('Dark', { exact: true }).click();
     await expect.poll(colours).toEqual(['#15100d', '#15100d']);
-    await page.getByText('Auto', { exact: true }).click();
+    await look.getByText('Auto', { exact: true }).click();
     await expect.poll(colours).toEqual(['#f6f1ee', '#15100d']);
   }));

@@ -39,7 +39,9 @@ test('a card of one’s own comes to the other to be welcomed, and its author is
       expect(await faultsOf(noahs)).toEqual([]);
       await card.getByRole('button', { name: 'Welcome' }).click();
       await expect(noahs.getByText('Welcome', { exact: true })).toBeVisible();
-      expect((await noah.ask(getOwnCards)).partners[0]?.welcome).toBe(true);
+      await expect
+        .poll(async () => (await noah.ask(getOwnCards)).partners.map(({ welcome }) => welcome))
+        .toEqual([true]);
       expect(await mia.ask(getOwnCards)).toEqual(before);
 
       await button(mias, `Take away: ${words}`).click();

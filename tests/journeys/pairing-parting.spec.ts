@@ -122,7 +122,7 @@ test('the shared space opens again once both have asked, and a wish can be taken
     await noah.getByRole('button', { name: 'Open it again' }).click();
     await expect(noah.getByText('You and Mia are connected again')).toBeVisible();
     for (const page of [mia, noah]) {
-      await expect(page.getByText(/are connected\.$/)).toBeVisible();
+      await expect(page.getByText(/(Mia and Noah|Noah and Mia), since /)).toBeVisible();
       await expect(page.getByText(/^What you shared with/)).toHaveCount(0);
     }
     await goTo(mia, 'Today');

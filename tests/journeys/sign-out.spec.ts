@@ -1,34 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
+import { everythingKept } from './kept-here.ts';
 import { withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
-
-/** All that this origin keeps in the browser, as one text. */
-const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
-    for (const { name, version } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name ?? '', version);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store).getAll();
-        kept.push(
-          await new Promise((resolve) => {
-            rows.onsuccess = () => resolve(rows.result);
-          }),
-        );
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
-    }
-    return JSON.stringify(kept);
-  });
 
 test('signing out leaves nothing of the person behind', () =>
   withPhone(async (phone) => {

@@ -81,14 +81,14 @@ test.describe('two tabs of one browser', () => {
     const other = await context.newPage();
     await enter(page, mia);
     await expect(page).toHaveURL('/dashboard');
-    await other.goto('/us');
-    await expect(other.getByText(mia.email)).toBeVisible();
+    await other.goto('/us/me');
+    await expect(other.getByText(mia.email).first()).toBeVisible();
 
     await leave(page);
     await enter(page, noah);
     await expect(page).toHaveURL('/dashboard');
-    await other.goto('/us');
-    await expect(other.getByText(noah.email)).toBeVisible();
+    await other.goto('/us/me');
+    await expect(other.getByText(noah.email).first()).toBeVisible();
     await expect(other.getByText(mia.email)).toHaveCount(0);
   });
 });

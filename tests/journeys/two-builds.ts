@@ -14,7 +14,9 @@ export type Version = {
   readonly entry: string;
 };
 
-const folderOf = (name: string): string => inScratch('versions', name);
+/** Each of the workers that run journeys side by side builds for itself. */
+const folderOf = (name: string): string =>
+  inScratch('versions', process.env.TEST_PARALLEL_INDEX ?? '0', name);
 
 const entryOf = async (directory: string): Promise<string> => {
   const page = await readFile(join(directory, 'app.html'), 'utf8');

@@ -43,7 +43,7 @@ test('a version that breaks off half-way leaves the old one whole, and comes wit
     host.deploy(next.directory);
     let broken = 0;
     host.treat(({ path }) => {
-      if (!/\/UsScreen-.*\.js$/.test(path)) return 'served';
+      if (!/\/rare-screens-.*\.js$/.test(path)) return 'served';
       broken += 1;
       return 'unheard';
     });

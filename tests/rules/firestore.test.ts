@@ -20,6 +20,7 @@ const seeded = [
   'pulses/mia',
   'pulses/noah',
   'users/mia/ops/key',
+  'users/mia/state/signIns',
   'users/mia/journal/2026-03-12',
   'users/mia/state/questions',
   'users/mia/checkins/2026-03-12',
@@ -55,10 +56,11 @@ const own = ['users/mia', 'pulses/mia'];
 
 let environment: RulesTestEnvironment;
 
-const as = (uid: string | null) =>
+/** `at`: the second of the sign-in. */
+const as = (uid: string | null, at = 1_000) =>
   (uid === null
     ? environment.unauthenticatedContext()
-    : environment.authenticatedContext(uid)
+    : environment.authenticatedContext(uid, { auth_time: at })
   ).firestore();
 
 beforeAll(async () => {
@@ -108,6 +110,33 @@ describe('reading', () => {
     'couples/two/people/mia/checkins',
   ])('the list of %s is refused', async (path) => {
     await assertFails(getDocs(collection(as('mia'), path)));
+  });
+});
+
+describe('a sign-in that was ended from afar', () => {
+  const ofRobin = ['users/robin', 'pulses/robin'];
+
+  beforeAll(() =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      const endedSignIns = { before: 500, kept: [300], ended: [700] };
+      await Promise.all(
+        ofRobin.map((path) => setDoc(doc(context.firestore(), path), { endedSignIns })),
+      );
+    }),
+  );
+
+  it.each(ofRobin)('reads %s no more', async (path) => {
+    for (const at of [700, 499, 200]) await assertFails(getDoc(doc(as('robin', at), path)));
+  });
+
+  it.each(ofRobin)('keeps no other from %s', async (path) => {
+    for (const at of [300, 500, 701]) await assertSucceeds(getDoc(doc(as('robin', at), path)));
+    await assertFails(getDoc(doc(as('noah', 300), path)));
+  });
+
+  it('is none where nothing stands yet', async () => {
+    const read = await assertSucceeds(getDoc(doc(as('jules'), 'pulses/jules')));
+    expect(read.exists()).toBe(false);
   });
 });
 

@@ -30,6 +30,7 @@ test('one person invites by a code, the other connects with it, and both have th
         await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
       });
       await his.page().getByRole('button', { name: 'Continue' }).click();
+      await expect(his.page()).toHaveURL(/\/dashboard$/);
       await check('S1.31', async () => {
         const page = await his.open('/daily-questions');
         await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible();

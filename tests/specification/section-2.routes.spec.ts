@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
+import { settledAdmin } from '../actors/admin.ts';
 import { freshCode, nameless, settledAlone, settledCouple, uninvited } from '../actors/settled.ts';
 import { arrive } from '../journeys/arrive.ts';
 import { diaryOfAddresses } from '../journeys/page-diary.ts';
@@ -133,4 +134,18 @@ test('a join link works for somebody who is signed in, without the start in betw
     expect(diary.slice(0, 2)).toEqual([`/join?code=${code}`, `/?code=${code}`]);
     const again = await noah.call(acceptInvite, { params: { code } });
     expect(again.status).toBe(200);
+  }));
+
+test('the admin pages are there for admins, and for nobody else', () =>
+  withPhone(async (phone) => {
+    await signInTo(phone, await settledAdmin(), /Ada/);
+    await check('S2.32', () => arrive(phone, '/admin/import', '/admin/import', 'Import'));
+    await check('S2.34', () => arrive(phone, '/admin/migration', '/admin/migration', 'Migrations'));
+    await withPhone(async (other) => {
+      await signInTo(other, await settledAlone(), /Mia/);
+      await check('S2.35', async () => {
+        await arrive(other, '/admin/import', '/admin/import', NOT_FOUND);
+        await arrive(other, '/admin/migration', '/admin/migration', NOT_FOUND);
+      });
+    });
   }));

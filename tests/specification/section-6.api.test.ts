@@ -1,6 +1,8 @@
 import { getUser, updateProfile } from '@usward/core/account/endpoints';
+import { getAudit } from '@usward/core/admin/endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeAll, expect } from 'vitest';
+import { admin } from '../actors/admin.ts';
 import { callApi, send } from '../actors/call-api.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { check } from './check.ts';
@@ -21,6 +23,15 @@ const strangeHeaders = (token: string): readonly Record<string, string>[] => [
   { Authorization: `Bearer ${token}x` },
   { Authorization: 'Bearer ' },
 ];
+
+check('S6.04', async () => {
+  const ada = await admin();
+  expect((await ada.call(getAudit)).status).toBe(200);
+  for (const headers of [...strangeHeaders(ada.token), { Authorization: `Bearer ${mia.token}` }]) {
+    const refusal = await callApi(getAudit, {}, { headers });
+    expect([refusal.status, refusal.error().code]).toEqual([404, 'not-found']);
+  }
+});
 
 check('S6.05', async () => {
   const body = { firstName: 'Maria', lastName: 'Lind' };

@@ -27,6 +27,8 @@ const refusedSession = (refusal: Error) => {
     sendPasswordReset: async () => undefined,
     checkPassword: async () => [],
     confirmPassword: refuse,
+    changeEmail: refuse,
+    readEmail: refuse,
   };
   const log = vi.fn();
   const ports: SessionPorts = {

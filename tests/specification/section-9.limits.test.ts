@@ -11,6 +11,9 @@ vi.mock('canvas-confetti', () => ({
   default: { create: () => shoot, shapeFromPath: () => ({ type: 'path' }) },
 }));
 
+// Nobody here has asked for less motion.
+vi.mock('../../web/src/device/calm.ts', () => ({ isCalm: () => false }));
+
 const codes = Array.from({ length: 1_000 }, () => inviteCodeFrom(randomBytes(32)));
 
 check('S9.01', () => {

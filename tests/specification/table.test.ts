@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { roomsToCome } from './later.ts';
 import { rows } from './rows.ts';
 
 const checksIn = (file: string): readonly string[] =>
@@ -19,8 +18,8 @@ describe('the specification', () => {
     expect(rows).toHaveLength(394);
   });
 
-  it('has a check for every row of the rooms that are built', () => {
-    const missing = rows.filter(({ id, room }) => !checked.has(id) && !roomsToCome.has(room));
+  it('has a check for every row', () => {
+    const missing = rows.filter(({ id }) => !checked.has(id));
     expect(missing.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
   });
 

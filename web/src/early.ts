@@ -1,6 +1,7 @@
 import { afterPaint } from './device/after-paint.ts';
 import { readEarly } from './device/kept-rows.ts';
 import { showSnapshot } from './device/snapshot/show-snapshot.ts';
+import { applyLooks } from './device/stored.ts';
 
 // The page begins with this script: the storage works, and there is something to see, while the rest of the app is
 // fetched. The build has left it to begin the app; the development server's page does that by itself.
@@ -12,6 +13,7 @@ const beginApp = (src: string): void => {
 };
 
 const begin = async (): Promise<void> => {
+  applyLooks();
   readEarly();
   // What there is to see is painted first: the app would hold it up for as long as it takes to run.
   if (showSnapshot()) await afterPaint();

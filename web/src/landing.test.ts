@@ -8,7 +8,11 @@ const mocks = vi.hoisted(() => ({
 vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
 vi.mock('./rooms/landing/play-video.ts', () => ({ playVideo: mocks.playVideo }));
 vi.mock('./rooms/landing/LandingView.tsx', () => ({}));
-vi.mock('./device/stored.ts', () => ({ isSomebodyStored: () => mocks.signedIn, stored: {} }));
+vi.mock('./device/stored.ts', () => ({
+  applyLooks: () => undefined,
+  isSomebodyStored: () => mocks.signedIn,
+  stored: {},
+}));
 
 /** Runs the page's script, and gives what fires its events. */
 const open = async (): Promise<(type: string, event?: object) => void> => {

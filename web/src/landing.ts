@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { codeIn } from './app/code-in.ts';
-import { isSomebodyStored, stored } from './device/stored.ts';
+import { applyLooks, isSomebodyStored, stored } from './device/stored.ts';
 
 const report = (error: unknown): void => console.error(error);
 
@@ -23,6 +23,7 @@ const handOver = async (): Promise<void> => {
   if (code !== null) stored.pendingInviteCode.set(code);
 };
 
+applyLooks();
 handOver().catch(report);
 // Back from the app, the browser may show this page as it was before signing in.
 addEventListener('pageshow', (event) => {

@@ -4,8 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { NameSchema, UserSchema } from './user.ts';
 
-/** Leaves room for the milestones that follow (our own choice). */
-const TogetherSinceSchema = v.pipe(
+/** Schema of when two began; leaves room for the milestones that follow (our own choice). */
+export const TogetherSinceSchema = v.pipe(
   CalendarDateSchema,
   v.check((date) => date < '2100-01-01', 'Please choose an earlier date.'),
 );
@@ -28,7 +28,7 @@ export const login = defineEndpoint({
     locale: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/, 'Not a locale.'))),
   }),
   output: UserSchema,
-  errors: ['unauthenticated', 'forbidden'],
+  errors: ['unauthenticated', 'signed-out', 'forbidden'],
 });
 
 /** Sets both names. */

@@ -4,6 +4,7 @@ import { isOwnQuestion } from './own-question.ts';
 import type { Question } from './question.ts';
 import { type QuestionChanges, restingTopics } from './question-changes.ts';
 import { nextQuestion } from './question-order.ts';
+import { type DeckReleases, unreleased } from './released-words.ts';
 import { UPCOMING_DAYS } from './window.ts';
 
 /**
@@ -18,12 +19,25 @@ export type PlanSource = {
   readonly seed: string;
   readonly startDay: CalendarDate;
   readonly changes: QuestionChanges;
+  /** What was released since the deck came with the app. */
+  readonly releases?: DeckReleases;
 };
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** The changes by the day on which they came about, counted from the first. */
-const byDay = ({ startDay, changes }: PlanSource) => {
+const byDay = ({ deck, startDay, changes, releases = unreleased }: PlanSource) => {
   const dayOf = (date: string): number => daysBetween(startDay, date as CalendarDate);
   return {
+    chapters: deck.map((_, index) => {
+      const since = releases.since[index] ?? null;
+      return since === null ? Number.NEGATIVE_INFINITY : dayOf(since);
+    }),
+    rests: releases.rests.map(({ id, from, until }) => ({
+      id,
+      from: dayOf(from),
+      until: until === null ? Number.POSITIVE_INFINITY : dayOf(until),
+    })),
     fills: Map.groupBy(
       changes.fills.map(({ on, date, id }) => ({ on: dayOf(on), day: dayOf(date), id })),
       ({ on }) => on,
@@ -53,7 +67,9 @@ export class QuestionPlan {
   #day = -1;
   /** Not yet asked, of the chapters opened so far, in the order in which it comes. */
   #unseen: Question[] = [];
-  #opened = 0;
+  #round = 0;
+  /** The chapter of this round that is opened next, if it is there by then. */
+  #next = 0;
   /** Asked before its chapter was opened, so that it leaves that chapter when it is. */
   readonly #ahead = new Set<string>();
 
@@ -92,10 +108,10 @@ export class QuestionPlan {
   spare(today: CalendarDate): { readonly unseen: readonly Question[]; readonly seen: Question[] } {
     const day = this.#until(today);
     const unseen = [...this.#unseen];
-    const { deck } = this.#source;
-    for (let number = this.#opened; number % deck.length > 0; number += 1) {
-      unseen.push(...this.#chapter(number));
+    for (const chapter of this.#chaptersLeft(day)) {
+      unseen.push(...this.#chapter(this.#round, chapter));
     }
+    const resting = this.#restingOn(day);
     const drawn = new Set(this.#drawn.slice(day).map(({ id }) => id));
     const seen = new Map<string, Question>();
     for (const [asked, question] of this.#drawn.slice(0, day).entries()) {
@@ -103,7 +119,10 @@ export class QuestionPlan {
       seen.delete(question.id);
       seen.set(question.id, question);
     }
-    return { unseen, seen: [...seen.values()].filter(({ id }) => !drawn.has(id)) };
+    return {
+      unseen: unseen.filter(({ id }) => !resting.has(id)),
+      seen: [...seen.values()].filter(({ id }) => !drawn.has(id) && !resting.has(id)),
+    };
   }
 
   #until(date: CalendarDate): number {
@@ -122,7 +141,10 @@ export class QuestionPlan {
   #goOn(): void {
     this.#day += 1;
     const resting = restingTopics(this.#changes.hidden, this.#day);
-    while (this.#drawn.length <= this.#day + UPCOMING_DAYS) this.#drawn.push(this.#draw(resting));
+    const questions = this.#restingOn(this.#day);
+    while (this.#drawn.length <= this.#day + UPCOMING_DAYS) {
+      this.#drawn.push(this.#draw(resting, questions));
+    }
     const changed = this.#changes.set.get(this.#day);
     const isOwn = this.#isOwn(this.#day);
     // An own question, known by then, takes the place of one that nobody has seen.
@@ -135,16 +157,25 @@ export class QuestionPlan {
     if (changed !== undefined && !isOwn) this.#drawn[this.#day] = this.#take(changed);
   }
 
-  #draw(resting: ReadonlySet<string>): Question {
+  /** What rests by a release that the morning of a day knows of. */
+  #restingOn(day: number): ReadonlySet<string> {
+    const { rests } = this.#changes;
+    if (rests.length === 0) return nothing;
+    return new Set(
+      rests.filter(({ from, until }) => from <= day && day < until).map(({ id }) => id),
+    );
+  }
+
+  #draw(topics: ReadonlySet<string>, questions: ReadonlySet<string>): Question {
     const last = this.#drawn.at(-1);
-    const most = this.#opened + 2 * this.#source.deck.length;
-    for (;;) {
+    const isAskable = ({ id, topic }: Question) => !topics.has(topic) && !questions.has(id);
+    for (let opened = 0; ; opened += 1) {
       const askable =
-        resting.size === 0 ? this.#unseen : this.#unseen.filter(({ topic }) => !resting.has(topic));
+        topics.size + questions.size === 0 ? this.#unseen : this.#unseen.filter(isAskable);
       // Where whole rounds hold nothing that fits, something is asked all the same.
+      const isLost = opened >= 2 * this.#source.deck.length;
       const found =
-        nextQuestion(askable, last) ??
-        (this.#opened < most ? null : (askable[0] ?? this.#unseen[0]));
+        nextQuestion(askable, last) ?? (isLost ? this.#anything(askable, questions) : null);
       if (found) {
         this.#unseen.splice(this.#unseen.indexOf(found), 1);
         return found;
@@ -153,11 +184,20 @@ export class QuestionPlan {
     }
   }
 
+  #anything(askable: readonly Question[], resting: ReadonlySet<string>): Question | null {
+    return askable[0] ?? this.#unseen.find(({ id }) => !resting.has(id)) ?? this.#unseen[0] ?? null;
+  }
+
+  /** The chapters of this round that are still to be opened and that the morning of a day knows of. */
+  #chaptersLeft(day: number): readonly number[] {
+    return this.#changes.chapters.flatMap((since, chapter) =>
+      chapter >= this.#next && since <= day ? [chapter] : [],
+    );
+  }
+
   /** The members of a chapter that are still to be asked, in the couple's order of that round. */
-  #chapter(number: number): readonly Question[] {
+  #chapter(round: number, chapter: number): readonly Question[] {
     const { deck, seed } = this.#source;
-    const round = Math.floor(number / deck.length);
-    const chapter = number % deck.length;
     const waiting = new Set(this.#unseen);
     return shuffledBy(deck[chapter] ?? [], `${seed}/${round}/${chapter}`).filter(
       (question) => !waiting.has(question) && !this.#ahead.has(question.id),
@@ -165,12 +205,16 @@ export class QuestionPlan {
   }
 
   #open(): void {
-    const chapter = this.#chapter(this.#opened);
-    for (const { id } of this.#source.deck[this.#opened % this.#source.deck.length] ?? []) {
-      this.#ahead.delete(id);
+    let [chapter] = this.#chaptersLeft(this.#day);
+    if (chapter === undefined) {
+      this.#round += 1;
+      this.#next = 0;
+      [chapter = 0] = this.#chaptersLeft(this.#day);
     }
-    this.#unseen.push(...chapter);
-    this.#opened += 1;
+    const questions = this.#chapter(this.#round, chapter);
+    for (const { id } of this.#source.deck[chapter] ?? []) this.#ahead.delete(id);
+    this.#unseen.push(...questions);
+    this.#next = chapter + 1;
   }
 
   #take(id: string): Question {

@@ -29,6 +29,8 @@ export const DashboardSchema = v.object({
     v.nullable(v.object({ mine: CalendarDateSchema, partners: CalendarDateSchema })),
     null,
   ),
+  /** The date that the partner would rather count from, until the person has said yes or no. */
+  dateProposal: v.optional(v.nullable(v.object({ togetherSince: CalendarDateSchema })), null),
   daysTogether: v.nullable(v.number()),
   nextMilestone: v.nullable(
     v.object({

@@ -82,9 +82,14 @@ export function checkCards(
   return [
     ...findings,
     ...cards.flatMap(wordsAndTags),
-    ...checkTexts(cards.map(({ id, text }) => ({ id, text: text.replace(/\.$/, '?') }))),
+    ...checkTexts(cards.map(asAsked)),
     ...repeatedFrom(others, cards),
   ];
+}
+
+/** A card's text as the check for texts that ask takes it. */
+export function asAsked({ id, text }: Entry): OtherText {
+  return { id, text: text.replace(/\.$/, '?') };
 }
 
 function parseFile(file: CardFile, entries: readonly unknown[]) {
@@ -120,13 +125,15 @@ function repeatedOpenings(cards: readonly Entry[]): readonly CardFinding[] {
   );
 }
 
-function unfinished(file: CardFile, cards: readonly Entry[]): readonly CardFinding[] {
+/** Cards that end as no card of their file does. */
+export function unfinished(file: CardFile, cards: readonly Entry[]): readonly CardFinding[] {
   return cards
     .filter(({ text }) => !files[file].ends.test(text))
     .map(({ id }) => ({ id, rule: 'punctuation', message: 'does not end as its kind does' }));
 }
 
-function wordsAndTags(card: Entry): readonly CardFinding[] {
+/** What of a card's words no card may say, or its tags keep back. */
+export function wordsAndTags(card: Entry): readonly CardFinding[] {
   const { id, text, touches } = card;
   const twice = touches.filter((limit, index) => touches.indexOf(limit) < index);
   return [

@@ -67,7 +67,7 @@ const entries = {
   text: v.pipe(v.string(), v.minLength(15), v.maxLength(160)),
 };
 
-const id = (letter: string) => v.pipe(v.string(), v.regex(new RegExp(`^${letter}-\\d{3}$`)));
+const id = (letter: string) => v.pipe(v.string(), v.regex(new RegExp(`^${letter}-\\d{3,}$`)));
 
 /** Schema of a truth of the deck, as in `content/cards/truths.json`. */
 export const TruthSchema = v.strictObject({ id: id('t'), ...entries });

@@ -8,7 +8,8 @@ import { PushSettingsSchema } from './settings.ts';
 const ok = v.object({ ok: v.literal(true) });
 const ofDevice = v.strictObject({ id: DeviceIdSchema });
 
-const SettingsSchema = v.object({
+/** Schema of how a person wants to be told, and where. */
+export const SettingsSchema = v.object({
   push: PushSettingsSchema,
   /** Devices that get pushes, the one seen last first. */
   devices: v.array(KnownDeviceSchema),

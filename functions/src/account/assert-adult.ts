@@ -8,7 +8,7 @@ const AGE = 18;
 
 /** Refuses whom the own record shows to be younger; without a birthday their word counts. */
 export const assertOldEnough = (
-  user: Pick<UserDocument, 'birthday' | 'timeZone'>,
+  user: Pick<UserDocument, 'birthday' | 'timeZone' | 'chosenTimeZone'>,
   now: number,
 ): void => {
   if (user.birthday === null) return;

@@ -58,6 +58,8 @@ const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
   await db.clear(documents.intimacies(person), { atOnce: AT_ONCE });
   await db.clear(documents.ownForms(person), { atOnce: AT_ONCE });
   await db.clear(documents.ownReflections(person), { atOnce: AT_ONCE });
+  await db.clear(documents.notes(person), { atOnce: AT_ONCE });
+  await db.clear(documents.moments(person), { atOnce: AT_ONCE });
   await db.clear(documents.operations(person), { atOnce: AT_ONCE });
   await clearPushes(db, person);
   await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
@@ -122,7 +124,9 @@ export const erasePerson = async (
   await clearOwn(db, person);
   await db.commit([
     remove(documents.soloQuestions(person)),
+    remove(documents.notesState(person)),
     remove(documents.consents(person)),
+    remove(documents.signIns(person)),
     remove(documents.pulse(person)),
     remove(documents.pushState(person)),
     remove(documents.reminder(person)),

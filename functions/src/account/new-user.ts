@@ -1,5 +1,7 @@
+import { noneEnded } from '@usward/core/account/ended-sign-ins';
 import { instant, type TimeZone } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
+import { showsNothing } from '@usward/core/us/about';
 import type { UserDocument } from '../database/account-documents.ts';
 
 /** What is known of a person when they come for the first time. */
@@ -22,6 +24,9 @@ export const newUser = ({ id, email, timeZone, locale }: Newcomer, now: number):
   inviteStepCompleted: false,
   gender: null,
   birthday: null,
+  stressNeed: null,
+  shows: showsNothing,
+  chosenTimeZone: null,
   timeZone: timeZone ?? null,
   locale: locale ?? null,
   pairing: 'alone',
@@ -30,4 +35,5 @@ export const newUser = ({ id, email, timeZone, locale }: Newcomer, now: number):
   former: null,
   hasParted: false,
   invite: null,
+  endedSignIns: noneEnded,
 });

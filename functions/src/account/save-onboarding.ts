@@ -2,36 +2,48 @@ import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import type { saveOnboarding } from '@usward/core/account/endpoints';
 import type { CalendarDate } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
-import type { PersonId } from '@usward/core/identity';
+import type { UserDocument } from '../database/account-documents.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
+import { wishForDate } from '../us/date-writes.ts';
 import { known, toUser } from './to-user.ts';
 
-/** A date that differs from the couple's does not replace it: the two are to choose. */
-const tellCouple = (
+/** What the call makes of the caller's own date, and of the couple's. */
+type Saved = { readonly togetherSince: CalendarDate; readonly writes: readonly Write[] };
+
+/**
+ * A date that differs from the couple's does not replace it. The first one of whoever used the code is
+ * one of two to choose from, as if they had brought it along; any other is a wish that the partner
+ * decides on.
+ */
+const saveForTwo = (
   couple: CoupleDocument,
-  me: PersonId,
+  me: UserDocument,
   mine: CalendarDate,
   now: number,
-): readonly Write[] => {
+): Saved => {
   const place = documents.couple(couple.id);
-  const isInviter = me === couple.inviter;
-  const other = isInviter ? couple.accepter : couple.inviter;
+  const partner = me.id === couple.inviter ? couple.accepter : couple.inviter;
   if (couple.togetherSince === null) {
-    return [merge(place, { togetherSince: mine }), queueRearm(other, now)];
+    const writes = [merge(place, { togetherSince: mine }), queueRearm(partner, now)];
+    return { togetherSince: mine, writes };
   }
   // Before the inviter's "yes" the two dates are compared when it is given.
-  if (couple.confirmedAt === null) return [];
-  const theirs =
-    (isInviter ? couple.dateChoice?.accepter : couple.dateChoice?.inviter) ?? couple.togetherSince;
-  const both = isInviter
-    ? { inviter: mine, accepter: theirs }
-    : { inviter: theirs, accepter: mine };
-  return [merge(place, { dateChoice: mine === theirs ? null : both }), announce(other, 'account')];
+  if (couple.confirmedAt === null) return { togetherSince: mine, writes: [] };
+  const isBrought = me.id === couple.accepter && me.togetherSince === null;
+  if (isBrought && mine !== couple.togetherSince) {
+    const dateChoice = { inviter: couple.togetherSince, accepter: mine };
+    return {
+      togetherSince: mine,
+      writes: [merge(place, { dateChoice }), announce(partner, 'account')],
+    };
+  }
+  const { writes, after } = wishForDate(couple, { me: me.id, partner }, mine, now);
+  return { togetherSince: after.togetherSince ?? mine, writes };
 };
 
 /** Saves when the two began; a couple that has no date yet takes it over. */
@@ -41,10 +53,13 @@ export const handleSaveOnboarding = async ({
   now,
   operation,
 }: PersonCall<typeof saveOnboarding>): Promise<Output<typeof saveOnboarding>> => {
-  const togetherSince = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
+  const mine = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
   return operation.transact(async (reads) => {
     const stored = known(await reads.get(documents.user(caller.id)));
     const couple = stored.couple && (await reads.get(documents.couple(stored.couple.id)));
+    const { togetherSince, writes } = couple
+      ? saveForTwo(couple, stored, mine, now)
+      : { togetherSince: mine, writes: [] };
     const user = toUser({ ...stored, togetherSince }, caller.isAdmin);
     const { partnerEmail, partnerInvited } = user;
     return {
@@ -52,7 +67,7 @@ export const handleSaveOnboarding = async ({
       writes: [
         merge(documents.user(caller.id), { togetherSince }),
         queueRearm(caller.id, now),
-        ...(couple ? tellCouple(couple, caller.id, togetherSince, now) : []),
+        ...writes,
       ],
     };
   });

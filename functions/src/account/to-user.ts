@@ -4,7 +4,18 @@ import type { UserDocument } from '../database/account-documents.ts';
 
 /** The stored person as calls answer it. */
 export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
-  const { couple, invite: _, partner, former, ...own } = stored;
+  const {
+    couple,
+    partner,
+    former,
+    invite: _invite,
+    endedSignIns: _endedSignIns,
+    // Told by the us room.
+    stressNeed: _stressNeed,
+    shows: _shows,
+    chosenTimeZone: _chosenTimeZone,
+    ...own
+  } = stored;
   const isFrozen = own.pairing === 'frozen' && former !== null;
   return {
     ...own,

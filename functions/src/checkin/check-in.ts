@@ -149,7 +149,7 @@ export const handleCheckIn = (call: CheckInCall): Promise<Checkin> =>
     const { db, caller, now, input, operation } = call;
     const { date } = input.params;
     const read = await readCheckin(db, caller.id, now, () => date);
-    assertWritable(date, read.today);
+    assertWritable(date, read.begun);
     assertMeantFor(input.body, read);
     return operation.commit(await decide(call, read));
   });

@@ -3,7 +3,7 @@ import type { CheckinFacts } from '@usward/core/checkin/view-checkin';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import { soloZone } from '../daily/diary.ts';
+import { lastDayOf, soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type {
   CheckinDocument,
@@ -34,6 +34,8 @@ export type CheckinRead = {
   readonly date: CalendarDate;
   /** The couple day that is going on for the person. */
   readonly today: CalendarDate;
+  /** The last one that has begun: a later one, where the couple day has moved to the west since. */
+  readonly begun: CalendarDate;
   readonly zone: TimeZone;
   readonly original: CheckinDocument | null;
   /** Null for a day of one's own time. */
@@ -51,7 +53,7 @@ const partnersDocuments = ({ coupleId, partner }: Member, date: CalendarDate) =>
 const isOfFrozen = (couple: CoupleDocument, date: CalendarDate): boolean =>
   couple.frozenAt !== null &&
   date >= couple.startDay &&
-  date <= coupleDay(Date.parse(couple.frozenAt), couple.homeTimeZone);
+  date <= lastDayOf(couple, Date.parse(couple.frozenAt));
 
 /** What two who have parted had of a day; today is each one's own again. */
 const readFrozen = async (
@@ -90,7 +92,8 @@ export const readCheckin = async (
       db.get(documents.checkin(me, date)),
       readFrozen(db, user, date, now),
     ]);
-    return { user, date, zone, today: coupleDay(now, zone), original, shared };
+    const today = coupleDay(now, zone);
+    return { user, date, zone, today, begun: today, original, shared };
   }
   const { couple, member } = membership;
   const zone = member.homeTimeZone;
@@ -102,6 +105,7 @@ export const readCheckin = async (
     date,
     zone,
     today: coupleDay(now, zone),
+    begun: lastDayOf(couple, now),
     original,
     shared: isOurs ? { member, couple, partners, reply } : null,
   };

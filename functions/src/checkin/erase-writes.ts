@@ -1,6 +1,5 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
-import { weekClosesAt } from '@usward/core/checkin/week-calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import { soloZone } from '../daily/diary.ts';
@@ -14,7 +13,7 @@ import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { weekKey } from './answer-week.ts';
 import { isRecent } from './checkin-store.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
-import type { Two } from './week-store.ts';
+import { closesAtOfWeek, type Two } from './week-store.ts';
 
 /** Own documents to erase, as they are named. */
 export type Doomed = {
@@ -118,8 +117,7 @@ const weekWrites = async (
   const isRevealed = mine !== null && theirs !== null;
   const marked = isRevealed ? [merge(documents.week(couple, week), { revealed: true })] : [];
   if (!isPresent) return [...gone, ...marked];
-  const takesAnswers =
-    !isRevealed && !agreed?.revealed && now < weekClosesAt(week, two.member.homeTimeZone);
+  const takesAnswers = !isRevealed && !agreed?.revealed && now < closesAtOfWeek(two.couple, week);
   return [
     ...gone,
     ...marked,

@@ -13,6 +13,6 @@ export const handleGetCheckin = async ({
 }: PersonCall<typeof getCheckin>): Promise<Output<typeof getCheckin>> => {
   const { date } = input.params;
   const read = await readCheckin(db, caller.id, now, () => date);
-  assertCome(date, read.today);
+  assertCome(date, read.begun);
   return viewCheckin(checkinFacts(read, await readWord(db, read)));
 };

@@ -3,6 +3,7 @@ import type { WeekFacts } from '@usward/core/checkin/view-week';
 import type { WeekEntry } from '@usward/core/checkin/week';
 import { planWeekSet, weekClosesAt, weekOf, weekOpensAt } from '@usward/core/checkin/week-calendar';
 import type { PersonId } from '@usward/core/identity';
+import { lastBegun, openUntil } from '@usward/core/us/moved-home';
 import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
@@ -32,12 +33,13 @@ export const weekDocuments = ({ coupleId, me, partner }: Member, week: CalendarD
 
 /** Whether a week lies in the time of two: from the one in which they met to the newest or last. */
 export const isWeekOf = (
-  { startDay, frozenAt, homeTimeZone }: CoupleDocument,
+  { startDay, frozenAt, homeTimeZone, keptOpen }: CoupleDocument,
   week: CalendarDate,
   now: number,
 ): boolean => {
   const end = Math.min(now, frozenAt === null ? now : Date.parse(frozenAt));
-  return week >= weekOf(startDay) && week <= weekOf(coupleDay(end, homeTimeZone));
+  const last = lastBegun(weekOf(coupleDay(end, homeTimeZone)), keptOpen.weeks);
+  return week >= weekOf(startDay) && week <= last;
 };
 
 const entryOf = (stored: WeekEntryDocument | null): WeekEntry | null =>
@@ -53,6 +55,12 @@ const setOfWeek = (
   return answered ? weekSetOf(answered.setId) : planWeekSet(weekSets, couple.seed, week);
 };
 
+/** Until when a week of two takes answers, in epoch milliseconds. */
+export const closesAtOfWeek = (
+  { homeTimeZone, keptOpen }: CoupleDocument,
+  week: CalendarDate,
+): number => openUntil(keptOpen.weeks, week, weekClosesAt(week, homeTimeZone));
+
 /** All that is known of a week of two; from a parting on it takes no answers any more. */
 export const weekFacts = (
   two: Two,
@@ -61,7 +69,7 @@ export const weekFacts = (
   now: number,
 ): WeekFacts => {
   const { couple } = two;
-  const closesAt = weekClosesAt(week, couple.homeTimeZone);
+  const closesAt = closesAtOfWeek(couple, week);
   const set = setOfWeek(two, week, stored);
   return {
     week,

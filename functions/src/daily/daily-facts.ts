@@ -2,7 +2,6 @@ import type { CalendarDate } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import type { DayFacts } from '@usward/core/daily/view-day';
-import { windowOf } from '@usward/core/daily/window';
 import type { PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
 import type {
@@ -13,7 +12,7 @@ import type {
 } from '../database/daily-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { besideFacts, carriedQuestion, inTime } from './beside-facts.ts';
-import { authorOn, canSwapOn, type Diary, questionOn, soloDiary } from './diary.ts';
+import { authorOn, canSwapOn, closesAtOn, type Diary, questionOn, soloDiary } from './diary.ts';
 import { isSharedNote } from './shared-note.ts';
 
 type Written = {
@@ -30,7 +29,7 @@ export const factsOf = (
   diary: Diary,
   { date, now, questionId, carried, answers }: Written,
 ): DayFacts => {
-  const closesAt = Math.min(windowOf(date, diary.zone).closesAt, diary.frozenAt ?? Infinity);
+  const closesAt = Math.min(closesAtOn(diary, date), diary.frozenAt ?? Infinity);
   return {
     date,
     now,

@@ -12,7 +12,7 @@ import {
   readMembership,
 } from '../pairing/membership.ts';
 import { coupleFacts, journalFacts } from './daily-facts.ts';
-import { coupleDiary, type Diary, soloDiary, soloZone } from './diary.ts';
+import { coupleDiary, type Diary, lastDayOf, soloDiary, soloZone } from './diary.ts';
 import { assertReachable } from './reachable.ts';
 
 /** A day as read: whose it is, and all that is known of it. */
@@ -107,7 +107,7 @@ const frozenDayRead = async (
     ...dayDocuments(member, date),
   );
   if (couple === null || couple.frozenAt === null || date < couple.startDay) return null;
-  if (date > coupleDay(Date.parse(couple.frozenAt), member.homeTimeZone)) return null;
+  if (date > lastDayOf(couple, Date.parse(couple.frozenAt))) return null;
   return coupleDayRead({ couple, member, documents: rest }, date, now);
 };
 

@@ -1,9 +1,12 @@
 import { type CalendarDate, coupleDay, type TimeZone, timeZone } from '@usward/core/calendar';
 import { askedOwnQuestion, isOwnQuestion } from '@usward/core/daily/own-question';
-import type { AskedQuestion } from '@usward/core/daily/question';
+import type { AskedQuestion, Question } from '@usward/core/daily/question';
 import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
-import { releasedDeck } from '@usward/core/daily/released-deck';
+import { unreleased, wordedOn } from '@usward/core/daily/released-words';
+import { windowOf } from '@usward/core/daily/window';
 import type { PersonId } from '@usward/core/identity';
+import { type KeptOpen, lastBegun, openUntil } from '@usward/core/us/moved-home';
+import { content } from '../content/held.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
@@ -18,6 +21,8 @@ export type Diary = {
   readonly confirmed: boolean;
   /** When the two parted, in epoch milliseconds; from then on their days can only be read. */
   readonly frozenAt: number | null;
+  /** Days that had begun before the couple day moved, and until when they take answers all the same. */
+  readonly keptOpen: KeptOpen['days'];
   /** What they changed of their questions. */
   readonly questions: Questions;
   /** What their plan of questions is made of. */
@@ -29,7 +34,11 @@ export type Diary = {
 /** Nothing was changed so far. */
 export const noChanges: Questions = { set: {}, fills: [], own: {}, hidden: [], pauses: [] };
 
-const planned = (source: PlanSource): Pick<Diary, 'source' | 'plan'> => {
+const planned = (
+  own: Pick<PlanSource, 'seed' | 'startDay' | 'changes'>,
+): Pick<Diary, 'source' | 'plan'> => {
+  const { deck, deckReleases: releases } = content();
+  const source = { ...own, deck, releases };
   let plan: QuestionPlan | null = null;
   return {
     source,
@@ -49,19 +58,32 @@ export const coupleDiary = (couple: CoupleDocument, member: Member): Diary => {
     partner: member.partner,
     confirmed: couple.confirmedAt !== null,
     frozenAt: couple.frozenAt && Date.parse(couple.frozenAt),
+    keptOpen: couple.keptOpen.days,
     questions,
-    ...planned({ deck: releasedDeck, seed, startDay, changes: questions }),
+    ...planned({ seed, startDay, changes: questions }),
   };
 };
 
+/** The last day that two had begun at a moment, in epoch milliseconds. */
+export const lastDayOf = ({ homeTimeZone, keptOpen }: CoupleDocument, at: number): CalendarDate =>
+  lastBegun(coupleDay(at, homeTimeZone), keptOpen.days);
+
+type Zoned = Pick<UserDocument, 'chosenTimeZone' | 'timeZone'>;
+
+/** The zone somebody chose, else the one they signed up in. */
+export const ownZone = ({ chosenTimeZone, timeZone: first }: Zoned): TimeZone | null =>
+  chosenTimeZone ?? first;
+
 /** The zone in which the days of somebody alone begin. */
-export const soloZone = (user: Pick<UserDocument, 'timeZone'>): TimeZone =>
-  user.timeZone ?? timeZone('UTC');
+export const soloZone = (user: Zoned): TimeZone => ownZone(user) ?? timeZone('UTC');
 
 /** The diary of somebody alone: their own zone, from the day they signed up. */
 export const soloDiary = (user: UserDocument, questions: Questions | null = null): Diary => {
   const zone = soloZone(user);
-  const startDay = coupleDay(Date.parse(user.createdAt), zone);
+  // Whoever has chosen a zone further west since signed up a day earlier there.
+  const [startDay] = [zone, user.timeZone ?? zone]
+    .map((known) => coupleDay(Date.parse(user.createdAt), known))
+    .sort() as [CalendarDate, CalendarDate];
   const changes = questions ?? noChanges;
   return {
     zone,
@@ -69,13 +91,21 @@ export const soloDiary = (user: UserDocument, questions: Questions | null = null
     partner: null,
     confirmed: false,
     frozenAt: null,
+    keptOpen: {},
     questions: changes,
-    ...planned({ deck: releasedDeck, seed: user.id, startDay, changes }),
+    ...planned({ seed: user.id, startDay, changes }),
   };
 };
 
 /** Stands for an own question of which nothing but its id is left: no day is to hide others for it. */
 const LOST_WORDS = 'The words of this question are lost.';
+
+/** A question of the deck in the words in which it is asked on a day, whatever they were or will be. */
+export const inWordsOf = (
+  { startDay, source }: Diary,
+  date: CalendarDate,
+  question: Question,
+): Question => wordedOn(question, { date, startDay }, source.releases ?? unreleased);
 
 /**
  * The question of a day: the one it was asked with, else the planned one. An own question of a day
@@ -83,14 +113,18 @@ const LOST_WORDS = 'The words of this question are lost.';
  */
 export const questionOn = (diary: Diary, date: CalendarDate, askedId?: string): AskedQuestion => {
   const question = askedId ?? diary.plan().on(date);
-  if (typeof question !== 'string') return question;
-  if (!isOwnQuestion(question)) return questionOf(question);
+  if (typeof question !== 'string') return inWordsOf(diary, date, question);
+  if (!isOwnQuestion(question)) return inWordsOf(diary, date, questionOf(question));
   return askedOwnQuestion(question, diary.questions.own[date]?.text ?? LOST_WORDS);
 };
 
 /** Who of the two thought of the question of today or of a day to come; null for one of the deck. */
 export const authorOn = ({ questions }: Diary, date: CalendarDate): PersonId | null =>
   questions.own[date]?.by ?? null;
+
+/** Until when a day takes answers, in epoch milliseconds. */
+export const closesAtOn = ({ zone, keptOpen }: Diary, date: CalendarDate): number =>
+  openUntil(keptOpen, date, windowOf(date, zone).closesAt);
 
 /** Whether today's question may still be swapped: once a day, and by two only once both stand by it. */
 export const canSwapOn = (diary: Diary, date: CalendarDate, now: number): boolean =>

@@ -9,6 +9,7 @@ import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { isFrozenNow } from '../pairing/part.ts';
 import { changeQuestions, replaceToday } from './change-writes.ts';
+import { inWordsOf } from './diary.ts';
 import { readToday, type Today } from './today.ts';
 
 /** Only today can be swapped; what is refused about other days says nothing of what is on them. */
@@ -39,8 +40,9 @@ export const handleSwapQuestion = async ({
       if (questionId !== undefined && questionId !== facts.question.id) {
         return { writes: [], reply: viewDay(facts, caller.id) };
       }
-      const question = isSwappable(facts, caller.id) ? questionInstead(diary.source, date) : null;
-      if (question === null) throw new AppError('no-swap');
+      const instead = isSwappable(facts, caller.id) ? questionInstead(diary.source, date) : null;
+      if (instead === null) throw new AppError('no-swap');
+      const question = inWordsOf(diary, date, instead);
       const after = { ...facts, question, answers: new Map(), canSwap: false, note: null };
       return {
         writes: [

@@ -33,6 +33,15 @@ const dateChoiceOf = (
   return { mine, partners };
 };
 
+/** The date that the partner asks for. */
+const dateProposalOf = (
+  { dateWishes }: CoupleDocument,
+  { partner }: Member,
+): Dashboard['dateProposal'] => {
+  const wish = dateWishes[partner];
+  return wish ? { togetherSince: wish.togetherSince } : null;
+};
+
 /** For so many couple days a sign is news: of today, yesterday and the day before. */
 const SIGN_LASTS = 2;
 
@@ -68,6 +77,7 @@ const dashboardAlone = async (
     partner: null,
     ...together(user.togetherSince, today),
     dateChoice: null,
+    dateProposal: null,
     day: summariseSoloDay(soloDiary(user, questions), today, entry),
     waiting: [],
     shownUp: 0,
@@ -105,6 +115,7 @@ const dashboardOfTwo = (
     // Before the inviter's "yes", each sees their own date only.
     ...together(diary.confirmed ? couple.togetherSince : user.togetherSince, today),
     dateChoice: dateChoiceOf(couple, member),
+    dateProposal: dateProposalOf(couple, member),
     day: summary,
     waiting: [...stillWaiting(pulse, { now, zone: diary.zone })],
     shownUp: shownUp.size,

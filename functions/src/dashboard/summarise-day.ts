@@ -2,11 +2,10 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { instant } from '@usward/core/calendar';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { dayState, questionFor } from '@usward/core/daily/view-day';
-import { windowOf } from '@usward/core/daily/window';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import type { PersonId } from '@usward/core/identity';
 import { carriedQuestion } from '../daily/beside-facts.ts';
-import { authorOn, type Diary, questionOn } from '../daily/diary.ts';
+import { authorOn, closesAtOn, type Diary, questionOn } from '../daily/diary.ts';
 import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 
@@ -32,7 +31,7 @@ export const summariseCoupleDay = (
   day: DayDocument | null,
   now: number,
 ): DaySummary => {
-  const { closesAt } = windowOf(date, diary.zone);
+  const closesAt = closesAtOn(diary, date);
   const isShared = day?.answered[me] === true;
   const sides = {
     mine: isShared || day?.noted[me] === true,
@@ -57,6 +56,6 @@ export const summariseSoloDay = (
   date,
   question: carriedQuestion(entry) ?? questionOn(diary, date, entry?.questionId),
   state: entry ? 'mine' : 'none',
-  closesAt: instant(windowOf(date, diary.zone).closesAt),
+  closesAt: instant(closesAtOn(diary, date)),
   partnerAnswered: false,
 });

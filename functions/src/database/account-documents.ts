@@ -1,6 +1,8 @@
+import { EndedSignInsSchema, noneEnded } from '@usward/core/account/ended-sign-ins';
 import { pairings, restoreWishes } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import { ShowsSchema, showsNothing } from '@usward/core/us/about';
 import * as v from 'valibot';
 
 /** A person: who they are, how far they have come, and with whom. */
@@ -15,6 +17,12 @@ export const UserDocument = v.object({
   inviteStepCompleted: v.boolean(),
   gender: v.nullable(v.string()),
   birthday: v.nullable(CalendarDateSchema),
+  /** What they need when they are stressed, in their own words. */
+  stressNeed: v.optional(v.nullable(v.string()), null),
+  /** Which of that the partner is shown. */
+  shows: v.optional(ShowsSchema, showsNothing),
+  /** The zone they chose for reminders and clocks; it goes before the phone's. */
+  chosenTimeZone: v.optional(v.nullable(TimeZoneSchema), null),
   timeZone: v.nullable(TimeZoneSchema),
   locale: v.nullable(v.string()),
   pairing: v.picklist(pairings),
@@ -47,9 +55,28 @@ export const UserDocument = v.object({
   hasParted: v.optional(v.boolean(), false),
   /** The live code, so that showing it again needs no search. */
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
+  /** Here, where almost every call looks anyway, so that the next one of a lost phone is refused. */
+  endedSignIns: v.optional(EndedSignInsSchema, noneEnded),
 });
 /** A person, as stored. */
 export type UserDocument = v.InferOutput<typeof UserDocument>;
+
+/** Where a person is signed in, the one seen last first. */
+export const SignInsDocument = v.object({
+  items: v.array(
+    v.object({
+      /** The second in which the password was entered, as every token of this sign-in says it. */
+      id: v.number(),
+      name: v.string(),
+      /** In UTC. */
+      lastSeen: CalendarDateSchema,
+    }),
+  ),
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+/** Where a person is signed in, as stored. */
+export type SignInsDocument = v.InferOutput<typeof SignInsDocument>;
 
 /** An account whose deletion has begun. */
 export const LeavingDocument = v.object({

@@ -36,8 +36,25 @@ export type Find = {
   readonly limit: number;
 };
 
+/** A stretch of a collection in the order of its documents' ids, or of those whose field has a value. */
+export type Stretch = {
+  /** The id behind which it begins. */
+  readonly after: string | null;
+  readonly limit: number;
+  readonly of?: Omit<Find, 'limit'>;
+};
+
+/** Which documents of a collection are counted: all, or by a field's value, or by a list's member. */
+export type Counted = { readonly of?: Omit<Find, 'limit'>; readonly with?: Page['with'] };
+
 /** Documents of a collection whose field lies between two values, both included. */
 export type Range = { readonly field: string; readonly from: string; readonly to: string };
+
+/** All documents of one collection, or of every collection of that name wherever it stands. */
+export type Walk = { readonly collection: string } | { readonly group: string };
+
+/** A document as it stands, whatever its schema says. */
+export type Found = { readonly path: string; readonly fields: Readonly<Record<string, unknown>> };
 
 /** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll'>;
@@ -98,6 +115,65 @@ export class Database {
   async find<T>(collection: Document<T>, { field, value, limit }: Find): Promise<readonly T[]> {
     const query = this.#firestore.collection(collection.path).where(field, '==', value);
     return this.#run(collection, query.limit(limit));
+  }
+
+  /** Reads one page of a walk in the order of the paths, as the documents stand: each can be amended. */
+  async walk(
+    walk: Walk,
+    { after, limit }: Pick<Page, 'after' | 'limit'>,
+  ): Promise<readonly Found[]> {
+    const all: Query =
+      'group' in walk
+        ? this.#firestore.collectionGroup(walk.group)
+        : this.#firestore.collection(walk.collection);
+    const ordered = all.orderBy('__name__', 'asc').limit(limit);
+    const query = after === null ? ordered : ordered.startAfter(this.#firestore.doc(after));
+    const { docs } = await this.#wait(() => query.get());
+    this.reads += Math.max(1, docs.length);
+    return docs.map((snapshot) => {
+      const fields = snapshot.data();
+      this.#versions.set(fields, snapshot.updateTime);
+      return { path: snapshot.ref.path, fields };
+    });
+  }
+
+  /** Reads a stretch of a collection in the order of ids, which no change moves a document in. */
+  async stretch<T>(
+    collection: Document<T>,
+    { after, limit, of }: Stretch,
+  ): Promise<readonly { readonly id: string; readonly value: T }[]> {
+    let query: Query = this.#firestore.collection(collection.path);
+    if (of) query = query.where(of.field, '==', of.value);
+    query = query.orderBy('__name__', 'asc').limit(limit);
+    if (after !== null) {
+      query = query.startAfter(this.#firestore.doc(`${collection.path}/${after}`));
+    }
+    const { docs } = await this.#wait(() => query.get());
+    this.reads += Math.max(1, docs.length);
+    return docs.map((snapshot) => ({
+      id: snapshot.ref.path.slice(collection.path.length + 1),
+      value: this.#parse(collection, snapshot),
+    }));
+  }
+
+  /** The ids of such a stretch, whatever stands in the documents. */
+  async ids(
+    collection: Document<unknown>,
+    { after, limit }: Omit<Stretch, 'of'>,
+  ): Promise<readonly string[]> {
+    const schema = v.unknown();
+    const found = await this.stretch({ path: collection.path, schema }, { after, limit });
+    return found.map(({ id }) => id);
+  }
+
+  /** Counts documents of a collection without reading them; a thousand are billed as one read. */
+  async count(collection: Document<unknown>, { of, with: holding }: Counted = {}): Promise<number> {
+    let query: Query = this.#firestore.collection(collection.path);
+    if (of) query = query.where(of.field, '==', of.value);
+    if (holding) query = query.where(holding.list, 'array-contains', holding.member);
+    const { count } = (await this.#wait(() => query.count().get())).data();
+    this.reads += Math.max(1, Math.ceil(count / 1000));
+    return count;
   }
 
   /**

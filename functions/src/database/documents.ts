@@ -1,10 +1,17 @@
+import type { ContentKind } from '@usward/core/admin/content-kind';
 import type { CalendarDate } from '@usward/core/calendar';
 import { AnswerSchema } from '@usward/core/daily/day';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { PulseSchema } from '@usward/core/pulse';
 import type { DeviceId } from '@usward/core/push/device';
 import type * as v from 'valibot';
-import { AuditDocument, LeavingDocument, UserDocument } from './account-documents.ts';
+import {
+  AuditDocument,
+  LeavingDocument,
+  SignInsDocument,
+  UserDocument,
+} from './account-documents.ts';
+import { AdminActDocument, MigrationDocument, MigrationLockDocument } from './admin-documents.ts';
 import {
   CheckinDocument,
   NeedReplyDocument,
@@ -12,6 +19,14 @@ import {
   WeekDocument,
   WeekEntryDocument,
 } from './checkin-documents.ts';
+import {
+  ContentPartDocument,
+  ContentPointerDocument,
+  ImportDocument,
+  ImportPartDocument,
+  ImportShareDocument,
+  ReleaseDocument,
+} from './content-documents.ts';
 import {
   DayDocument,
   JournalDocument,
@@ -50,7 +65,13 @@ import {
   SharedReflectionDocument,
   SummaryReportDocument,
 } from './reflection-documents.ts';
-import { EventDocument } from './tracking-documents.ts';
+import { EventCountDocument, EventDocument } from './tracking-documents.ts';
+import {
+  MomentDocument,
+  NoteDocument,
+  NotesDocument,
+  SharedMomentDocument,
+} from './us-documents.ts';
 
 const at = <T>(path: string, schema: v.GenericSchema<unknown, T>): Document<T> => ({
   path,
@@ -59,7 +80,10 @@ const at = <T>(path: string, schema: v.GenericSchema<unknown, T>): Document<T> =
 
 /** Every place in the database, and what stands there. */
 export const documents = {
+  users: () => at('users', UserDocument),
   user: (person: PersonId) => at(`users/${person}`, UserDocument),
+  /** One document, since all of it is shown at once and there is not much of it. */
+  signIns: (person: PersonId) => at(`users/${person}/state/signIns`, SignInsDocument),
   pulse: (person: PersonId) => at(`pulses/${person}`, PulseSchema),
   operation: (person: PersonId, key: string) => at(`users/${person}/ops/${key}`, OperationDocument),
   journal: (person: PersonId) => at(`users/${person}/journal`, JournalDocument),
@@ -96,8 +120,26 @@ export const documents = {
   leavings: () => at('leavings', LeavingDocument),
   leaving: (person: PersonId) => at(`leavings/${person}`, LeavingDocument),
   audit: (id: string) => at(`audit/${id}`, AuditDocument),
+  /** The one document that says what is released. */
+  contentPointer: () => at('content/current', ContentPointerDocument),
+  /** `id` is a release's own, whether or not it came about. */
+  contentPart: (id: string, part: number) => at(`contentParts/${id}~${part}`, ContentPartDocument),
+  releases: () => at('releases', ReleaseDocument),
+  release: (kind: ContentKind, release: number) =>
+    at(`releases/${kind}~${release}`, ReleaseDocument),
+  import: (id: string) => at(`imports/${id}`, ImportDocument),
+  importPart: (id: string, n: number) => at(`imports/${id}/fileParts/${n}`, ImportPartDocument),
+  importShare: (id: string, share: number) =>
+    at(`imports/${id}/shares/${share}`, ImportShareDocument),
+  adminActs: () => at('audit', AdminActDocument),
+  adminAct: (id: string) => at(`audit/${id}`, AdminActDocument),
+  migration: (id: string) => at(`migrations/${id}`, MigrationDocument),
+  migrationLock: () => at('locks/migration', MigrationLockDocument),
   events: () => at('events', EventDocument),
   event: (id: string) => at(`events/${id}`, EventDocument),
+  eventCounts: () => at('eventCounts', EventCountDocument),
+  eventCount: (date: CalendarDate, part: number) =>
+    at(`eventCounts/${date}~${part}`, EventCountDocument),
   couples: () => at('couples', CoupleDocument),
   couple: (couple: CoupleId) => at(`couples/${couple}`, CoupleDocument),
   /** There as long as the two are together: what is written for both holds on to it. */
@@ -157,6 +199,16 @@ export const documents = {
   reflectionsDue: () => at('reflectionsDue', ReflectionDueDocument),
   reflectionDue: (couple: CoupleId, id: string) =>
     at(`reflectionsDue/${couple}~${id}`, ReflectionDueDocument),
+  notes: (person: PersonId) => at(`users/${person}/notes`, NoteDocument),
+  note: (person: PersonId, id: string) => at(`users/${person}/notes/${id}`, NoteDocument),
+  /** What is known of all of somebody's notes together. */
+  notesState: (person: PersonId) => at(`users/${person}/state/notes`, NotesDocument),
+  moments: (person: PersonId) => at(`users/${person}/moments`, MomentDocument),
+  moment: (person: PersonId, id: string) => at(`users/${person}/moments/${id}`, MomentDocument),
+  sharedMoments: (couple: CoupleId, by: PersonId) =>
+    at(`couples/${couple}/people/${by}/moments`, SharedMomentDocument),
+  sharedMoment: (couple: CoupleId, by: PersonId, id: string) =>
+    at(`couples/${couple}/people/${by}/moments/${id}`, SharedMomentDocument),
   summaryReport: (id: string) => at(`summaryReports/${id}`, SummaryReportDocument),
   pushState: (person: PersonId) => at(`users/${person}/state/push`, PushStateDocument),
   devices: (person: PersonId) => at(`users/${person}/devices`, DeviceDocument),

@@ -28,6 +28,22 @@ export const CoupleDocument = v.object({
     v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
     null,
   ),
+  /** The date that each would rather count from, until the other has said yes or no. */
+  dateWishes: v.optional(
+    v.record(
+      PersonIdSchema,
+      v.nullable(v.object({ togetherSince: CalendarDateSchema, at: InstantSchema })),
+    ),
+    {},
+  ),
+  /** Until when what had begun takes answers although the couple day has moved since. */
+  keptOpen: v.optional(
+    v.object({
+      days: v.optional(v.record(CalendarDateSchema, InstantSchema), {}),
+      weeks: v.optional(v.record(CalendarDateSchema, InstantSchema), {}),
+    }),
+    {},
+  ),
   /** When the two parted; from then on nothing here is written any more. */
   frozenAt: v.optional(v.nullable(InstantSchema), null),
   /** When the sweep ends it for good. */

@@ -26,6 +26,8 @@ export const DeviceDocument = v.object({
   target: PushTargetSchema,
   name: v.string(),
   seenAt: InstantSchema,
+  /** The sign-in that keeps it, with which it goes; null: it was kept before these were known. */
+  signIn: v.optional(v.nullable(v.number()), null),
   /** Read by the TTL policy; a device is passed over from then on even where it still stands. */
   removeAt: v.unknown(),
 });

@@ -1,4 +1,4 @@
-import { InstantSchema } from '@usward/core/calendar';
+import { CalendarDateSchema, InstantSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import { FormAnswersSchema, SharedAnswersSchema } from '@usward/core/reflection/answers';
 import { reportReasons } from '@usward/core/reflection/endpoints';
@@ -61,6 +61,8 @@ export const ReflectionDocument = v.object({
   /** Null once it is forgotten and nobody has answers to it any more: a marker that holds its place. */
   form: v.nullable(FormSchema),
   sharedAt: InstantSchema,
+  /** The couple day it was shared on, which it waits under wherever that day begins since. */
+  day: v.optional(v.nullable(CalendarDateSchema), null),
   /** Who has answered, and when. */
   answered: v.record(PersonIdSchema, InstantSchema),
   /** How often it was answered or rewritten: Firestore takes a write that changes nothing for none. */

@@ -1,9 +1,11 @@
-import { InstantSchema } from '@usward/core/calendar';
+import { CalendarDateSchema, InstantSchema } from '@usward/core/calendar';
 import { PersonIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
 /** An event of the app or an identify call, with the properties that are known. */
 export const EventDocument = v.object({
+  /** As in its path; told to the analytics service, so that it counts once there. */
+  id: v.optional(v.string(), ''),
   type: v.picklist(['track', 'identify']),
   /** Null: an identify call. */
   name: v.nullable(v.string()),
@@ -13,6 +15,16 @@ export const EventDocument = v.object({
   visitor: v.nullable(v.string()),
   properties: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   at: InstantSchema,
+  /** The operator's analytics service is to be told of it still. */
+  forward: v.optional(v.literal('due')),
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+
+/** A part of how often each event happened on a date; all parts of a date belong together. */
+export const EventCountDocument = v.object({
+  date: CalendarDateSchema,
+  counts: v.record(v.string(), v.number()),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });

@@ -12,7 +12,8 @@ const passing: readonly unknown[] = [4, 8, 10, 14];
 /** Seconds after which another try makes sense. */
 const TRY_AGAIN_AFTER = 2;
 
-const isPassing = (error: unknown): boolean =>
+/** Whether another try may go well, as far as the database says. */
+export const isPassing = (error: unknown): boolean =>
   error instanceof Overtaken ||
   (error instanceof Error && 'code' in error && passing.includes(error.code));
 

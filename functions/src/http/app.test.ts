@@ -11,8 +11,8 @@ import type { VerifyToken } from './identity.ts';
 
 vi.stubEnv('GCLOUD_PROJECT', 'demo-usward');
 
-const deployed = { projectId: 'usward-live', isDemo: false };
-const emulated = { projectId: 'demo-usward', isDemo: true };
+const deployed = { projectId: 'usward-live', isDemo: false, analytics: null };
+const emulated = { projectId: 'demo-usward', isDemo: true, analytics: null };
 
 const appWith = (ports: Partial<Ports>) =>
   createApp([bind(getHealth, handleGetHealth), bind(login, handleLogin)], {
@@ -21,6 +21,8 @@ const appWith = (ports: Partial<Ports>) =>
     verifyToken: async () => {
       throw new AppError('unauthenticated');
     },
+    isAdmin: async () => false,
+    content: { keep: async () => undefined, renew: async () => undefined },
     removeSignIn: async () => undefined,
     gemini: null,
     sendPush: async () => ({ kind: 'sent' }),

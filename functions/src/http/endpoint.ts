@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
+import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
 import type { SendPush } from '../push/sender.ts';
 import type { Caller, RemoveSignIn, VerifyToken } from './identity.ts';
@@ -16,8 +17,13 @@ export type Call<E extends Endpoint> = {
   /** Writes summaries; null where the operator has set no key. */
   readonly gemini: SummaryWriter | null;
   readonly sendPush: SendPush;
+  readonly keepContent: KeepContent;
+  /** Whether the operator has an analytics service told of events. */
+  readonly forwardsEvents: boolean;
   /** A fingerprint of where the call comes from; null where nothing says so. */
   readonly address: string | null;
+  /** What the caller's browser calls itself. */
+  readonly userAgent: string | undefined;
   /** The header as it was sent; only a signed-in person's call has had it checked. */
   readonly authorization: string | undefined;
 };

@@ -1,4 +1,8 @@
 import { accountEndpoints } from '@usward/core/account/endpoints';
+import { signInEndpoints } from '@usward/core/account/sign-in-endpoints';
+import { adminEndpoints } from '@usward/core/admin/endpoints';
+import { importEndpoints } from '@usward/core/admin/import-endpoints';
+import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { questionEndpoints } from '@usward/core/daily/question-endpoints';
@@ -6,16 +10,37 @@ import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import { countEndpoints } from '@usward/core/tracking/count-endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
+import { usEndpoints } from '@usward/core/us/endpoints';
 import { handleDeleteAccount } from '../account/delete-account.ts';
+import { handleEndOtherSignIns } from '../account/end-other-sign-ins.ts';
+import { handleEndSignIn } from '../account/end-sign-in.ts';
+import { handleGetSignIns } from '../account/get-sign-ins.ts';
 import { handleGetUser } from '../account/get-user.ts';
 import { handleLogin } from '../account/login.ts';
 import { handleMarkInviteSeen } from '../account/mark-invite-seen.ts';
 import { handleSaveOnboarding } from '../account/save-onboarding.ts';
 import { handleUpdateProfile } from '../account/update-profile.ts';
+import { handleCheckImport } from '../admin/check-import.ts';
+import { handleGetAudit } from '../admin/get-audit.ts';
+import { handleGetImport } from '../admin/get-import.ts';
+import { handleGetReleases } from '../admin/get-releases.ts';
+import { handleGetReport } from '../admin/get-report.ts';
+import {
+  dryRunMigrationOf,
+  listMigrationsOf,
+  runMigrationBatchOf,
+  stopMigrationOf,
+} from '../admin/migration-calls.ts';
+import { handlePutImport } from '../admin/put-import.ts';
+import { handlePutImportPart } from '../admin/put-import-part.ts';
+import { handleReleaseImport } from '../admin/release-import.ts';
+import { handleRestoreRelease } from '../admin/restore-release.ts';
 import { handleAnswerWeek } from '../checkin/answer-week.ts';
 import { handleCheckIn } from '../checkin/check-in.ts';
 import { handleClearCheckins } from '../checkin/clear-checkins.ts';
@@ -64,6 +89,7 @@ import { handleStopSession } from '../intimacy/stop-session.ts';
 import { handleSwitchLab } from '../intimacy/switch-lab.ts';
 import { handleVoteOnIdea } from '../intimacy/vote-on-idea.ts';
 import { handleWriteOwnCard } from '../intimacy/write-own-card.ts';
+import { registeredMigrations } from '../migrations/registered-migrations.ts';
 import { handleAcceptInvite } from '../pairing/accept-invite.ts';
 import { handleChooseDate } from '../pairing/choose-date.ts';
 import { handleConfirmCouple } from '../pairing/confirm-couple.ts';
@@ -73,6 +99,8 @@ import { handleRestoreCouple } from '../pairing/restore-couple.ts';
 import { handleShareInvite } from '../pairing/share-invite.ts';
 import { handleUndoCouple } from '../pairing/undo-couple.ts';
 import { handleUnpair } from '../pairing/unpair.ts';
+import { handleGetConsents } from '../privacy/get-consents.ts';
+import { handleGetExport } from '../privacy/get-export.ts';
 import { handleGetSettings } from '../push/get-settings.ts';
 import { handleKeepDevice } from '../push/keep-device.ts';
 import { handleNudge } from '../push/nudge.ts';
@@ -100,7 +128,19 @@ import { handleSaveForm } from '../reflection/save-form.ts';
 import { handleSeeReflection } from '../reflection/see-reflection.ts';
 import { handleShareForm } from '../reflection/share-form.ts';
 import { handleWriteSummary } from '../reflection/write-summary.ts';
+import { handleGetEventCounts } from '../tracking/get-event-counts.ts';
 import { handleTrack } from '../tracking/track.ts';
+import { handleDecideDate } from '../us/decide-date.ts';
+import { handleGetNotes } from '../us/get-notes.ts';
+import { handleGetTimeline } from '../us/get-timeline.ts';
+import { handleGetUs } from '../us/get-us.ts';
+import { handleProposeDate } from '../us/propose-date.ts';
+import { handlePutNote } from '../us/put-note.ts';
+import { handleRemoveMoment } from '../us/remove-moment.ts';
+import { handleRemoveNote } from '../us/remove-note.ts';
+import { handleSaveMoment } from '../us/save-moment.ts';
+import { handleSetAbout } from '../us/set-about.ts';
+import { handleSetHomeTimeZone } from '../us/set-home-time-zone.ts';
 import { type Bound, bind } from './endpoint.ts';
 
 /** Every call of the contract with its handler, in the order in which paths are matched. */
@@ -112,6 +152,9 @@ export const handlers: readonly Bound[] = [
   bind(accountEndpoints.saveOnboarding, handleSaveOnboarding),
   bind(accountEndpoints.markInviteSeen, handleMarkInviteSeen),
   bind(accountEndpoints.deleteAccount, handleDeleteAccount),
+  bind(signInEndpoints.getSignIns, handleGetSignIns),
+  bind(signInEndpoints.endSignIn, handleEndSignIn),
+  bind(signInEndpoints.endOtherSignIns, handleEndOtherSignIns),
   bind(pairingEndpoints.createInvite, handleCreateInvite),
   bind(pairingEndpoints.shareInvite, handleShareInvite),
   bind(pairingEndpoints.acceptInvite, handleAcceptInvite),
@@ -189,6 +232,19 @@ export const handlers: readonly Bound[] = [
   bind(reflectionEndpoints.writeSummary, handleWriteSummary),
   bind(reflectionEndpoints.removeSummary, handleRemoveSummary),
   bind(reflectionEndpoints.reportSummary, handleReportSummary),
+  bind(usEndpoints.getUs, handleGetUs),
+  bind(usEndpoints.setAbout, handleSetAbout),
+  bind(usEndpoints.proposeDate, handleProposeDate),
+  bind(usEndpoints.decideDate, handleDecideDate),
+  bind(usEndpoints.setHomeTimeZone, handleSetHomeTimeZone),
+  bind(usEndpoints.getNotes, handleGetNotes),
+  bind(usEndpoints.putNote, handlePutNote),
+  bind(usEndpoints.removeNote, handleRemoveNote),
+  bind(usEndpoints.getTimeline, handleGetTimeline),
+  bind(usEndpoints.saveMoment, handleSaveMoment),
+  bind(usEndpoints.removeMoment, handleRemoveMoment),
+  bind(privacyEndpoints.getConsents, handleGetConsents),
+  bind(privacyEndpoints.getExport, handleGetExport),
   bind(pushEndpoints.getSettings, handleGetSettings),
   bind(pushEndpoints.saveSettings, handleSaveSettings),
   bind(pushEndpoints.keepDevice, handleKeepDevice),
@@ -196,4 +252,18 @@ export const handlers: readonly Bound[] = [
   bind(pushEndpoints.removeDevice, handleRemoveDevice),
   bind(pushEndpoints.nudge, handleNudge),
   bind(trackingEndpoints.track, handleTrack),
+  bind(countEndpoints.getEventCounts, handleGetEventCounts),
+  bind(adminEndpoints.getAudit, handleGetAudit),
+  bind(importEndpoints.putImport, handlePutImport),
+  bind(importEndpoints.putImportPart, handlePutImportPart),
+  bind(importEndpoints.checkImport, handleCheckImport),
+  bind(importEndpoints.getImport, handleGetImport),
+  bind(importEndpoints.getReport, handleGetReport),
+  bind(importEndpoints.releaseImport, handleReleaseImport),
+  bind(importEndpoints.getReleases, handleGetReleases),
+  bind(importEndpoints.restoreRelease, handleRestoreRelease),
+  bind(migrationEndpoints.listMigrations, listMigrationsOf(registeredMigrations)),
+  bind(migrationEndpoints.dryRunMigration, dryRunMigrationOf(registeredMigrations)),
+  bind(migrationEndpoints.runMigrationBatch, runMigrationBatchOf(registeredMigrations)),
+  bind(migrationEndpoints.stopMigration, stopMigrationOf(registeredMigrations)),
 ];

@@ -11,6 +11,10 @@ export type Caller = {
   readonly signedInAt: number;
 };
 
+/** The second in which they entered it, which names this sign-in among their others. */
+export const signInOf = ({ signedInAt }: Pick<Caller, 'signedInAt'>): number =>
+  Math.floor(signedInAt / 1000);
+
 /** Verifies an ID token; asks the provider whether it was revoked when `checkRevoked` is set. */
 export type VerifyToken = (token: string, checkRevoked: boolean) => Promise<Caller>;
 
@@ -30,6 +34,9 @@ const isRefusal = (error: unknown): boolean =>
   error.code !== 'auth/internal-error' &&
   // Not being able to fetch the provider's keys comes under the code of a malformed token.
   !/public keys/i.test(error.message);
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 
 let loading: Promise<Auth> | undefined;
 
@@ -55,6 +62,22 @@ export const verifyToken: VerifyToken = async (token, checkRevoked) => {
   }
 };
 
+/** Whether the provider says now that somebody is an admin, whatever an older token of theirs says. */
+export type IsAdmin = (person: PersonId) => Promise<boolean>;
+
+/** Asks the identity provider's own library. */
+export const isAdmin: IsAdmin = async (person) => {
+  loading ??= load();
+  const auth = await loading;
+  try {
+    const { customClaims, disabled } = await auth.getUser(person);
+    return customClaims?.admin === true && !disabled;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw new AppError('unavailable', { cause: error, retryAfter: 5 });
+  }
+};
+
 /** Removes somebody's sign-in at the provider; one that is gone already is as good. */
 export type RemoveSignIn = (person: PersonId) => Promise<void>;
 
@@ -65,9 +88,7 @@ export const removeSignIn: RemoveSignIn = async (person) => {
   try {
     await auth.deleteUser(person);
   } catch (error) {
-    const isGone =
-      error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-    if (!isGone) throw new AppError('unavailable', { cause: error, retryAfter: 5 });
+    if (!isGone(error)) throw new AppError('unavailable', { cause: error, retryAfter: 5 });
   }
 };
 

@@ -3,7 +3,6 @@ import type { Output } from '@usward/core/endpoint';
 import type { Idea } from '@usward/core/intimacy/card';
 import { fits } from '@usward/core/intimacy/comfort';
 import type { getIdeas } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import {
   matchesAt,
   nextReleaseAt,
@@ -12,6 +11,7 @@ import {
   VOTES_A_DAY,
   votesLeft,
 } from '@usward/core/intimacy/votes';
+import { content } from '../content/held.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { nothingElse, readOpenLab } from './in-open-lab.ts';
 import { comfortOf } from './joint-deck.ts';
@@ -24,23 +24,18 @@ export const handleGetIdeas = async (
   call: PersonCall<typeof getIdeas>,
 ): Promise<Output<typeof getIdeas>> => {
   const { now } = call;
+  const { ideas, allIdeas } = content();
   const { mine, theirs, couple, lab } = (await readOpenLab(call, nothingElse)).lab;
   const zone = couple.homeTimeZone;
   const { ballot } = mine.choices;
   const comfort = comfortOf(mine);
   const release = releasesAt(now, zone);
-  const pile = pileOf(releasedIdeas, comfort, ballot, ideasSeed(lab, mine.id));
-  const matches = matchesAt(
-    releasedIdeas,
-    ballot,
-    theirs.choices.ballot,
-    release,
-    matchesSeed(lab),
-  );
+  const pile = pileOf(ideas, comfort, ballot, ideasSeed(lab, mine.id));
+  const matches = matchesAt(allIdeas, ballot, theirs.choices.ballot, release, matchesSeed(lab));
   return {
     pile: pile.slice(0, VOTES_A_DAY).map(shown),
     left: votesLeft(ballot, coupleDay(now, zone)),
-    mine: releasedIdeas.flatMap((idea) => {
+    mine: allIdeas.flatMap((idea) => {
       const cast = ballot.votes[idea.id];
       return cast && fits(idea, comfort) ? [{ ...shown(idea), vote: cast.vote }] : [];
     }),

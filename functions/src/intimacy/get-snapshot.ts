@@ -5,7 +5,7 @@ import { isCurrent } from '@usward/core/intimacy/consent';
 import { takeSnapshot } from '@usward/core/intimacy/draw';
 import type { getSnapshot } from '@usward/core/intimacy/endpoints';
 import { eveningAt, eveningEndsAt } from '@usward/core/intimacy/evening';
-import { releasedCards } from '@usward/core/intimacy/released-cards';
+import { content } from '../content/held.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
@@ -19,7 +19,7 @@ const cardsAlone = async (db: Database, { id }: UserDocument, evening: number) =
   const [consents, choices] = await db.getAll(documents.consents(id), documents.intimacy(id, null));
   if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
   const comfort = comfortOf({ choices: choices ?? noChoices });
-  const cards = takeSnapshot(releasedCards, [], comfort, `${id}/${evening}`);
+  const cards = takeSnapshot(content().cards, [], comfort, `${id}/${evening}`);
   return cards.filter(({ kind }) => kind === 'truth');
 };
 
@@ -39,6 +39,6 @@ export const handleGetSnapshot = async ({
   if (!isCurrent(lab.mine.consent)) throw new AppError('needs-consent');
   if (!isOpenNow(lab, now)) throw new AppError('not-set-up');
   const seed = snapshotSeed(lab.lab, evening);
-  const cards = takeSnapshot(releasedCards, ownCardsOfTwo(lab), comfortOfTwo(lab, now), seed);
+  const cards = takeSnapshot(content().cards, ownCardsOfTwo(lab), comfortOfTwo(lab, now), seed);
   return { cards: [...cards], validUntil };
 };

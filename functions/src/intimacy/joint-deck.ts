@@ -2,7 +2,7 @@ import type { Card } from '@usward/core/intimacy/card';
 import { type Comfort, SWEETEST } from '@usward/core/intimacy/comfort';
 import { chanceOf, eveningAt, eveningComfort } from '@usward/core/intimacy/evening';
 import { welcomeCards } from '@usward/core/intimacy/own-card';
-import { releasedCards } from '@usward/core/intimacy/released-cards';
+import { content } from '../content/held.ts';
 import type { OpenLab, Player } from './intimacy-store.ts';
 import { ownCardsOf } from './own-cards.ts';
 import { eveningSeed } from './seeds.ts';
@@ -25,6 +25,6 @@ export const ownCardsOfTwo = ({ couple, mine, theirs }: OpenLab): readonly Card[
 
 /** All cards that two could get. */
 export const cardsOfTwo = (open: OpenLab): readonly Card[] => [
-  ...releasedCards,
+  ...content().cards,
   ...ownCardsOfTwo(open),
 ];

@@ -2,8 +2,8 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { isCurrent } from '@usward/core/intimacy/consent';
 import type { setComfort } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { withinComfort } from '@usward/core/intimacy/votes';
+import { content } from '../content/held.ts';
 import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
@@ -44,7 +44,7 @@ export const handleSetComfort = async ({
     const { choices, consent, couple, zone } = await choicesOf(reads, caller.id);
     assertCouple(writtenIn, couple);
     if (!isCurrent(consent)) throw new AppError('needs-consent');
-    const ballot = withinComfort(choices.ballot, releasedIdeas, comfort, { now, zone });
+    const ballot = withinComfort(choices.ballot, content().allIdeas, comfort, { now, zone });
     return {
       writes: [set(documents.intimacy(caller.id, couple), { ...choices, comfort, ballot })],
       reply: { ok: true },

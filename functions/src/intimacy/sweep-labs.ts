@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { hasNewMatch, nextReleaseAt, releasesAt } from '@usward/core/intimacy/votes';
 import type { Pulse } from '@usward/core/pulse';
+import { content } from '../content/held.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -39,7 +39,7 @@ const release = (read: OpenLab, beside: Beside, now: number): readonly Write[] =
   const { mine, theirs, couple } = read;
   const zone = couple.homeTimeZone;
   const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
-  if (!hasNewMatch(releasedIdeas, one, other, releasesAt(now, zone))) return [];
+  if (!hasNewMatch(content().allIdeas, one, other, releasesAt(now, zone))) return [];
   return toldOf(read, beside).flatMap((told) => [
     ...letSomethingWait(told, { now, zone }),
     announce(told.person, 'intimacy'),

@@ -2,8 +2,8 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { fits } from '@usward/core/intimacy/comfort';
 import type { voteOnIdea } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { castVote } from '@usward/core/intimacy/votes';
+import { content } from '../content/held.ts';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -17,7 +17,7 @@ export const handleVoteOnIdea = (
   const { now, input } = call;
   const { vote, couple: writtenIn } = input.body;
   return inOpenLab(call, { writtenIn, also: nothingElse }, ({ couple, mine }) => {
-    const idea = releasedIdeas.find(({ id }) => id === input.params.idea);
+    const idea = content().allIdeas.find(({ id }) => id === input.params.idea);
     if (!idea || !fits(idea, comfortOf(mine))) throw new AppError('not-found');
     const { choices } = mine;
     const casting = { now, zone: couple.homeTimeZone };

@@ -7,8 +7,9 @@ import { AppError } from '@usward/core/errors';
 import { type CoupleId, coupleId } from '@usward/core/identity';
 import type { acceptInvite } from '@usward/core/pairing/endpoints';
 import { isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
+import { nothingKeptOpen } from '@usward/core/us/moved-home';
 import { known } from '../account/to-user.ts';
-import { noChanges } from '../daily/diary.ts';
+import { noChanges, ownZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
@@ -50,7 +51,7 @@ const connect = (
   now: number,
 ): readonly Write[] => {
   const id = coupleId(randomUUID());
-  const homeTimeZone = inviter.timeZone ?? me.timeZone ?? timeZone('UTC');
+  const homeTimeZone = ownZone(inviter) ?? ownZone(me) ?? timeZone('UTC');
   const startDay = coupleDay(now, homeTimeZone);
   const joined = { couple: { id, homeTimeZone }, invite: null, hasParted: false };
   return [
@@ -66,6 +67,8 @@ const connect = (
       seed: randomUUID(),
       shownUp: {},
       dateChoice: null,
+      dateWishes: {},
+      keptOpen: nothingKeptOpen,
       frozenAt: null,
       frozenUntil: null,
       restore: [],

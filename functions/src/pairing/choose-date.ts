@@ -2,6 +2,7 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { chooseDate } from '@usward/core/pairing/endpoints';
 import { known, toUser } from '../account/to-user.ts';
+import { Removal } from '../database/changes.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -29,7 +30,11 @@ export const handleChooseDate = async ({
     }
     return {
       writes: [
-        merge(documents.couple(couple.id), { togetherSince, dateChoice: null }),
+        merge(documents.couple(couple.id), {
+          togetherSince,
+          dateChoice: null,
+          dateWishes: new Removal(),
+        }),
         merge(documents.user(me.id), { togetherSince }),
         merge(documents.user(member.partner), { togetherSince }),
         announce(member.partner, 'account'),

@@ -55,6 +55,7 @@ const sharedPlaces = (couple: CoupleDocument) => [
     documents.sharedWeekEntries(couple.id, person),
     documents.sharedQuizEntries(couple.id, person),
     documents.sharedReflections(couple.id, person),
+    documents.sharedMoments(couple.id, person),
   ]),
   documents.proposals(couple.id),
   documents.weeks(couple.id),
@@ -84,7 +85,7 @@ export const dissolveCouple = async (
       return { writes: (await Promise.all(writes)).flat(), result: undefined };
     });
   }
-  // Check-ins, weekly answers and quizzes stay with those who wrote them; what stands here are copies.
+  // Check-ins, weekly answers, quizzes and moments stay with those who wrote them; these are copies.
   for (const place of sharedPlaces(couple)) await db.clear(place, { atOnce: REMOVED_AT_ONCE });
   await db.clear(documents.reflectionsDue(), {
     atOnce: REMOVED_AT_ONCE,

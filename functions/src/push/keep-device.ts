@@ -9,6 +9,7 @@ import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { DeviceDocument, PushTargetDocument } from '../database/push-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { signInOf } from '../http/identity.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
 import { devicesOf, forgetDevices, forgottenAt, placeOf } from './targets.ts';
@@ -63,6 +64,7 @@ export const handleKeepDevice = (call: KeepCall): Promise<Output<typeof keepDevi
           target: body.target,
           name: body.name,
           seenAt: instant(now),
+          signIn: signInOf(caller),
           removeAt,
         }),
         set(placeOf(body.target), { person: me, device: params.id, removeAt }),

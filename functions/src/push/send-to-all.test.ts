@@ -11,6 +11,7 @@ const devices = Array.from({ length: 10 }, (_, place) => ({
   target: { kind: 'token' as const, value: `token-${place}` },
   name: 'A phone',
   seenAt: instant(0),
+  signIn: null,
   removeAt: null,
 }));
 

@@ -38,9 +38,13 @@ export const readRecipient = async (reads: Reads, person: PersonId): Promise<Rec
   return user && { user, state, pulse };
 };
 
-/** Where a person is, as far as is known. */
+/** Where a person's clocks are: as they chose, else where their phone was last heard of. */
 export const zoneOf = (user: UserDocument, state: PushStateDocument | null): TimeZone =>
-  state?.timeZone ?? user.timeZone ?? user.couple?.homeTimeZone ?? timeZone('UTC');
+  user.chosenTimeZone ??
+  state?.timeZone ??
+  user.timeZone ??
+  user.couple?.homeTimeZone ??
+  timeZone('UTC');
 
 /** How many things wait for a person. */
 export const badgeOf = ({ user, pulse }: Recipient, now: number): number =>

@@ -9,7 +9,7 @@ import type { QuizEntryDocument } from '../database/quiz-documents.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { isFrozenNow } from '../pairing/part.ts';
 import { type AnswerCall, saidIn } from './answer-call.ts';
-import type { QuizLibrary } from './quiz-library.ts';
+import type { QuizLibrary } from './library-of.ts';
 import { entryOf, quizAt, readOwnEntries, soFarAlone } from './quiz-store.ts';
 
 const writesAlone = (

@@ -11,7 +11,7 @@ import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { type AnswerCall, saidIn } from './answer-call.ts';
-import type { QuizLibrary } from './quiz-library.ts';
+import type { QuizLibrary } from './library-of.ts';
 import {
   finishedBefore,
   quizAt,

@@ -5,7 +5,8 @@ import { readMembership } from '../pairing/membership.ts';
 import { answerAlone } from './answer-alone.ts';
 import { answerAsTwo } from './answer-as-two.ts';
 import type { AnswerCall } from './answer-call.ts';
-import { type QuizLibrary, quizLibrary } from './quiz-library.ts';
+import type { QuizLibrary } from './library-of.ts';
+import { quizLibrary } from './quiz-library.ts';
 import { quizAt, roundDocuments, storedRounds } from './quiz-store.ts';
 
 /** Takes answers to the quizzes of a library. */

@@ -9,7 +9,8 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { formerMemberOf, readMembership } from '../pairing/membership.ts';
-import { type QuizLibrary, quizLibrary } from './quiz-library.ts';
+import type { QuizLibrary } from './library-of.ts';
+import { quizLibrary } from './quiz-library.ts';
 import {
   entryOf,
   finishedBefore,

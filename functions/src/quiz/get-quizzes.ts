@@ -6,7 +6,8 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { formerMemberOf, readMembership } from '../pairing/membership.ts';
-import { type QuizLibrary, quizLibrary } from './quiz-library.ts';
+import type { QuizLibrary } from './library-of.ts';
+import { quizLibrary } from './quiz-library.ts';
 import { readLastEntries, readLastRounds, soFarAlone, soFarOfTwo, type Two } from './quiz-store.ts';
 
 type Call = PersonCall<typeof getQuizzes>;
@@ -40,7 +41,10 @@ export const getQuizzesFrom =
       membership.kind === 'couple'
         ? await lastOfTwo(db, library, membership)
         : await lastAlone(db, library, membership.user, now);
-    const items = library.newest.map((quiz) => standingOf(quiz, last.get(quiz.id) ?? null));
+    const answered = library.resting.filter(({ id }) => last.has(id));
+    const items = [...library.newest, ...answered].map((quiz) =>
+      standingOf(quiz, last.get(quiz.id) ?? null),
+    );
     return { items };
   };
 

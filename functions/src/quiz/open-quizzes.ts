@@ -16,8 +16,9 @@ export const openQuizzes = async (
   couple: CoupleDocument,
   member: Member,
 ): Promise<readonly Write[]> => {
+  const { newest, resting } = quizLibrary;
   const rounds = await reads.getAll(
-    ...quizLibrary.newest.map(({ id }) => documents.quizRound(couple.id, id, 1)),
+    ...[...newest, ...resting].map(({ id }) => documents.quizRound(couple.id, id, 1)),
   );
   return rounds.flatMap((agreed) =>
     agreed === null

@@ -14,7 +14,7 @@ import type {
   SharedQuizEntryDocument,
 } from '../database/quiz-documents.ts';
 import type { Member } from '../pairing/membership.ts';
-import type { QuizLibrary } from './quiz-library.ts';
+import type { QuizLibrary } from './library-of.ts';
 
 /** One of two with their couple. */
 export type Two = { readonly member: Member; readonly couple: CoupleDocument };

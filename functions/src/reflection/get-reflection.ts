@@ -21,7 +21,7 @@ const summaryFor = (
   { agreed }: StoredReflection,
   { member, isFrozen }: Pick<ReadableTwo<[]>, 'member' | 'isFrozen'>,
   consents: Readonly<Record<'mine' | 'partners', ConsentsDocument | null>>,
-  { gemini, now }: Call,
+  { gemini, now }: Pick<Call, 'gemini' | 'now'>,
 ): SummaryView | null => {
   if (!hasOpened(agreed)) return null;
   const { summary } = agreed;
@@ -35,25 +35,33 @@ const summaryFor = (
 };
 
 /** One shared form as the caller may see it; the same documents are read whatever stands in them. */
-export const handleGetReflection = async (call: Call): Promise<Reflection> => {
-  const { db, caller, input, now } = call;
+export const readReflection = async (
+  call: Pick<Call, 'db' | 'caller' | 'now' | 'gemini'>,
+  id: string,
+): Promise<Reflection | null> => {
+  const { db, caller, now } = call;
   const two = await readableTwo(
     db,
     caller.id,
     now,
     (member) =>
       [
-        ...reflectionDocuments(member, input.params.id),
+        ...reflectionDocuments(member, id),
         documents.consents(member.me),
         documents.consents(member.partner),
       ] as const,
   );
-  if (two === null) throw new AppError('not-found');
+  if (two === null) return null;
   const [agreed, own, copy, mine, partners] = two.documents;
   const stored = storedReflection([agreed, own, copy], now);
-  if (stored === null) throw new AppError('not-found');
+  if (stored === null) return null;
   const summary = summaryFor(stored, two, { mine, partners }, call);
-  const view = viewReflection(factsOf(two.member, stored), summary, now);
-  if (view === null) throw new AppError('not-found');
-  return view;
+  return viewReflection(factsOf(two.member, stored), summary, now);
+};
+
+/** One shared form as the caller may see it. */
+export const handleGetReflection = async (call: Call): Promise<Reflection> => {
+  const read = await readReflection(call, call.input.params.id);
+  if (read === null) throw new AppError('not-found');
+  return read;
 };

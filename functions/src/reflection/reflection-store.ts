@@ -71,9 +71,9 @@ export const standingOf = (member: Member, stored: StoredReflection | null, now:
 
 /** Under which name a shared form waits for somebody: to be answered, then to be seen. */
 export const reflectionKey = (
-  { id, sharedAt }: Pick<ReflectionDocument, 'id' | 'sharedAt'>,
+  { id, sharedAt, day }: Pick<ReflectionDocument, 'id' | 'sharedAt' | 'day'>,
   zone: TimeZone,
-): WaitingKey => waitingKey(coupleDay(Date.parse(sharedAt), zone), `reflection-${id}`);
+): WaitingKey => waitingKey(day ?? coupleDay(Date.parse(sharedAt), zone), `reflection-${id}`);
 
 /** Until when what somebody says to a form is kept, in code and by the TTL policy. */
 export const keptFrom = (sharedAt: Instant) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Instant, instant } from '@usward/core/calendar';
+import { coupleDay, type Instant, instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { shareForm } from '@usward/core/reflection/endpoints';
@@ -60,6 +60,7 @@ const sharingWrites = (
     by: caller.id,
     form: input.body.form,
     sharedAt,
+    day: coupleDay(Date.parse(sharedAt), homeTimeZone),
     answered: {},
     given: 0,
     outcome: null,

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
 import { NOBODY_NAMED, type track } from '@usward/core/tracking/endpoints';
+import { countedAs } from '@usward/core/tracking/event-counts';
 import { keptOf } from '@usward/core/tracking/kept';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Call } from '../http/endpoint.ts';
-import { bearerToken } from '../http/identity.ts';
+import { bearerToken, type Caller } from '../http/identity.ts';
+import { assertStanding } from '../http/standing.ts';
+import { countOneMore } from './event-count-store.ts';
 
 /** How long events are kept: 90 days (product.md, "Tracking"). */
 const KEPT_FOR = 90 * 24 * 3_600_000;
@@ -16,32 +18,37 @@ const KEPT_FOR = 90 * 24 * 3_600_000;
 type TrackCall = Call<typeof track>;
 
 /** Whom a valid token speaks for; a token that is none makes the caller a visitor. */
-const personOf = async ({ authorization, verifyToken }: TrackCall): Promise<PersonId | null> => {
+const callerOf = async ({ authorization, verifyToken }: TrackCall): Promise<Caller | null> => {
   try {
     // Asks whether the account is still there: nothing may be kept of one that was deleted.
-    return (await verifyToken(bearerToken(authorization), true)).id;
+    return await verifyToken(bearerToken(authorization), true);
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
     throw error;
   }
 };
 
-/** Keeps one event: a person's under the person of the token, anybody else's under their own word. */
+/** Keeps and counts one event: a person's under the person of the token, anybody else's under their own word. */
 export const handleTrack = async (call: TrackCall): Promise<Output<typeof track>> => {
   const { body } = call.input;
-  const person = await personOf(call);
+  const caller = await callerOf(call);
+  if (caller) assertStanding(await call.db.get(documents.user(caller.id)), caller);
+  const person = caller?.id ?? null;
   const visitor = person === null ? (body.distinctId ?? null) : null;
   if (person === null && visitor === null) {
     throw new AppError('invalid', { message: NOBODY_NAMED });
   }
-  const event = create(documents.event(randomUUID()), {
+  const id = randomUUID();
+  const event = create(documents.event(id), {
+    id,
     ...keptOf(body),
     type: body.type,
     person,
     visitor,
     at: instant(call.now),
+    ...(call.forwardsEvents ? { forward: 'due' } : {}),
     removeAt: new Date(call.now + KEPT_FOR),
   });
-  await call.db.commit([event]);
+  await call.db.commit([event, countOneMore(countedAs(body), call.now)]);
   return { ok: true };
 };

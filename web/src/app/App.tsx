@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { useReadCache } from '../device/read-cache.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
 import type { Session } from '../device/session/session.ts';
@@ -8,17 +8,9 @@ import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
-import { ToastArea, UpdateNotice } from './screens.ts';
-import { titleOf } from './titles.ts';
+import { DocumentTitle, ToastArea, UpdateNotice } from './screens.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useTappedNotification } from './use-tapped-notification.ts';
-
-const useTitle = (): void => {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = titleOf(pathname);
-  }, [pathname]);
-};
 
 /** Apart from the screens, which have no part in what it waits for. */
 const TappedNotification = () => {
@@ -27,7 +19,6 @@ const TappedNotification = () => {
 };
 
 const Screens = () => {
-  useTitle();
   useScrollMemory();
   return (
     <Suspense fallback={null}>
@@ -59,13 +50,14 @@ export const App = ({ session, onShown }: AppProps) => (
           <BrowserRouter>
             <Screens />
             <TappedNotification />
+            <ErrorBoundary quiet>
+              <AfterPaint>
+                <DocumentTitle />
+                <UpdateNotice />
+                <ToastArea />
+              </AfterPaint>
+            </ErrorBoundary>
           </BrowserRouter>
-          <ErrorBoundary quiet>
-            <AfterPaint>
-              <UpdateNotice />
-              <ToastArea />
-            </AfterPaint>
-          </ErrorBoundary>
         </AuthProvider>
       </QueryClientProvider>
     </ErrorBoundary>

@@ -10,12 +10,11 @@ import {
   DashboardScreen,
   DayScreen,
   HistoryScreen,
+  ImportScreen,
   IntimacyScreen,
   InviteScreen,
+  MigrationScreen,
   NotFoundScreen,
-  NotificationsScreen,
-  OpensSoonScreen,
-  OutboxScreen,
   OwnQuestionsScreen,
   PushesInStep,
   QuizListScreen,
@@ -25,7 +24,7 @@ import {
   TodayScreen,
   TopicsScreen,
   TrendsScreen,
-  UsScreen,
+  UsRoom,
   WeekScreen,
   WeeksScreen,
 } from './screens.ts';
@@ -73,19 +72,14 @@ const routes = (
           <Route path={paths.weeks} element={<WeeksScreen />} />
           <Route path={paths.week(':week')} element={<WeekScreen />} />
           <Route path={paths.trends} element={<TrendsScreen />} />
-          <Route path={paths.us} element={<UsScreen />} />
-          <Route path={paths.notifications} element={<NotificationsScreen />} />
-          <Route path={paths.outbox} element={<OutboxScreen />} />
-          <Route path={paths.editFirstName} element={<UsScreen />} />
-          <Route path={paths.editGender} element={<UsScreen />} />
-          <Route path={paths.editEmail} element={<UsScreen />} />
+          <Route path={`${paths.us}/*`} element={<UsRoom />} />
         </Route>
       </Route>
     </Route>
     <Route element={<AdminOnly />}>
       <Route element={<PlainFrame />}>
-        <Route path={paths.adminImport} element={<OpensSoonScreen />} />
-        <Route path={paths.adminMigration} element={<OpensSoonScreen />} />
+        <Route path={paths.adminImport} element={<ImportScreen />} />
+        <Route path={paths.adminMigration} element={<MigrationScreen />} />
       </Route>
     </Route>
   </Routes>

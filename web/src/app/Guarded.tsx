@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useMeeting } from '../device/meeting.ts';
 import { useUser } from '../device/session/auth.tsx';
 import { Arrival } from './Arrival.tsx';
+import { placeOf } from './places.ts';
 import { NotFoundScreen, SuccessScreen, WhoConnectedScreen } from './screens.ts';
 
 /**
@@ -12,10 +13,18 @@ import { NotFoundScreen, SuccessScreen, WhoConnectedScreen } from './screens.ts'
 export const Guarded = () => {
   const user = useUser();
   const meeting = useMeeting();
-  if (meeting === null && user?.pairing !== 'to-confirm') return <Outlet />;
+  const { pathname } = useLocation();
+  const screenInstead = () => {
+    // A room's route takes all that stands below its address, known or not.
+    if (placeOf(pathname) === 'unknown') return <NotFoundScreen />;
+    if (meeting !== null) return <SuccessScreen />;
+    return user?.pairing === 'to-confirm' ? <WhoConnectedScreen /> : null;
+  };
+  const screen = screenInstead();
+  if (screen === null) return <Outlet />;
   return (
     <Suspense fallback={null}>
-      {meeting === null ? <WhoConnectedScreen /> : <SuccessScreen />}
+      {screen}
       <Arrival />
     </Suspense>
   );

@@ -63,12 +63,16 @@ describe('every address of the app', () => {
 });
 
 describe('an address that nobody knows', () => {
-  it.each(['/nowhere', '/us/nowhere', '/checkin/nowhere', '/checkin/weeks/a/b', '/quiz/a/b'])(
-    'has no place: %s',
-    (address) => {
-      expect(placeOf(address)).toBe('unknown');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/usual',
+    '/us/edit-shoe-size',
+    '/checkin/nowhere',
+    '/checkin/weeks/a/b',
+    '/quiz/a/b',
+  ])('has no place: %s', (address) => {
+    expect(placeOf(address)).toBe('unknown');
+  });
 });
 
 describe('a path that a notification brings', () => {

@@ -22,26 +22,13 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   // The specification keeps the quiz out of the guard; global redirects still hold there.
   [paths.quiz, 'open'],
   [paths.quizOne(':quiz'), 'open'],
-  [paths.dashboard, 'protected'],
-  [paths.daily, 'protected'],
-  [paths.history, 'protected'],
-  [paths.ownQuestions, 'protected'],
-  [paths.topics, 'protected'],
   [paths.day(':date'), 'protected'],
-  [paths.intimacy, 'protected'],
-  [`${paths.feedback}/*`, 'protected'],
-  [paths.checkin, 'protected'],
-  [paths.weeks, 'protected'],
   [paths.week(':week'), 'protected'],
-  [paths.trends, 'protected'],
-  [paths.us, 'protected'],
-  [paths.notifications, 'protected'],
-  [paths.outbox, 'protected'],
-  [paths.editFirstName, 'protected'],
-  [paths.editGender, 'protected'],
-  [paths.editEmail, 'protected'],
-  [paths.adminImport, 'protected'],
-  [paths.adminMigration, 'protected'],
+  [`${paths.feedback}/*`, 'protected'],
+  // Whatever else is written there.
+  ...Object.values(paths).flatMap((path): [string, Place][] =>
+    typeof path === 'string' ? [[path, 'protected']] : [],
+  ),
 ];
 
 /** What kind of address this is; addresses nobody knows stay the not-found page for everybody. */

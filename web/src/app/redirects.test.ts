@@ -72,7 +72,7 @@ describe('the guard', () => {
     if (path !== '/invite') expect(verdict(completed, path)).toEqual(screen);
   });
 
-  it.each(['/', '/auth/create-account', '/auth/sign-in', '/quiz', '/nowhere', '/us/nowhere'])(
+  it.each(['/', '/auth/create-account', '/auth/sign-in', '/quiz', '/nowhere', '/usual'])(
     'leaves %s open',
     (path) => {
       expect(verdict(visitor, path)).toMatchObject({ show: path === '/' ? 'landing' : 'screen' });

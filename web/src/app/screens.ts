@@ -61,28 +61,26 @@ export const IntimacyScreen = lazy(() =>
 export const ReflectionRoom = lazy(() =>
   import('../rooms/reflection/screens.ts').then((module) => ({ default: module.ReflectionRoom })),
 );
-export const UsScreen = lazy(() => import('../rooms/us/UsScreen.tsx'));
+export const UsRoom = lazy(() =>
+  import('../rooms/us/screens.ts').then((module) => ({ default: module.UsRoom })),
+);
+export const ImportScreen = lazy(() => import('../rooms/admin/ImportScreen.tsx'));
+export const MigrationScreen = lazy(() => import('../rooms/admin/MigrationScreen.tsx'));
 /** What lies over the screens comes after the first one; what there is to say before waits for it. */
 const notices = () => import('./notices.ts');
+export const DocumentTitle = lazy(() =>
+  notices().then((module) => ({ default: module.DocumentTitle })),
+);
 export const ToastArea = lazy(() => notices().then((module) => ({ default: module.ToastArea })));
 export const UpdateNotice = lazy(() =>
   notices().then((module) => ({ default: module.UpdateNotice })),
 );
 const rareScreens = () => import('./rare-screens.ts');
-export const OpensSoonScreen = lazy(() =>
-  rareScreens().then((module) => ({ default: module.OpensSoonScreen })),
-);
 export const NotFoundScreen = lazy(() =>
   rareScreens().then((module) => ({ default: module.NotFoundScreen })),
 );
-export const NotificationsScreen = lazy(() =>
-  rareScreens().then((module) => ({ default: module.NotificationsScreen })),
-);
 export const PushesInStep = lazy(() =>
   rareScreens().then((module) => ({ default: module.PushesInStep })),
-);
-export const OutboxScreen = lazy(() =>
-  rareScreens().then((module) => ({ default: module.OutboxScreen })),
 );
 export const TryCode = lazy(() => rareScreens().then((module) => ({ default: module.TryCode })));
 export const MarkInviteSeen = lazy(() =>

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../device/after-paint.ts';
 import { watchLeaving } from '../device/drafts.ts';
 import { watchInstallPrompt } from '../device/install-prompt.ts';
-import { isOnline } from '../device/online.ts';
 import { startOutbox } from '../device/outbox/outbox.ts';
 import { startSession } from '../device/session/current-session.ts';
 import { openStored } from '../device/session/open-stored.ts';
-import { applyStoredTheme } from '../rooms/us/theme.ts';
+import { leaving, lockedFor, storedLooks } from '../device/stored.ts';
+import { colourBars } from '../ui/colour-bars.ts';
 import { App } from './App.tsx';
 
 const report = (error: unknown): void => console.error(error);
@@ -16,7 +16,9 @@ const report = (error: unknown): void => console.error(error);
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the app.');
-  applyStoredTheme();
+  // At rest the lock stands in its place; until then there is nothing but paper.
+  if (lockedFor.get() !== null && !leaving.get()) root.remove();
+  colourBars(storedLooks.theme.get());
   watchInstallPrompt();
   watchLeaving();
   const user = await openStored();
@@ -38,11 +40,4 @@ export const start = async (): Promise<void> => {
     .catch(report)
     // What is sent has to find who takes over its answer.
     .finally(startOutbox);
-  // What it measures is told over the network.
-  if (isOnline()) {
-    import('../device/performance.ts')
-      .then(({ startPerformance }) => startPerformance())
-      .catch(report);
-  }
-  if (user !== null) navigator.storage?.persist?.().catch(report);
 };

@@ -6,6 +6,8 @@ export const sharedReads: readonly string[] = [
   '/api/quizzes',
   '/api/intimacy',
   '/api/reflections',
+  '/api/us',
+  '/api/moments',
 ];
 
 /** Whether a query belongs to one of these addresses: itself, or anything below it. */

@@ -3,7 +3,7 @@ import { answerQuestion, getDay, getHistory } from '@usward/core/daily/endpoints
 import { getHealth } from '@usward/core/health/endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, NetworkError, urlOf } from './api.ts';
+import { ApiError, call, NetworkError, onSignedOut, urlOf } from './api.ts';
 import { parseRetryAfter } from './api-error.ts';
 import { isOnline } from './online.ts';
 import { createReadCache, loadByKey, readOptions } from './read-cache.ts';
@@ -54,6 +54,15 @@ describe('a call', () => {
     await call(getHealth);
     expect(Object.fromEntries(request().headers)).toEqual({ accept: 'application/json' });
     expect(request()).not.toHaveProperty('body');
+  });
+
+  it('does not renew the token of a sign-in that was ended, and tells of it', async () => {
+    const heard = vi.fn();
+    onSignedOut(heard);
+    fetched.mockImplementation(async () => json({ message: 'Out.', code: 'signed-out' }, 401));
+    await expect(call(createInvite, { body: {} })).rejects.toMatchObject({ code: 'signed-out' });
+    expect(currentToken.mock.calls).toEqual([[false]]);
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('renews a refused token once', async () => {

@@ -1,5 +1,6 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import * as v from 'valibot';
+import { createAnnouncer } from './announcer.ts';
 import {
   ApiError,
   isJsonObject,
@@ -58,13 +59,26 @@ const attempt = async (request: Request, refreshToken: boolean): Promise<Respons
   throw new NetworkError();
 };
 
+const signedOut = createAnnouncer<void>();
+
+/** Hears of each call that was refused since its sign-in was ended from another device. */
+export const onSignedOut = signedOut.listen;
+
 /**
- * Sends one request with the person's token; a token the server no longer takes is renewed once.
- * Rejects with {@link NetworkError} when no answer came.
+ * Sends one request with the person's token; a token the server no longer takes is renewed once, but
+ * for that of a sign-in which was ended: no newer one would be any better. Rejects with
+ * {@link NetworkError} when no answer came.
  */
 export const send = async (request: Request): Promise<Response> => {
   const response = await attempt(request, false);
-  return response.status === 401 ? attempt(request, true) : response;
+  if (response.status !== 401) return response;
+  const body = await response
+    .clone()
+    .text()
+    .catch(() => '');
+  if (!body.includes('"signed-out"')) return attempt(request, true);
+  signedOut.tell();
+  return response;
 };
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

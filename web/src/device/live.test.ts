@@ -113,6 +113,14 @@ describe('the pulse', () => {
     expect(stopWatching).toHaveBeenCalledOnce();
   });
 
+  it('that may be heard no more has the record read, which says whether one is still signed in', async () => {
+    const getUser = live(sampleUser());
+    await vi.waitFor(() => expect(watchPulse).toHaveBeenCalled());
+    const [, , onError] = watchPulse.mock.lastCall ?? [];
+    onError(new Error('permission-denied'));
+    expect(getUser).toHaveBeenCalledOnce();
+  });
+
   it('has what several rooms show read once', async () => {
     live(sampleUser());
     await settle();

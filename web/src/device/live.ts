@@ -23,6 +23,7 @@ const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
   intimacy: ['/api/intimacy', '/api/dashboard'],
   reflection: ['/api/reflections', '/api/dashboard'],
   push: ['/api/settings', '/api/dashboard'],
+  us: ['/api/us', '/api/moments', '/api/dashboard'],
 };
 
 const refresh = (addresses: readonly string[]): void => {
@@ -122,7 +123,12 @@ export const startLive = (session: Session): void => {
       refresh(rooms.flatMap((room) => readsOf[room]));
       if (rooms.includes('account')) session.refreshUser();
     });
-    if (mine === turn) stop = watch(fail);
+    if (mine !== turn) return;
+    stop = watch(() => {
+      fail();
+      // Whoever may listen no more was perhaps signed out on another device: the server says so.
+      session.refreshUser();
+    });
   };
 
   const follow = (): void => {

@@ -68,7 +68,7 @@ const leaveProvider = async (): Promise<void> => {
  * After sign-out nothing of the person is left, in memory or stored, in this or any other tab. What is
  * done `before` is done as them, and must not reject. Should the app end meanwhile, its next start goes on.
  */
-export const forgetPerson = async (before?: () => Promise<void>): Promise<void> => {
+export const forgetPerson = async (before?: () => Promise<unknown>): Promise<void> => {
   leaving.set(true);
   storedSnapshot.remove();
   await before?.();

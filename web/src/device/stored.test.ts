@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSomebodyStored, leaving, removeStored, stored, storedSnapshot } from './stored.ts';
+import {
+  applyLooks,
+  isSomebodyStored,
+  leaving,
+  lockedFor,
+  removeStored,
+  stored,
+  storedLooks,
+  storedSnapshot,
+} from './stored.ts';
 
 const items = new Map<string, string>();
 
@@ -38,6 +47,16 @@ describe('the five local-storage keys', () => {
     expect(items.size).toBe(0);
   });
 
+  it('go before the lock does, so that it opens over nobody’s things', () => {
+    stored.onboardingInviteCompleted.set(true);
+    lockedFor.set('mia');
+    const gone: string[] = [];
+    vi.stubGlobal('localStorage', { ...localStorage, removeItem: (key: string) => gone.push(key) });
+    removeStored();
+    expect(gone.at(-1)).toBe('usward-lock');
+    expect(gone).toContain('onboardingInviteCompleted');
+  });
+
   it('do not matter when storage is switched off', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(stored.pendingInviteCode.get()).toBeNull();
@@ -58,5 +77,17 @@ describe('whether something of somebody is stored', () => {
     expect(isSomebodyStored()).toBe(true);
     leaving.remove();
     expect(isSomebodyStored()).toBe(false);
+  });
+});
+
+describe('how this device shows the app', () => {
+  it('is put on the page as it was chosen, and outlives whoever signs out', () => {
+    const dataset: Record<string, string> = {};
+    vi.stubGlobal('document', { documentElement: { dataset } });
+    storedLooks.theme.set('night');
+    storedLooks.text.set('largest');
+    removeStored();
+    applyLooks();
+    expect(dataset).toEqual({ theme: 'night', text: 'largest' });
   });
 });

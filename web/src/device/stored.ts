@@ -1,8 +1,8 @@
 /**
- * The five local-storage keys of the specification. Besides them local storage holds the chosen look,
- * the choice about tracking, the device that gets pushes (`usward-push`), between two pages the last key
- * strokes, what the dashboard looked like last, and that somebody is signing out; everything else lives
- * in IndexedDB.
+ * The five local-storage keys of the specification. Besides them local storage holds how this device
+ * shows the app, the choice about tracking, the device that gets pushes (`usward-push`), between two pages
+ * the last key strokes, what the dashboard looked like last, that the app is locked, and that somebody is
+ * signing out; everything else lives in IndexedDB.
  */
 const keys = {
   partnerInviteLink: 'partnerInviteLink',
@@ -44,6 +44,24 @@ export const stored = {
 /** What the dashboard looked like last: the text of a snapshot (decision 018). */
 export const storedSnapshot = text('usward-snapshot');
 
+/** For whom the app is locked on this device (decision 021): their id; null while no lock is on. */
+export const lockedFor = text('usward-lock');
+
+/** How this device shows the app, which stays when somebody signs out: null where the system decides. */
+export const storedLooks = {
+  theme: text('usward-theme'),
+  text: text('usward-text'),
+  motion: text('usward-motion'),
+} as const;
+
+/** Dresses the page as was chosen on this device; to be called before the first paint. */
+export const applyLooks = (): void => {
+  for (const [look, { get }] of Object.entries(storedLooks)) {
+    const chosen = get();
+    if (chosen !== null) document.documentElement.dataset[look] = chosen;
+  }
+};
+
 /**
  * Stands from the moment somebody signs out until nothing of them is left here: an app that is ended
  * between the two shows nobody at its next start, and goes on with it.
@@ -58,8 +76,7 @@ export const isSomebodyStored = (): boolean =>
   leaving.get() ||
   attempt(() => localStorage.getItem(keys.onboardingInviteCompleted) !== null, false);
 
-/** Removes all five keys, and what the dashboard looked like. */
+/** Removes all five keys, what the dashboard looked like, and last the lock over it. */
 export const removeStored = (): void => {
-  for (const entry of Object.values(stored)) entry.remove();
-  storedSnapshot.remove();
+  for (const entry of [...Object.values(stored), storedSnapshot, lockedFor]) entry.remove();
 };

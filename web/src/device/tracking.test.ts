@@ -69,15 +69,34 @@ describe('an event', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is neither sent nor kept for later without a network', async () => {
+  it('waits for a network, with at most twenty others', async () => {
+    noteOnline(false);
+    for (let i = 0; i < 25; i++) track('Tab Switched', { tab_name: i === 0 ? 'today' : 'us' });
+    await settled();
+    expect(sent()).toEqual([]);
+    noteOnline(true);
+    await vi.waitFor(() => expect(sent()).toHaveLength(20));
+    await settled();
+    expect(sent().map(({ body }) => body.properties.tab_name)).toEqual([
+      'today',
+      ...Array.from({ length: 19 }, () => 'us'),
+    ]);
+  });
+
+  it('that waited is dropped where somebody else has come meanwhile, or it was switched off', async () => {
     noteOnline(false);
     track('Tab Switched', { tab_name: 'us' });
     await settled();
+    setCurrentPerson('noah');
     noteOnline(true);
-    track('Tab Switched', { tab_name: 'today' });
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     await settled();
-    expect(sent().map(({ body }) => body.properties.tab_name)).toEqual(['today']);
+    noteOnline(false);
+    track('Tab Switched', { tab_name: 'us' });
+    await settled();
+    chooseTracking(false);
+    noteOnline(true);
+    await settled();
+    expect(sent()).toEqual([]);
   });
 
   it('that a blocker holds back does not make the app think it is offline', async () => {

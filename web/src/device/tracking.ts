@@ -3,7 +3,7 @@ import type { Tracking } from '@usward/core/tracking/endpoints';
 import type { EventName, EventProperties } from '@usward/core/tracking/events';
 import { afterPaint } from './after-paint.ts';
 import { createAnnouncer } from './announcer.ts';
-import { isOnline } from './online.ts';
+import { isOnline, onOnlineChange } from './online.ts';
 import { currentPerson } from './person.ts';
 
 /** A screen that has been painted. */
@@ -17,18 +17,29 @@ const shown = createAnnouncer<ShownScreen>();
 /** Hears of each new screen once it is painted. */
 export const onScreenShown = shown.listen;
 
-/** Runs what sends, fetched after the paint; without a network nothing is sent and nothing kept. */
-const send = async (
-  run: (delivery: typeof import('./tracking-delivery.ts')) => Promise<void>,
-): Promise<void> => {
+type Send = (delivery: typeof import('./tracking-delivery.ts')) => Promise<void>;
+
+/** Events that wait for a network at most; what comes after is let go (our own choice). */
+const MOST_WAITING = 20;
+
+/** In memory only: what the page does not outlive needs no place on the device, and no clearing. */
+const waiting: Send[] = [];
+
+/** Runs what sends, fetched after the paint; without a network a few wait for one. */
+const send = async (run: Send): Promise<void> => {
   try {
     await afterPaint();
     if (isOnline()) await run(await import('./tracking-delivery.ts'));
+    else if (waiting.length < MOST_WAITING) waiting.push(run);
   } catch (error) {
     // No failure of tracking reaches the person (specification 8).
     console.debug(error);
   }
 };
+
+onOnlineChange((online) => {
+  if (online) for (const run of waiting.splice(0)) void send(run);
+});
 
 const tell = (payload: Tracking): void => {
   // Whose event it is, asked before anything is awaited.

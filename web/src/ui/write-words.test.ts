@@ -10,6 +10,7 @@ import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import { usEndpoints } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { isHousekeeping } from './housekeeping.ts';
 import { whatHolds, wordsOfWrite, writeWords } from './write-words.ts';
@@ -27,6 +28,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   ...intimacyEndpoints,
   ...reflectionEndpoints,
   ...pushEndpoints,
+  ...usEndpoints,
 };
 
 const source = join(import.meta.dirname, '..');

@@ -52,6 +52,10 @@ const ofPlay =
 const inLab = ofPlay(paths.intimacy);
 const inFeedback = ofPlay(paths.feedback);
 
+const ofUs =
+  (icon: IconName, title: string, to: string): OfWrite =>
+  () => ({ icon, title, to });
+
 /** By the names of the contract, which are not imported here: words carry no schemas of any room. */
 export const writeWords: Readonly<Record<string, OfWrite>> = {
   'daily/answer-question': ofDay((whose) => `${whose} answer`),
@@ -91,6 +95,11 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
     title: 'your choice of notifications',
     to: paths.notifications,
   }),
+  'us/set-about': ofUs('us', 'what you say about yourself', paths.usMe),
+  'us/put-note': ofUs('lock', 'a private note', paths.usYou),
+  'us/remove-note': ofUs('lock', 'removing a private note', paths.usYou),
+  'us/save-moment': ofUs('pen', 'a moment of your timeline', paths.timeline),
+  'us/remove-moment': ofUs('pen', 'removing a moment', paths.timeline),
   'push/nudge': () => ({ icon: 'us', title: 'a sign that you think of them', to: paths.dashboard }),
 };
 
@@ -103,6 +112,9 @@ const withWords: ReadonlySet<string> = new Set([
   'intimacy/write-own-card',
   'reflection/save-form',
   'reflection/share-form',
+  'us/set-about',
+  'us/put-note',
+  'us/save-moment',
 ]);
 const withAnswers: ReadonlySet<string> = new Set([
   'checkin/check-in',

@@ -12,6 +12,21 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 
 const files = self.__WB_MANIFEST;
 
+/** Parts that are seldom needed, as they were fetched; each version begins anew. */
+const PARTS = 'usward-parts';
+
+/** Gives what is kept, or fetches it and keeps it from then on. */
+const keptIn =
+  (name: string) =>
+  async ({ request }: { readonly request: Request }): Promise<Response> => {
+    const cache = await caches.open(name);
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  };
+
 // A tab goes on in the version it began with, whose files this one removes.
 self.addEventListener('install', (event) => {
   const addresses = files.map((file) => (typeof file === 'string' ? file : file.url));
@@ -25,7 +40,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(files);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(js|css)$/.test(url.pathname),
-  async ({ request }) => (await matchPrevious(request)) ?? fetch(request),
+  async ({ request }) => (await matchPrevious(request)) ?? keptIn(PARTS)({ request }),
 );
 
 // `/` is the landing; every other address the shell. Calls, workers and files are no pages.
@@ -42,18 +57,13 @@ registerRoute(
 // Letters beyond Latin-1 are only fetched by those whose names need them, and then kept.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*-latin-ext-.*\.woff2$/.test(url.pathname),
-  async ({ request }) => {
-    const cache = await caches.open('usward-fonts');
-    const kept = await cache.match(request);
-    if (kept) return kept;
-    const response = await fetch(request);
-    if (response.ok) await cache.put(request, response.clone());
-    return response;
-  },
+  keptIn('usward-fonts'),
 );
 
 // A new version takes over when the person says so.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([caches.delete(PARTS), self.clients.claim()])),
+);

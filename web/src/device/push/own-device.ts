@@ -1,12 +1,12 @@
 import { type TimeZone, TimeZoneSchema } from '@usward/core/calendar';
 import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
+import { deviceName } from '@usward/core/push/device-name';
 import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { currentPerson } from '../person.ts';
 import { alone } from './alone.ts';
-import { deviceName } from './device-name.ts';
 import {
   dropDevice,
   type KeptDevice,

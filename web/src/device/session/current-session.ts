@@ -35,11 +35,11 @@ const keep = async (user: User): Promise<void> => {
   }
 };
 
-let runBeforeSignOut = async (): Promise<void> => undefined;
+const runBeforeSignOut: (() => Promise<void>)[] = [];
 
 /** Has this done, and waited for, while the session of who signs out still stands. It must not reject. */
 export const beforeSignOut = (run: () => Promise<void>): void => {
-  runBeforeSignOut = run;
+  runBeforeSignOut.push(run);
 };
 
 /** Starts this tab's session from what is stored and wires it to the world. */
@@ -56,7 +56,7 @@ export const startSession = (storedUser: User | null): Session => {
     readStored: readStoredUser,
     keep,
     end: endPerson,
-    forget: () => forgetPerson(runBeforeSignOut),
+    forget: () => forgetPerson(() => Promise.all(runBeforeSignOut.map((run) => run()))),
     tellTabs: ({ id }) => tellTabs({ type: 'record', personId: id }),
     log: (error) => console.error(error),
   });

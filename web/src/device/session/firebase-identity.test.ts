@@ -26,7 +26,11 @@ const tokenOf = (name: string): string => {
   return `${part({ alg: 'none' })}.${part({ sub: 'mara', name, ...times })}.`;
 };
 
-type Input = { readonly email?: string; readonly password?: string };
+type Input = {
+  readonly email?: string;
+  readonly password?: string;
+  readonly newEmail?: string;
+};
 
 /** The provider's status and answer to a call, by the last part of its path. */
 const answerTo = (call: string, { password }: Input): [number, object] => {
@@ -35,6 +39,7 @@ const answerTo = (call: string, { password }: Input): [number, object] => {
   if (call === 'accounts:lookup') {
     return [200, { users: [{ localId: 'mara', email: mara.email, emailVerified: false }] }];
   }
+  if (call === 'accounts:sendOobCode') return [200, { email: mara.email }];
   if (password !== mara.password) {
     return [400, { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }];
   }
@@ -99,6 +104,21 @@ describe('confirming the password', () => {
 
   it('is refused when nobody is signed in', async () => {
     await expect(identity.confirmPassword(mara.password)).rejects.toThrow('Please sign in again.');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('changing the address', () => {
+  it('sends a link to the new one, and the old one counts on', async () => {
+    await identity.signIn(mara);
+    asked = [];
+    await identity.changeEmail('new@example.test');
+    expect(asked[0]).toMatchObject({ call: 'accounts:sendOobCode', newEmail: 'new@example.test' });
+    expect(await identity.readEmail()).toBe(mara.email);
+  });
+
+  it('is refused when nobody is signed in', async () => {
+    await expect(identity.changeEmail('new@example.test')).rejects.toThrow('Please sign in again.');
     expect(asked).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   signOut,
   type User,
   validatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { environment } from '../environment.ts';
 import { leaving } from '../stored.ts';
@@ -49,6 +50,11 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
     connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   }
   if (leaving.get()) await signOut(auth).catch((error: unknown) => console.error(error));
+  const signedIn = async (): Promise<User> => {
+    await auth.authStateReady();
+    if (auth.currentUser) return auth.currentUser;
+    throw new IdentityError('auth/null-user', 'Please sign in again.');
+  };
   return {
     watch: (listener) =>
       onAuthStateChanged(auth, (user) => listener(user === null ? null : providerUser(user))),
@@ -76,12 +82,22 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
     checkPassword: async (password) =>
       requirementsOf(password, await inOurWords(validatePassword(auth, password))),
     confirmPassword: async (password) => {
-      await auth.authStateReady();
-      const user = auth.currentUser;
-      if (!user?.email) throw new IdentityError('auth/null-user', 'Please sign in again.');
+      const user = await signedIn();
+      if (!user.email) throw new IdentityError('auth/null-user', 'Please sign in again.');
       const credential = EmailAuthProvider.credential(user.email, password);
       await inOurWords(reauthenticateWithCredential(user, credential));
       await inOurWords(user.getIdToken(true));
+    },
+    changeEmail: async (email) => inOurWords(verifyBeforeUpdateEmail(await signedIn(), email)),
+    readEmail: async () => {
+      const user = await signedIn();
+      try {
+        await inOurWords(user.reload());
+      } catch (error) {
+        if (endsSession(error)) await signOut(auth);
+        throw error;
+      }
+      return user.email;
     },
   };
 };

@@ -36,6 +36,10 @@ export type Identity = {
   readonly checkPassword: (password: string) => Promise<readonly PasswordRequirement[]>;
   /** Signs the signed-in person in once more, so that their token is of this moment. */
   readonly confirmPassword: (password: string) => Promise<void>;
+  /** Sends a link to a new address, which counts once that link was opened. */
+  readonly changeEmail: (email: string) => Promise<void>;
+  /** The address that counts now, asked of the provider anew; rejects where a change ended the sign-in. */
+  readonly readEmail: () => Promise<string | null>;
 };
 
 /** A refusal by the identity provider, in words fit for a person. */

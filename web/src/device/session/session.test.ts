@@ -34,6 +34,8 @@ const provider = (first: ProviderUser | null) => {
     sendPasswordReset: async () => undefined,
     checkPassword: async () => [],
     confirmPassword: async () => undefined,
+    changeEmail: async () => undefined,
+    readEmail: async () => null,
   };
   return { identity, become, enter };
 };

@@ -38,8 +38,12 @@ export type SessionPorts = {
   readonly log: (error: unknown) => void;
 };
 
+/** Ended from another device. */
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'signed-out';
+
 const isUnauthenticated = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
+  error instanceof ApiError && error.status === 401 && !isSignedOut(error);
 
 /** The server decided against it; anything else may go better later. */
 const isRefusal = (error: unknown): boolean =>
@@ -120,6 +124,8 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       happen({ type: 'login-answered', user });
     } catch (error) {
       if (mine !== turn) return;
+      // This device may be in wrong hands: nothing stays on it, unsent or not.
+      if (isSignedOut(error)) return signOut();
       ports.log(error);
       isLoginDue = !isRefusal(error);
       if (isLoginDue) {
@@ -269,7 +275,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       putUser(user);
       return user;
     } catch (error) {
-      ports.log(error);
+      if (!isSignedOut(error)) ports.log(error);
       return null;
     }
   };
@@ -279,6 +285,8 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     onChange: changed.listen,
     connect,
     tryAgain,
+    /** Asks the server whether this sign-in stands, and leaves where it does not. */
+    lookAgain: login,
     signUp,
     signIn,
     signOut,

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, dayStartsAt, timeZone } from '@usward/core/calendar';
-import { isSomebodyStored, leaving, storedSnapshot } from '../stored.ts';
+import { isSomebodyStored, leaving, lockedFor, storedSnapshot } from '../stored.ts';
 import { pageStyles } from './page-styles.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -19,7 +19,6 @@ const take = (root: HTMLElement): Snapshot | null => {
   return {
     markup: copy.innerHTML,
     styles: pageStyles(),
-    theme: document.documentElement.dataset.theme ?? null,
     from: Date.now(),
     until: dayStartsAt(addDays(calendarDate(day), 1), timeZone(zone)),
   };
@@ -34,7 +33,8 @@ export const keepSnapshots = (root: HTMLElement): void => {
   const keep = (): void => {
     clearTimeout(resting);
     resting = undefined;
-    const snapshot = isSomebodyStored() && !leaving.get() ? take(root) : null;
+    const isShown = isSomebodyStored() && !leaving.get() && lockedFor.get() === null;
+    const snapshot = isShown ? take(root) : null;
     // A phone that has no room for the new one must not go on with the old one.
     storedSnapshot.remove();
     if (snapshot !== null) storedSnapshot.set(JSON.stringify(snapshot));

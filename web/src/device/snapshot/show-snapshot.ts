@@ -1,15 +1,15 @@
-import { leaving, storedSnapshot } from '../stored.ts';
+import { leaving, lockedFor, storedSnapshot } from '../stored.ts';
 import { keepTaps } from './keep-taps.ts';
 import { pageStyles } from './page-styles.ts';
 import { usableSnapshot } from './snapshot.ts';
 
 /**
  * Shows what the dashboard looked like last until the app takes its place, which it does by drawing into
- * the same element. Not for whoever is signing out. Whether there was anything to show.
+ * the same element. Not over a lock, nor for whoever is signing out. Whether there was anything to show.
  */
 export const showSnapshot = (): boolean => {
   const root = document.getElementById('root');
-  if (root === null || leaving.get()) return false;
+  if (root === null || leaving.get() || lockedFor.get() !== null) return false;
   const [navigation] = performance.getEntriesByType('navigation');
   const snapshot = usableSnapshot(storedSnapshot.get(), {
     path: location.pathname,
@@ -18,7 +18,6 @@ export const showSnapshot = (): boolean => {
     isNew: navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate',
   });
   if (snapshot === null) return false;
-  if (snapshot.theme !== null) document.documentElement.dataset.theme = snapshot.theme;
   root.innerHTML = snapshot.markup;
   keepTaps(root);
   return true;

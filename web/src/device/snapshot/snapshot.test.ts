@@ -7,7 +7,6 @@ const HOUR = 3_600_000;
 const snapshot: Snapshot = {
   markup: '<main>Mia and Noah</main>',
   styles: ['/assets/start-1.css', '/assets/frame-1.css'],
-  theme: 'night',
   from: MORNING,
   until: MORNING + 20 * HOUR,
 };
@@ -51,7 +50,6 @@ describe('what the dashboard looked like last', () => {
     ['a list', []],
     ['no markup', { ...snapshot, markup: undefined }],
     ['styles that are none', { ...snapshot, styles: [1] }],
-    ['a theme that is none', { ...snapshot, theme: 3 }],
     ['no end', { ...snapshot, until: '2026' }],
   ])('is not shown when %s was kept', (_what, kept) => {
     expect(used(kept)).toBeNull();

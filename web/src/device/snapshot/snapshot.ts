@@ -3,8 +3,6 @@ export type Snapshot = {
   readonly markup: string;
   /** Addresses of the page's own styles, which change with each build that changes one. */
   readonly styles: readonly string[];
-  /** The look that was chosen on this device; null where the system decides. */
-  readonly theme: string | null;
   /** Epoch milliseconds: when it was taken, and when the couple's day ends. */
   readonly from: number;
   readonly until: number;
@@ -30,8 +28,6 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   'styles' in value &&
   Array.isArray(value.styles) &&
   value.styles.every(isText) &&
-  'theme' in value &&
-  (value.theme === null || isText(value.theme)) &&
   'from' in value &&
   typeof value.from === 'number' &&
   'until' in value &&

@@ -2,13 +2,13 @@ import type { Day } from '@usward/core/daily/day';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { formatDate } from '../../ui/format.ts';
+import { byMonth, keepSame, type MonthGroup } from '../../ui/month-groups.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { type Two, useTwo } from '../../ui/two.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import styles from './history.module.css';
 import { rememberedHeight, rememberHeights } from './history-memory.ts';
 import { dayKey } from './history-wish.ts';
-import { byMonth, keepSame, type MonthGroup } from './month-groups.ts';
 import { type OverlaidDay, overlayDay } from './overlay-day.ts';
 
 /** About how tall a month's heading and one of its days are, in rem, until they have been seen. */

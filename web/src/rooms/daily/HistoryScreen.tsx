@@ -9,6 +9,7 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question } from '../../ui/Text.tsx';
+import { useNearEnd } from '../../ui/use-near-end.ts';
 import { HistoryMonths } from './HistoryMonths.tsx';
 import { HistorySearch } from './HistorySearch.tsx';
 import styles from './history.module.css';
@@ -17,7 +18,6 @@ import { useHistoryWish } from './history-use-wish.ts';
 import { daysFitting, type HistoryWish, isFiltered } from './history-wish.ts';
 import { foundWords } from './history-words.ts';
 import { NotHere } from './NotHere.tsx';
-import { useNearEnd } from './use-near-end.ts';
 
 const Empty = () => (
   <NotHere

@@ -24,6 +24,7 @@ const dashboard: Dashboard = {
   partner: { firstName: 'Jules' },
   togetherSince: null,
   dateChoice: null,
+  dateProposal: null,
   daysTogether: null,
   nextMilestone: null,
   day: {

@@ -6,7 +6,8 @@ import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format.ts';
@@ -23,7 +24,7 @@ type DateChoiceProps = {
 };
 
 /** Both brought a date along: either of them settles which one counts. */
-export default function DateChoice({ choice, counting, partner }: DateChoiceProps) {
+const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
   const { replaceUser } = useAuth();
   const client = useQueryClient();
   const online = useOnline();
@@ -67,4 +68,33 @@ export default function DateChoice({ choice, counting, partner }: DateChoiceProp
       </Actions>
     </Card>
   );
+};
+
+/** The other would rather count from another date; what to say to it stands in the room of the two. */
+const DateProposal = ({
+  togetherSince,
+  partner,
+}: NonNullable<Dashboard['dateProposal']> & { readonly partner: string }) => (
+  <Card as="section" kind="flat" aria-labelledby="date-proposal">
+    <Stack gap={2}>
+      <h2 id="date-proposal">Count from {formatDate(togetherSince)}?</h2>
+      <Soft small>{partner} would rather. Nothing changes before you say yes.</Soft>
+    </Stack>
+    <Actions>
+      <LinkButton kind="quiet" to={paths.us}>
+        Say yes or no
+      </LinkButton>
+    </Actions>
+  </Card>
+);
+
+type DatesProps = { readonly dashboard: Dashboard; readonly partner: string };
+
+/** What there is to settle about the day to count from. */
+export default function Dates({ dashboard, partner }: DatesProps) {
+  const { dateChoice, dateProposal, togetherSince } = dashboard;
+  if (dateChoice) {
+    return <DateChoice choice={dateChoice} counting={togetherSince} partner={partner} />;
+  }
+  return dateProposal && <DateProposal {...dateProposal} partner={partner} />;
 }

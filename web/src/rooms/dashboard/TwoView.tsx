@@ -34,8 +34,8 @@ const shownUpWords = (days: number): string =>
  * Of which day the next opening may begin with this very screen; of none while there is a date to choose,
  * which comes a moment later than the rest.
  */
-const ofDay = ({ dateChoice, today, homeTimeZone }: Dashboard) =>
-  dateChoice ? {} : { 'data-day': today, 'data-zone': homeTimeZone };
+const ofDay = ({ dateChoice, dateProposal, today, homeTimeZone }: Dashboard) =>
+  (dateChoice ?? dateProposal) ? {} : { 'data-day': today, 'data-zone': homeTimeZone };
 
 /** The dashboard of two people. */
 export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolean }) => {
@@ -64,13 +64,9 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
           </LinkButton>
         </CardFrame>
       )}
-      {dashboard.dateChoice && (
+      {(dashboard.dateChoice ?? dashboard.dateProposal) && (
         <Suspense fallback={null}>
-          <DateChoice
-            choice={dashboard.dateChoice}
-            counting={dashboard.togetherSince}
-            partner={partner}
-          />
+          <DateChoice dashboard={dashboard} partner={partner} />
         </Suspense>
       )}
       {dashboard.pairing === 'paired' && (

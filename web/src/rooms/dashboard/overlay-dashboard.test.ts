@@ -27,6 +27,7 @@ const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   partner: { firstName: 'Jules' },
   togetherSince: calendarDate('2023-06-09'),
   dateChoice: null,
+  dateProposal: null,
   daysTogether: 1007,
   nextMilestone: { kind: 'years', count: 3, date: calendarDate('2026-06-09') },
   day: { date, question, state: 'partner', closesAt: instant(0), partnerAnswered: true },

@@ -1,3 +1,4 @@
+import { isCalm, onCalmChange } from '../../device/calm.ts';
 import video from './video.mp4';
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
   }
 }
 
-const unwelcome = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+const savesData = '(prefers-reduced-data: reduce)';
 
 const stop = (player: HTMLVideoElement, button: HTMLButtonElement): void => {
   button.hidden = true;
@@ -39,7 +40,7 @@ export const playVideo = (place: ParentNode): (() => void) => {
   if (!player || !button || navigator.connection?.saveData) return () => undefined;
   const ending = new AbortController();
   const { signal } = ending;
-  const wish = matchMedia(unwelcome);
+  const saving = matchMedia(savesData);
 
   player.addEventListener(
     'playing',
@@ -65,8 +66,11 @@ export const playVideo = (place: ParentNode): (() => void) => {
     },
     { signal },
   );
-  wish.addEventListener('change', () => (wish.matches ? stop : start)(player, button), { signal });
-  if (!wish.matches) start(player, button);
+  const isUnwelcome = () => isCalm() || saving.matches;
+  const follow = () => (isUnwelcome() ? stop : start)(player, button);
+  saving.addEventListener('change', follow, { signal });
+  onCalmChange(follow, signal);
+  if (!isUnwelcome()) start(player, button);
   return () => {
     ending.abort();
     stop(player, button);

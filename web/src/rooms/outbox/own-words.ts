@@ -23,6 +23,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, readonly (string
       'checkin/check-in': note,
       'checkin/answer-week': answers,
       'checkin/set-step': text,
+      'us/save-moment': text,
     };
   })();
 

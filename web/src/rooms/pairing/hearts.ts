@@ -1,3 +1,5 @@
+import { isCalm } from '../../device/calm.ts';
+
 /** How many hearts fall (specification 9). */
 const HEARTS = 50;
 
@@ -13,6 +15,7 @@ const colours = ['#d26240', '#c99a45', '#7fa9d0'];
 
 /** Lets 50 hearts fall over a canvas, once; nothing moves for people who asked for that. */
 export const letHeartsFall = async (canvas: HTMLCanvasElement): Promise<void> => {
+  if (isCalm()) return;
   const { default: confetti } = await import('canvas-confetti');
   // A worker from a blob is refused by our content policy, and 50 hearts need none.
   const shoot = confetti.create(canvas, { resize: true, useWorker: false });
@@ -27,6 +30,5 @@ export const letHeartsFall = async (canvas: HTMLCanvasElement): Promise<void> =>
     ticks: 280,
     flat: true,
     origin: { x: 0.5, y: 0.42 },
-    disableForReducedMotion: true,
   });
 };

@@ -12,32 +12,42 @@ import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { DateAsk } from './DateAsk.tsx';
 import { DeleteAccountRow } from './DeleteAccountRow.tsx';
 import { InstallRow } from './InstallRow.tsx';
+import { LockRow } from './LockRow.tsx';
 import { LookRow } from './LookRow.tsx';
+import { MotionRow } from './MotionRow.tsx';
 import { pairingWords } from './pairing-words.ts';
 import { SharedPast } from './SharedPast.tsx';
+import { SignInsRow } from './SignInsRow.tsx';
 import { SignOutRow } from './SignOutRow.tsx';
+import { TextSizeRow } from './TextSizeRow.tsx';
+import { Together } from './Together.tsx';
 import { TrackingRow } from './TrackingRow.tsx';
 import { UnpairRow } from './UnpairRow.tsx';
+import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
+import { useUs } from './us-queries.ts';
 
-/** The two people, how the app looks, and the way out. */
-export default function UsScreen() {
+/** The two people, what lies behind and before them, how the app is set, and the way out. */
+export const UsScreen = () => {
   const user = useUser();
   const { data } = useQuery(readOptions(getDashboard));
+  const { us } = useUs();
   const me = user?.firstName ?? data?.me.firstName ?? null;
   const you = user?.partner?.firstName ?? data?.partner?.firstName ?? null;
   const pairing = user?.pairing ?? data?.pairing ?? 'alone';
-  const since = data?.togetherSince ?? user?.togetherSince ?? null;
+  const since = us?.togetherSince ?? data?.togetherSince ?? user?.togetherSince ?? null;
   const days = data?.daysTogether ?? null;
   const together = pairing === 'paired' && days !== null;
   const names = me && you ? `${me} and ${you}` : (me ?? 'You');
+  const partner = you ?? 'Your partner';
   const former = useFormer();
   const [endedHere, setEndedHere] = useState(false);
-  const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
     <Page tabs>
+      <UsTabs />
       <Stack as="header" gap={4} className={styles.since}>
         <Pair me={me} you={pairing === 'alone' ? null : you} size="huge" />
         <Stack gap={2}>
@@ -56,16 +66,19 @@ export default function UsScreen() {
           )}
         </Stack>
       </Stack>
+      {us?.proposal && pairing === 'paired' && (
+        <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={partner} />
+      )}
       {former && <SharedPast former={former} focused={endedHere} />}
+      <Together
+        since={since}
+        today={us?.today ?? data?.today ?? null}
+        onThisDay={us?.onThisDay ?? []}
+        homeTimeZone={pairing === 'paired' ? (us?.homeTimeZone ?? null) : null}
+        canChange={pairing !== 'frozen'}
+      />
       <Stack as="section">
-        <h2>Signed in</h2>
-        <Rows>
-          <Row icon="us" title={fullName || 'Your name'} note={user?.email ?? undefined} />
-          {together && <Row icon="both" title={pairingWords(pairing, you)} />}
-        </Rows>
-      </Stack>
-      <Stack as="section">
-        <h2>On this phone</h2>
+        <h2>Settings</h2>
         <Rows>
           <OnItsWayRow />
           <InstallRow />
@@ -75,21 +88,30 @@ export default function UsScreen() {
             note="When you are told, of what, and in which words"
             to={paths.notifications}
           />
+          <LockRow />
           <LookRow />
+          <TextSizeRow />
+          <MotionRow />
           <TrackingRow />
-          <SignOutRow />
         </Rows>
       </Stack>
       <Stack as="section">
-        <h2>Yours to decide</h2>
+        <h2>Yours to keep</h2>
         <Rows>
+          <Row
+            icon="eye"
+            title="Privacy"
+            note="What is stored, who reads it, and your export"
+            to={paths.privacy}
+          />
+          <SignInsRow />
           {pairing === 'paired' && (
             <UnpairRow partner={you ?? 'your partner'} onParted={() => setEndedHere(true)} />
           )}
           <DeleteAccountRow other={you ?? former?.firstName ?? null} />
+          <SignOutRow />
         </Rows>
-        <Soft small>More settings, your data and your shared days get their place here soon.</Soft>
       </Stack>
     </Page>
   );
-}
+};

@@ -10,6 +10,9 @@ const withWords: ReadonlySet<string> = new Set([
   'reflection/save-form',
   'reflection/share-form',
   'reflection/answer-form',
+  'us/set-about',
+  'us/put-note',
+  'us/save-moment',
 ]);
 
 /** How many queued writes hold words of the person's own. */

@@ -24,7 +24,8 @@ export const Cover = ({ onLift }: CoverProps) => {
     // By hand: nothing that waits for the next frame would be there in time.
     const cover = () => {
       element.returnValue = '';
-      if (!element.open) element.showModal();
+      // A locked app stands in no page, and needs no cover.
+      if (element.isConnected && !element.open) element.showModal();
     };
     const lift = () => element.close(LIFTED);
     const follow = () => {

@@ -1,0 +1,227 @@
+import type { CalendarDate } from '../calendar.ts';
+import { letterOf } from './check-fields.ts';
+import type { RowChange } from './check-row.ts';
+import {
+  type Entry,
+  entryKey,
+  FIRST_IMPORTED_NUMBER,
+  FIRST_LANGUAGE,
+  isResting,
+  newestItem,
+} from './content.ts';
+import type { ContentKind } from './content-kind.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What came with the app, by its key, as stored. */
+export type Bundled = ReadonlyMap<string, Item>;
+
+/** A release that is being made: its number, and the first day whose morning knows it. */
+export type Making = {
+  readonly release: number;
+  readonly since: CalendarDate;
+  /** Behind how many of the app's own chapters new questions stand; null for anything else. */
+  readonly behind: number | null;
+};
+
+/** What came of a release, counted. */
+export type Counts = { readonly added: number; readonly changed: number; readonly removed: number };
+
+/** The entries of a release that is being made, and how they come about. */
+class Draft {
+  readonly #kind: ContentKind;
+  readonly #bundled: Bundled;
+  readonly #making: Making;
+  readonly #entries: Map<string, Entry>;
+  #number: number;
+
+  constructor(kind: ContentKind, bundled: Bundled, entries: readonly Entry[], making: Making) {
+    this.#kind = kind;
+    this.#bundled = bundled;
+    this.#making = making;
+    this.#entries = new Map(entries.map((entry) => [entryKey(entry), entry]));
+    this.#number = FIRST_IMPORTED_NUMBER;
+    for (const { id } of entries) this.#pass(id);
+  }
+
+  get entries(): readonly Entry[] {
+    return [...this.#entries.values()];
+  }
+
+  /** An entry as it stands; one that came with the app and was never changed is made up. */
+  of(key: string): Entry | null {
+    const entry = this.#entries.get(key);
+    if (entry) return entry;
+    const item = this.#bundled.get(key);
+    if (item === undefined) return null;
+    const [language = ''] = key.split('/', 1);
+    const id = key.slice(language.length + 1);
+    const versions = [{ since: null, item: { ...item } }];
+    return { id, language, added: null, behind: null, versions, rests: [] };
+  }
+
+  /** An id is given once and never again. */
+  nextId(): string {
+    if (this.#kind === 'quizzes') throw new RangeError('A quiz is named by who imports it.');
+    const id = `${letterOf(this.#kind)}-${this.#number}`;
+    this.#number += 1;
+    return id;
+  }
+
+  /** Ids given by a file are passed over. */
+  reserve(ids: readonly string[]): void {
+    for (const id of ids) this.#pass(id);
+  }
+
+  add(id: string, language: string, item: Item): void {
+    const { release, since, behind } = this.#making;
+    this.#put({
+      id,
+      language,
+      added: release,
+      behind,
+      versions: [{ since, item: this.#whole(id, item, 1) }],
+      rests: [],
+    });
+  }
+
+  /** What says the same as an earlier version is that one again: rounds of a quiz are by their version. */
+  change(entry: Entry, item: Item): void {
+    const earlier = entry.versions.find((version) =>
+      sameContent({ ...item, id: entry.id }, version.item),
+    );
+    const numbers = entry.versions.map((version) => Number(version.item.version ?? 0));
+    const next = earlier?.item ?? this.#whole(entry.id, item, Math.max(...numbers) + 1);
+    const versions = [...entry.versions, { since: this.#making.since, item: next }];
+    this.#put({ ...entry, versions });
+  }
+
+  rest(entry: Entry): void {
+    this.#put({ ...entry, rests: [...entry.rests, { from: this.#making.since, until: null }] });
+  }
+
+  /** Brings back what rests; what rests from no earlier morning than it wakes never did. */
+  wake(entry: Entry): Entry {
+    const { since } = this.#making;
+    const rests = entry.rests
+      .map((rest) => (rest.until === null ? { ...rest, until: since } : rest))
+      .filter(({ from, until }) => from !== until);
+    const awake = { ...entry, rests };
+    this.#put(awake);
+    return awake;
+  }
+
+  #whole(id: string, item: Item, version: number): Record<string, unknown> {
+    return { ...item, id, ...(this.#kind === 'quizzes' ? { version } : {}) };
+  }
+
+  #put(entry: Entry): void {
+    this.#entries.set(entryKey(entry), entry);
+  }
+
+  #pass(id: string): void {
+    const number = Number(id.replace(/^\D+/, ''));
+    if (number >= this.#number) this.#number = number + 1;
+  }
+}
+
+/** Whether a change of an item makes another of it, since what people said belongs to the old words. */
+const becomesNew = (kind: ContentKind): boolean => kind === 'ideas';
+
+const sameContent = (one: Item, other: Item): boolean => {
+  const { version: _, ...mine } = one;
+  const { version: __, ...theirs } = other;
+  const sorted = (item: Item) => JSON.stringify(Object.entries(item).sort());
+  return sorted(mine) === sorted(theirs);
+};
+
+/** The entries of a kind once the good rows of a file are in. */
+export const applyChanges = (
+  kind: ContentKind,
+  bundled: Bundled,
+  entries: readonly Entry[],
+  changes: readonly RowChange[],
+  making: Making,
+): readonly Entry[] => {
+  const draft = new Draft(kind, bundled, entries, making);
+  draft.reserve(changes.flatMap(({ id }) => (id === null ? [] : [id])));
+  for (const change of changes) {
+    if (change.act === 'add') {
+      draft.add(change.id ?? draft.nextId(), change.language, change.item);
+      continue;
+    }
+    const stands = draft.of(entryKey(change));
+    if (stands === null) throw new RangeError(`Nothing has the id ${change.id}.`);
+    if (change.act === 'remove') {
+      draft.rest(stands);
+      continue;
+    }
+    const isSame = sameContent({ ...change.item, id: change.id }, newestItem(stands));
+    if (becomesNew(kind) && !isSame) {
+      if (!isResting(stands)) draft.rest(stands);
+      draft.add(draft.nextId(), change.language, change.item);
+      continue;
+    }
+    const awake = draft.wake(stands);
+    if (!isSame) draft.change(awake, change.item);
+  }
+  return draft.entries;
+};
+
+/** What an item says in some release; null where it rests there, or is not there yet. */
+const contentIn = (key: string, entries: ReadonlyMap<string, Entry>, bundled: Bundled) => {
+  const entry = entries.get(key);
+  if (entry) return isResting(entry) ? null : newestItem(entry);
+  return bundled.get(key) ?? null;
+};
+
+/**
+ * The entries of a kind once the content of an earlier release is in use again. What was released since
+ * rests, and stays known: days, rounds and votes refer to it.
+ */
+export const restoreEntries = (
+  kind: ContentKind,
+  bundled: Bundled,
+  { now, earlier }: { readonly now: readonly Entry[]; readonly earlier: readonly Entry[] },
+  making: Making,
+): readonly Entry[] => {
+  const draft = new Draft(kind, bundled, now, making);
+  const wanted = new Map(earlier.map((entry) => [entryKey(entry), entry]));
+  for (const entry of now) {
+    const content = contentIn(entryKey(entry), wanted, bundled);
+    if (content === null) {
+      if (!isResting(entry)) draft.rest(entry);
+      continue;
+    }
+    const awake = isResting(entry) ? draft.wake(entry) : entry;
+    if (!sameContent(content, newestItem(awake))) draft.change(awake, content);
+  }
+  return draft.entries;
+};
+
+/** What differs between two releases, as far as it shows in the first language or is kept in another. */
+export const countsBetween = (before: readonly Entry[], after: readonly Entry[]): Counts => {
+  const known = new Map(before.map((entry) => [entryKey(entry), entry]));
+  const counts = { added: 0, changed: 0, removed: 0 };
+  for (const entry of after) {
+    const earlier = known.get(entryKey(entry));
+    if (earlier === entry) continue;
+    const wasResting = earlier !== undefined && isResting(earlier);
+    if (isResting(entry)) {
+      if (!wasResting) counts.removed += 1;
+    } else if (wasResting || (earlier === undefined && entry.added !== null)) counts.added += 1;
+    else counts.changed += 1;
+  }
+  return counts;
+};
+
+/** The items of a kind that are shown, newest versions, by their entries. */
+export const shownIn = (bundled: Bundled, entries: readonly Entry[]): ReadonlyMap<string, Item> => {
+  const shown = new Map([...bundled].filter(([key]) => key.startsWith(`${FIRST_LANGUAGE}/`)));
+  for (const entry of entries) {
+    if (entry.language !== FIRST_LANGUAGE) continue;
+    if (isResting(entry)) shown.delete(entryKey(entry));
+    else shown.set(entryKey(entry), newestItem(entry));
+  }
+  return shown;
+};

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { InstantSchema } from '../calendar.ts';
+import { PersonIdSchema } from '../identity.ts';
+
+/** What is written down for good when somebody with the right to it does it. */
+export const auditedActs = [
+  'admin-granted',
+  'admin-revoked',
+  'import-begun',
+  'import-checked',
+  'content-released',
+  'content-restored',
+  'migration-begun',
+  'migration-done',
+  'migration-stopped',
+] as const;
+
+/** Schema of one act of an admin, or of an operator at the command line. */
+export const AuditRowSchema = v.object({
+  id: v.string(),
+  what: v.picklist(auditedActs),
+  at: InstantSchema,
+  /** Null: the operator, by a command. */
+  by: v.nullable(PersonIdSchema),
+  /** Whom or what it was about: a person's id, an import's, the name of a release or a migration. */
+  about: v.string(),
+  /** What came of it, counted. */
+  numbers: v.record(v.string(), v.number()),
+});
+/** One act of an admin. */
+export type AuditRow = v.InferOutput<typeof AuditRowSchema>;

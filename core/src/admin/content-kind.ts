@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** What can be imported, each in releases of its own. */
+export const contentKinds = ['questions', 'quizzes', 'truths', 'dares', 'ideas'] as const;
+/** One of {@link contentKinds}. */
+export type ContentKind = (typeof contentKinds)[number];
+/** Schema of a kind. */
+export const ContentKindSchema = v.picklist(contentKinds);
+
+/** How a file of content is written. */
+export const importFormats = ['json', 'csv'] as const;
+/** One of {@link importFormats}. */
+export type ImportFormat = (typeof importFormats)[number];
+
+/** What every row may say of itself: which item it is of, in which language, and that it goes. */
+export const markColumns = ['id', 'language', 'remove'] as const;
+
+const ofCard = ['level', 'topics', 'touches', 'where', 'energy', 'text'];
+
+/** The columns of each kind; a quiz has lists in lists, which no table can hold. */
+export const columnsOf: Readonly<Record<ContentKind, readonly string[] | null>> = {
+  questions: [...markColumns, 'topic', 'depth', 'text'],
+  quizzes: null,
+  truths: [...markColumns, ...ofCard],
+  dares: [...markColumns, ...ofCard],
+  ideas: [...markColumns, ...ofCard],
+};

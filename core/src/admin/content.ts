@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { CalendarDateSchema } from '../calendar.ts';
+import { QuestionSchema } from '../daily/question.ts';
+import { DareSchema, IdeaSchema, TruthSchema } from '../intimacy/card.ts';
+import { QuizSchema } from '../quiz/quiz.ts';
+
+/** Schema of one item of each kind, as the app shows it. */
+export const itemSchemas = {
+  questions: QuestionSchema,
+  quizzes: QuizSchema,
+  truths: TruthSchema,
+  dares: DareSchema,
+  ideas: IdeaSchema,
+} as const;
+
+/** The language in which everything is there; others are kept beside it. */
+export const FIRST_LANGUAGE = 'en';
+
+/** Numbers below are the app's own, so that a later version of it never meets an imported item's id. */
+export const FIRST_IMPORTED_NUMBER = 10_001;
+
+/** A change of words, or of a card, that counts from a morning on. */
+const VersionSchema = v.object({
+  /** The first day whose morning knows it; null: it came with the app. */
+  since: v.nullable(CalendarDateSchema),
+  item: v.record(v.string(), v.unknown()),
+});
+
+/** From which morning on an item rests, and until which. */
+const RestSchema = v.object({
+  from: CalendarDateSchema,
+  until: v.nullable(CalendarDateSchema),
+});
+/** A time in which an item rests. */
+export type Rest = v.InferOutput<typeof RestSchema>;
+
+/** Schema of what releases say of one item: what they added, or changed of what came with the app. */
+export const EntrySchema = v.object({
+  id: v.string(),
+  language: v.string(),
+  /** The release that added it; null: it came with the app. */
+  added: v.nullable(v.number()),
+  /** Behind how many of the app's own chapters of questions it stands; null where there are none. */
+  behind: v.nullable(v.number()),
+  /** Oldest first; the app's own words, once changed, are the first of them. */
+  versions: v.pipe(v.array(VersionSchema), v.minLength(1)),
+  rests: v.array(RestSchema),
+});
+/** What releases say of one item. */
+export type Entry = v.InferOutput<typeof EntrySchema>;
+
+/** What stands for an item in a map: a translation has the id of what it translates. */
+export const entryKey = ({ id, language }: Pick<Entry, 'id' | 'language'>): string =>
+  `${language}/${id}`;
+
+/** Whether an item is in use as things stand, whatever day it is somewhere. */
+export const isResting = ({ rests }: Pick<Entry, 'rests'>): boolean =>
+  rests.some(({ until }) => until === null);
+
+/** The newest version of an item, as it is stored. */
+export const newestItem = ({ versions }: Pick<Entry, 'versions'>): Record<string, unknown> =>
+  versions.at(-1)?.item ?? {};

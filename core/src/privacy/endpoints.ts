@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { PageLimitSchema } from '../page-limit.ts';
+import { getConsents } from './consents.ts';
+import { ExportItemSchema } from './export-item.ts';
+import { isExportSection } from './export-sections.ts';
+
+/** Where a page of an export ends: the section, and the last thing of it that was looked at. */
+const ExportCursorSchema = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.regex(/^[A-Za-z]+(~[A-Za-z0-9_~-]+)?$/, 'This is not a page of an export.'),
+  v.check(
+    (cursor) => isExportSection(cursor.split('~')[0] ?? ''),
+    'This is not a page of an export.',
+  ),
+);
+
+/**
+ * All that is the person's own, and what the partner shares with them, a page at a time. Nothing is put
+ * together or kept on the server: each page is read anew.
+ */
+export const getExport = defineEndpoint({
+  name: 'privacy/get-export',
+  method: 'GET',
+  path: '/api/export',
+  access: 'person',
+  summary: 'A page of all that is one’s own or shared with one.',
+  query: v.strictObject({
+    limit: v.optional(PageLimitSchema),
+    cursor: v.optional(ExportCursorSchema),
+  }),
+  output: v.object({
+    items: v.array(ExportItemSchema),
+    /** Null: that was all. */
+    next: v.nullable(ExportCursorSchema),
+    /** With the first page: about how much there is of each section. */
+    counts: v.nullable(v.record(v.string(), v.number())),
+  }),
+});
+
+/** All calls of the privacy centre. */
+export const privacyEndpoints = { getConsents, getExport };

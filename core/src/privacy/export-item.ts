@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { SignInSchema } from '../account/sign-in-endpoints.ts';
+import { pairings, UserSchema } from '../account/user.ts';
+import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
+import { CheckinSchema } from '../checkin/checkin.ts';
+import { StepSchema, WeekSchema } from '../checkin/week.ts';
+import { DaySchema } from '../daily/day.ts';
+import { OwnQuestionSchema } from '../daily/question-endpoints.ts';
+import { CoupleIdSchema } from '../identity.ts';
+import { ComfortSchema } from '../intimacy/comfort.ts';
+import { OwnCardBodySchema } from '../intimacy/own-card.ts';
+import { votes } from '../intimacy/votes.ts';
+import { SettingsSchema } from '../push/endpoints.ts';
+import { QuizEntrySchema } from '../quiz/answers.ts';
+import { QuizSchema } from '../quiz/quiz.ts';
+import { QuizNumbersSchema } from '../quiz/round.ts';
+import { OwnFormSchema } from '../reflection/form.ts';
+import { ReflectionSchema } from '../reflection/reflection.ts';
+import { AboutSchema, OwnAboutSchema } from '../us/about.ts';
+import { NoteSchema } from '../us/endpoints.ts';
+import { MomentSchema } from '../us/timeline.ts';
+import { GivenConsentSchema } from './consents.ts';
+import type { ExportSection } from './export-sections.ts';
+
+/** Who one is, what one says about oneself, and with whom one is or was. */
+const ProfileSchema = v.object({
+  user: UserSchema,
+  about: OwnAboutSchema,
+  /** What the partner shows of themselves; null where there is nobody to show it. */
+  partner: v.nullable(v.object({ firstName: v.string(), ...AboutSchema.entries })),
+  /** Null for somebody who has none they can read. */
+  couple: v.nullable(
+    v.object({
+      id: CoupleIdSchema,
+      partner: v.string(),
+      pairing: v.picklist(pairings),
+      togetherSince: v.nullable(CalendarDateSchema),
+    }),
+  ),
+});
+
+/** The four questions of a week with what may be read of the answers. */
+const AnsweredWeekSchema = v.pick(WeekSchema, ['week', 'questions', 'mine', 'partner']);
+
+/** A round of a quiz: the own answers with private ones, the partner's once both have answered. */
+const AnsweredQuizSchema = v.object({
+  id: v.string(),
+  round: v.number(),
+  version: v.number(),
+  /** Null where this version is known no more. */
+  quiz: v.nullable(QuizSchema),
+  mine: QuizEntrySchema,
+  partner: v.nullable(QuizEntrySchema),
+  numbers: v.nullable(QuizNumbersSchema),
+});
+
+const idea = { id: v.string(), text: v.string() };
+
+/** All that one has chosen in the lab, and what both have come to share there. */
+const LabChoicesSchema = v.object({
+  on: v.nullable(InstantSchema),
+  comfort: v.nullable(ComfortSchema),
+  votes: v.array(v.object({ ...idea, vote: v.picklist(votes), at: InstantSchema })),
+  cards: v.array(v.object({ ...OwnCardBodySchema.entries, writtenAt: InstantSchema })),
+  /** Cards of the partner's that one has said something to. */
+  decisions: v.array(
+    v.object({ ...OwnCardBodySchema.entries, text: v.string(), welcome: v.boolean() }),
+  ),
+  /** As of the last release, the same for both. */
+  matches: v.array(v.object(idea)),
+});
+
+/** One counted step of the app. */
+const CountedEventSchema = v.object({
+  /** Null: the app said who uses it. */
+  name: v.nullable(v.string()),
+  properties: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  at: InstantSchema,
+});
+
+/** What stands in each section. */
+export const exportSchemas = {
+  profile: ProfileSchema,
+  consents: GivenConsentSchema,
+  days: DaySchema,
+  journal: DaySchema,
+  partnersNotes: DaySchema,
+  questions: OwnQuestionSchema,
+  checkins: CheckinSchema,
+  weeks: AnsweredWeekSchema,
+  steps: v.object({ week: CalendarDateSchema, ...StepSchema.entries }),
+  quizzes: AnsweredQuizSchema,
+  lab: LabChoicesSchema,
+  reflections: ReflectionSchema,
+  forms: OwnFormSchema,
+  moments: MomentSchema,
+  partnersMoments: MomentSchema,
+  notes: NoteSchema,
+  notifications: SettingsSchema,
+  signIns: SignInSchema,
+  events: CountedEventSchema,
+} as const satisfies Readonly<Record<ExportSection, v.GenericSchema>>;
+
+/** What stands in one section. */
+export type ExportValue<S extends ExportSection> = v.InferOutput<(typeof exportSchemas)[S]>;
+
+const itemOf = <S extends ExportSection>(section: S, value: (typeof exportSchemas)[S]) =>
+  v.object({
+    section: v.literal(section),
+    /** The couple it belongs to, present or former; null: one's own. */
+    couple: v.nullable(CoupleIdSchema),
+    value,
+  });
+
+/** Schema of one thing of an export, with the section it stands in. */
+export const ExportItemSchema = v.variant('section', [
+  itemOf('profile', exportSchemas.profile),
+  itemOf('consents', exportSchemas.consents),
+  itemOf('days', exportSchemas.days),
+  itemOf('journal', exportSchemas.journal),
+  itemOf('partnersNotes', exportSchemas.partnersNotes),
+  itemOf('questions', exportSchemas.questions),
+  itemOf('checkins', exportSchemas.checkins),
+  itemOf('weeks', exportSchemas.weeks),
+  itemOf('steps', exportSchemas.steps),
+  itemOf('quizzes', exportSchemas.quizzes),
+  itemOf('lab', exportSchemas.lab),
+  itemOf('reflections', exportSchemas.reflections),
+  itemOf('forms', exportSchemas.forms),
+  itemOf('moments', exportSchemas.moments),
+  itemOf('partnersMoments', exportSchemas.partnersMoments),
+  itemOf('notes', exportSchemas.notes),
+  itemOf('notifications', exportSchemas.notifications),
+  itemOf('signIns', exportSchemas.signIns),
+  itemOf('events', exportSchemas.events),
+]);
+/** One thing of an export. */
+export type ExportItem = v.InferOutput<typeof ExportItemSchema>;

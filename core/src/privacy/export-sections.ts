@@ -1,0 +1,29 @@
+/** The sections of an export, in the order in which they come. */
+export const exportSections = [
+  'profile',
+  'consents',
+  'days',
+  'journal',
+  'partnersNotes',
+  'questions',
+  'checkins',
+  'weeks',
+  'steps',
+  'quizzes',
+  'lab',
+  'reflections',
+  'forms',
+  'moments',
+  'partnersMoments',
+  'notes',
+  'notifications',
+  'signIns',
+  'events',
+] as const;
+/** One of {@link exportSections}. */
+export type ExportSection = (typeof exportSections)[number];
+
+const names: readonly string[] = exportSections;
+
+/** Whether there is a section of this name. */
+export const isExportSection = (name: string): name is ExportSection => names.includes(name);

@@ -1,0 +1,58 @@
+import { storedAroundTheApp } from './stored-around-the-app.ts';
+import { storedOfOne } from './stored-of-one.ts';
+import { storedOfTwo } from './stored-of-two.ts';
+
+/** The groups of the page, in its order. */
+export const storedGroups = [
+  'you',
+  'questions',
+  'checkins',
+  'quizzes',
+  'intimacy',
+  'feedback',
+  'moments',
+  'together',
+  'notifications',
+  'service',
+] as const;
+/** One of {@link storedGroups}. */
+export type StoredGroup = (typeof storedGroups)[number];
+
+/**
+ * Who reads something in the app. me: whoever wrote it. two: both. shared: whoever wrote it, and the
+ * other what was shared. once-both: whoever wrote it, and the other once both have. admins: those who
+ * look after the app, on a page of their own. nobody: no screen shows it.
+ */
+export const storedReaders = ['me', 'two', 'shared', 'once-both', 'admins', 'nobody'] as const;
+/** One of {@link storedReaders}. */
+export type StoredReader = (typeof storedReaders)[number];
+
+/** A kind of document: where it stands, and what of it a person should know. */
+export type StoredKind = {
+  /** With names in braces for what differs from document to document. */
+  readonly path: string;
+  readonly group: StoredGroup;
+  readonly what: string;
+  readonly holds: string;
+  readonly readBy: StoredReader;
+  readonly stays: string;
+};
+
+/** Every kind of document there is in the database. */
+export const storedKinds: readonly StoredKind[] = [
+  ...storedOfOne,
+  ...storedOfTwo,
+  ...storedAroundTheApp,
+];
+
+/** A pattern without the names in its braces: two that say the same place are the same then. */
+export const placeOfPattern = (pattern: string): string => pattern.replace(/\{[^}]*\}/g, '*');
+
+const asExpression = (pattern: string): RegExp =>
+  new RegExp(`^${placeOfPattern(pattern).replaceAll('*', '[^/]+')}$`);
+
+const expressions = storedKinds.map((kind) => [asExpression(kind.path), kind] as const);
+
+/** The kinds that a document's path belongs to: one, or the map is wrong. */
+export const kindsAt = (path: string): readonly StoredKind[] =>
+  expressions.flatMap(([expression, kind]) => (expression.test(path) ? [kind] : []));

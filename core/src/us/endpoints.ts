@@ -1,0 +1,248 @@
+import * as v from 'valibot';
+import { TogetherSinceSchema } from '../account/endpoints.ts';
+import { UserSchema } from '../account/user.ts';
+import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { PageLimitSchema } from '../page-limit.ts';
+import { text } from '../text.ts';
+import { WrittenInSchema } from '../written-in.ts';
+import {
+  AboutSchema,
+  GenderSchema,
+  OwnAboutSchema,
+  ShowsSchema,
+  StressNeedSchema,
+} from './about.ts';
+import {
+  MomentIdSchema,
+  MomentTextSchema,
+  MomentVisibilitySchema,
+  TimelineItemSchema,
+} from './timeline.ts';
+
+const done = v.object({ ok: v.literal(true) });
+
+/** Schema of the room's summary: me, the partner as far as they show themselves, the two. */
+export const UsSchema = v.object({
+  today: CalendarDateSchema,
+  me: OwnAboutSchema,
+  /** Null for somebody alone, and until the pairing is confirmed. */
+  partner: v.nullable(v.object({ firstName: v.string(), ...AboutSchema.entries })),
+  togetherSince: v.nullable(CalendarDateSchema),
+  /** A date that one of the two would rather count from; the partner's, where both would. */
+  proposal: v.nullable(v.object({ togetherSince: CalendarDateSchema, mine: v.boolean() })),
+  /** In which the couple day rolls at 04:00; null for somebody alone, and until the pairing is confirmed. */
+  homeTimeZone: v.nullable(TimeZoneSchema),
+  /** What lies a whole number of years back today, most recent first. */
+  onThisDay: v.array(TimelineItemSchema),
+});
+/** The room's summary. */
+export type Us = v.InferOutput<typeof UsSchema>;
+
+/** All that the three tabs show at once. */
+export const getUs = defineEndpoint({
+  name: 'us/get-us',
+  method: 'GET',
+  path: '/api/us',
+  access: 'person',
+  summary: 'What I say about myself, what the partner shows of themselves, and the two.',
+  output: UsSchema,
+});
+
+/**
+ * What of the summary a change for both answers. Nobody's words: what is answered is kept for a lost
+ * reply, and would outlive them there.
+ */
+export const UsOfTwoSchema = v.pick(UsSchema, [
+  'today',
+  'togetherSince',
+  'proposal',
+  'homeTimeZone',
+]);
+/** What the two have settled, or are about to. */
+export type UsOfTwo = v.InferOutput<typeof UsOfTwoSchema>;
+
+/** Dates on which somebody who uses the app can have been born. */
+const BirthdaySchema = v.pipe(
+  CalendarDateSchema,
+  v.check((date) => date < '2100-01-01', 'Please choose an earlier date.'),
+);
+
+/** Changes what the person says about themselves; what is left out stays, null empties it. */
+export const setAbout = defineEndpoint({
+  name: 'us/set-about',
+  method: 'PUT',
+  path: '/api/us/about',
+  access: 'person',
+  summary: 'Change what one says about oneself, and what of it the partner is shown.',
+  body: v.strictObject({
+    gender: v.optional(v.nullable(GenderSchema)),
+    birthday: v.optional(v.nullable(BirthdaySchema)),
+    stressNeed: v.optional(v.nullable(StressNeedSchema)),
+    shows: v.optional(v.partial(v.strictObject(ShowsSchema.entries))),
+    chosenTimeZone: v.optional(v.nullable(TimeZoneSchema)),
+  }),
+  output: v.object({ ok: v.literal(true), me: OwnAboutSchema, user: UserSchema }),
+});
+
+/**
+ * Asks the partner to count from another date. Asking for the date that counts takes the own wish
+ * back; asking for the one that the partner asks for is a yes. Where both ask, both wishes stand until
+ * one is said yes to. Two who have no date yet count from the first one at once.
+ */
+export const proposeDate = defineEndpoint({
+  name: 'us/propose-date',
+  method: 'PUT',
+  path: '/api/us/together-since',
+  access: 'person',
+  summary: 'Ask the partner to count from another date.',
+  body: v.strictObject({ togetherSince: TogetherSinceSchema, couple: WrittenInSchema }),
+  output: UsOfTwoSchema,
+  errors: ['needs-partner', 'frozen', 'other-couple'],
+});
+
+/** Says yes or no to the date that the partner would rather count from. */
+export const decideDate = defineEndpoint({
+  name: 'us/decide-date',
+  method: 'PUT',
+  path: '/api/us/together-since/decision',
+  access: 'person',
+  summary: 'Say yes or no to the date the partner asks for.',
+  body: v.strictObject({ togetherSince: CalendarDateSchema, accept: v.boolean() }),
+  output: UsOfTwoSchema,
+  errors: ['nothing-to-choose', 'needs-partner', 'frozen'],
+});
+
+/** Moves the couple day into another zone, for both; either may. */
+export const setHomeTimeZone = defineEndpoint({
+  name: 'us/set-home-time-zone',
+  method: 'PUT',
+  path: '/api/us/home-time-zone',
+  access: 'person',
+  summary: 'Change the zone in which the couple day begins.',
+  body: v.strictObject({ timeZone: TimeZoneSchema, couple: WrittenInSchema }),
+  output: UsOfTwoSchema,
+  errors: ['needs-partner', 'frozen', 'other-couple'],
+});
+
+/** Longest private note, in code points (our own choice). */
+export const MAXIMUM_NOTE_LENGTH = 2000;
+/** Private notes one person may keep (our own choice). */
+export const MAXIMUM_NOTES = 500;
+
+const NoteIdSchema = v.pipe(v.string(), v.uuid('This is not a note.'));
+const onNote = v.strictObject({ id: NoteIdSchema });
+
+/** Schema of a private note: read by nobody but its author, ever. */
+export const NoteSchema = v.object({
+  id: NoteIdSchema,
+  text: v.string(),
+  writtenAt: InstantSchema,
+  changedAt: InstantSchema,
+});
+/** A private note. */
+export type Note = v.InferOutput<typeof NoteSchema>;
+
+/** Where a page of notes ends: when its last one was written, and its id, since two can be of one moment. */
+const NoteCursorSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, 'This is not a page of notes.'),
+);
+
+/** The own private notes, newest first. */
+export const getNotes = defineEndpoint({
+  name: 'us/get-notes',
+  method: 'GET',
+  path: '/api/us/notes',
+  access: 'person',
+  summary: 'The own private notes, a page at a time.',
+  query: v.strictObject({
+    limit: v.optional(PageLimitSchema),
+    cursor: v.optional(NoteCursorSchema),
+  }),
+  output: v.object({ items: v.array(NoteSchema), next: v.nullable(NoteCursorSchema) }),
+});
+
+/** Writes or rewrites a private note. */
+export const putNote = defineEndpoint({
+  name: 'us/put-note',
+  method: 'PUT',
+  path: '/api/us/notes/{id}',
+  access: 'person',
+  summary: 'Write or rewrite a private note.',
+  params: onNote,
+  body: v.strictObject({ text: text(1, MAXIMUM_NOTE_LENGTH) }),
+  output: NoteSchema,
+  errors: ['full'],
+});
+
+/** Removes a private note; one that is gone already is as good. */
+export const removeNote = defineEndpoint({
+  name: 'us/remove-note',
+  method: 'DELETE',
+  path: '/api/us/notes/{id}',
+  access: 'person',
+  summary: 'Remove a private note.',
+  params: onNote,
+  output: done,
+});
+
+/** Reveals, moments and milestones, newest first; whole dates, so the cursor is the last of them. */
+export const getTimeline = defineEndpoint({
+  name: 'us/get-timeline',
+  method: 'GET',
+  path: '/api/moments',
+  access: 'person',
+  summary: 'The timeline, a page of whole dates at a time.',
+  query: v.strictObject({
+    limit: v.optional(PageLimitSchema),
+    cursor: v.optional(CalendarDateSchema),
+  }),
+  output: v.object({ items: v.array(TimelineItemSchema), next: v.nullable(CalendarDateSchema) }),
+});
+
+const onMoment = v.strictObject({ id: MomentIdSchema });
+
+/** Writes or rewrites a moment; somebody alone keeps theirs with `me`. */
+export const saveMoment = defineEndpoint({
+  name: 'us/save-moment',
+  method: 'PUT',
+  path: '/api/moments/{id}',
+  access: 'person',
+  summary: 'Write or rewrite a moment of the timeline.',
+  params: onMoment,
+  body: v.strictObject({
+    date: CalendarDateSchema,
+    text: MomentTextSchema,
+    visibility: MomentVisibilitySchema,
+    couple: WrittenInSchema,
+  }),
+  output: done,
+  errors: ['full', 'needs-partner', 'frozen', 'other-couple'],
+});
+
+/** Removes an own moment, for the partner too; one that is gone already is as good. */
+export const removeMoment = defineEndpoint({
+  name: 'us/remove-moment',
+  method: 'DELETE',
+  path: '/api/moments/{id}',
+  access: 'person',
+  summary: 'Remove an own moment.',
+  params: onMoment,
+  output: done,
+});
+
+/** All calls of the us room. */
+export const usEndpoints = {
+  getUs,
+  setAbout,
+  proposeDate,
+  decideDate,
+  setHomeTimeZone,
+  getNotes,
+  putNote,
+  removeNote,
+  getTimeline,
+  saveMoment,
+  removeMoment,
+};

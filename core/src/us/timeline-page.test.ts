@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDate } from '../calendar.ts';
+import { MAXIMUM_MOMENTS_A_DATE } from './timeline.ts';
+import {
+  compareInTimeline,
+  type Placed,
+  sourceSize,
+  type TimelineSource,
+  timelinePage,
+} from './timeline-page.ts';
+
+const first = calendarDate('2026-03-01');
+const dateAt = (days: number) => addDays(first, days);
+
+/** Moments of one person: so many on each of a few dates, never more than may be. */
+const moments = (author: string) =>
+  fc
+    .uniqueArray(
+      fc.record({ day: fc.nat(12), count: fc.integer({ min: 1, max: MAXIMUM_MOMENTS_A_DATE }) }),
+      { selector: ({ day }) => day, maxLength: 8 },
+    )
+    .map((dates) =>
+      dates.flatMap(({ day, count }) =>
+        Array.from({ length: count }, (_, index): Placed => {
+          const id = `${author}${day}-${index}`;
+          return { kind: 'moment', date: dateAt(day), id, writtenAt: `${index % 3}` };
+        }),
+      ),
+    );
+
+const reveals = fc
+  .uniqueArray(fc.nat(12))
+  .map((days) => days.map((day): Placed => ({ kind: 'reveal', date: dateAt(day) })));
+
+/** What the database gives of a source: ordered by date alone, so many at most. */
+const query = (
+  all: readonly Placed[],
+  after: string | null,
+  size: number,
+): TimelineSource<Placed> => {
+  const found = all
+    .filter(({ date }) => after === null || date < after)
+    .sort((one, other) => (one.date < other.date ? 1 : -1))
+    .slice(0, size);
+  return { items: found, isFull: found.length === size };
+};
+
+describe('the pages of a timeline', () => {
+  it('give everything exactly once, in order, whatever the limit', () => {
+    fc.assert(
+      fc.property(
+        moments('mine'),
+        moments('theirs'),
+        reveals,
+        fc.integer({ min: 1, max: 50 }),
+        (mine, theirs, known, limit) => {
+          const seen: Placed[] = [];
+          let after: string | null = null;
+          for (let pages = 0; ; pages += 1) {
+            expect(pages).toBeLessThan(40);
+            const { items, next }: ReturnType<typeof timelinePage<Placed>> = timelinePage(
+              [
+                query(known, after, Number.POSITIVE_INFINITY),
+                query(mine, after, sourceSize(limit)),
+                query(theirs, after, sourceSize(limit)),
+              ],
+              limit,
+            );
+            seen.push(...items);
+            if (next === null) break;
+            expect(items.length).toBeGreaterThan(0);
+            after = next;
+          }
+          expect(seen).toEqual([...known, ...mine, ...theirs].sort(compareInTimeline));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('hold no more lines than asked for, but for a date that alone has more', () => {
+    fc.assert(
+      fc.property(
+        moments('mine'),
+        moments('theirs'),
+        fc.integer({ min: 1, max: 50 }),
+        (mine, theirs, limit) => {
+          const pages = [mine, theirs].map((all) => query(all, null, sourceSize(limit)));
+          const { items } = timelinePage(pages, limit);
+          const dates = new Set(items.map(({ date }) => date));
+          expect(items.length <= limit || dates.size === 1).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('begin a date with its milestone and end it with what was written first', () => {
+    const date = first;
+    const items: Placed[] = [
+      { kind: 'moment', date, id: 'early', writtenAt: '1' },
+      { kind: 'moment', date, id: 'late', writtenAt: '2' },
+      { kind: 'reveal', date },
+      { kind: 'milestone', date },
+    ];
+    const page = timelinePage([{ items, isFull: false }], 20);
+    expect(page.items.map(({ kind, id }) => id ?? kind)).toEqual([
+      'milestone',
+      'reveal',
+      'late',
+      'early',
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditRow } from '@usward/core/admin/audit';
+import { instant } from '@usward/core/calendar';
+import { create, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+
+/** Writes an act down, in the batch of what was done. */
+export const auditing = (act: Omit<AuditRow, 'id' | 'at'>, now: number): Write => {
+  const id = randomUUID();
+  const at = instant(now);
+  return create(documents.adminAct(id), { ...act, id, at, order: `${at}~${id}` });
+};

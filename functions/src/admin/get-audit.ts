@@ -1,0 +1,26 @@
+import type { getAudit } from '@usward/core/admin/endpoints';
+import type { Output } from '@usward/core/endpoint';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+
+/** Acts on a page where nobody says how many. */
+const ON_A_PAGE = 20;
+
+/** A page of what admins and operators have done, newest first. */
+export const handleGetAudit = async ({
+  db,
+  input: { query },
+}: PersonCall<typeof getAudit>): Promise<Output<typeof getAudit>> => {
+  const limit = query.limit ?? ON_A_PAGE;
+  const acts = await db.page(documents.adminActs(), {
+    orderBy: 'order',
+    direction: 'desc',
+    after: query.cursor ?? null,
+    limit: limit + 1,
+  });
+  const items = acts.slice(0, limit);
+  return {
+    items: items.map(({ order: _, ...row }) => row),
+    next: acts.length > limit ? (items.at(-1)?.order ?? null) : null,
+  };
+};

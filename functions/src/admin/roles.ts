@@ -1,0 +1,44 @@
+import { personId } from '@usward/core/identity';
+import type { Auth } from 'firebase-admin/auth';
+import type { Database } from '../database/database.ts';
+import { auditing } from './audit.ts';
+
+type Tools = { readonly auth: Auth; readonly db: Database; readonly now: number };
+
+/**
+ * Makes somebody an admin. Their app knows with its next token, within the hour or by signing in anew.
+ * Written down first: nobody gets the right unrecorded.
+ */
+export const grantAdmin = async ({ auth, db, now }: Tools, email: string): Promise<void> => {
+  const { uid, customClaims } = await auth.getUserByEmail(email);
+  const act = { what: 'admin-granted', by: null, about: personId(uid), numbers: {} } as const;
+  await db.commit([auditing(act, now)]);
+  await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+};
+
+/** Takes the right away at once, and ends every sign-in, so that no old token says otherwise. */
+export const revokeAdmin = async ({ auth, db, now }: Tools, email: string): Promise<void> => {
+  const { uid, customClaims } = await auth.getUserByEmail(email);
+  const { admin: _, ...others } = customClaims ?? {};
+  await auth.setCustomUserClaims(uid, others);
+  await auth.revokeRefreshTokens(uid);
+  const act = { what: 'admin-revoked', by: null, about: personId(uid), numbers: {} } as const;
+  await db.commit([auditing(act, now)]);
+};
+
+/** People asked for at once; the most that the provider gives. */
+const AT_ONCE = 1000;
+
+/** The addresses of all admins; asks for everybody, as the provider cannot search by claims. */
+export const listAdmins = async (auth: Auth): Promise<readonly string[]> => {
+  const admins: string[] = [];
+  let next: string | undefined;
+  do {
+    const page = await auth.listUsers(AT_ONCE, next);
+    for (const { customClaims, email, uid } of page.users) {
+      if (customClaims?.admin === true) admins.push(email ?? uid);
+    }
+    next = page.pageToken;
+  } while (next !== undefined);
+  return admins;
+};

@@ -1,0 +1,142 @@
+import { applyChanges, restoreEntries } from '@usward/core/admin/apply-changes';
+import type { RowChange } from '@usward/core/admin/check-row';
+import type { ContentKind } from '@usward/core/admin/content-kind';
+import { calendarDate } from '@usward/core/calendar';
+import { releasedDeck } from '@usward/core/daily/released-deck';
+import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import { describe, expect, it } from 'vitest';
+import { bundled } from './bundled.ts';
+import { type Content, contentOf, nothingReleased } from './content-of.ts';
+
+const making = { release: 1, since: calendarDate('2026-03-14'), behind: releasedDeck.length };
+
+/** All content once these rows of a kind were released. */
+const withRows = (kind: ContentKind, ...rows: readonly RowChange[]): Content => {
+  const entries = applyChanges(kind, bundled[kind], [], rows, making);
+  return contentOf({ ...nothingReleased, [kind]: { release: 1, id: 'one', entries } });
+};
+
+const removal = (id: string): RowChange => ({ act: 'remove', id, language: 'en' });
+const [question] = releasedDeck.flat();
+const [idea] = releasedIdeas;
+const [truth] = releasedCards;
+const [quiz] = releasedQuizzes;
+if (!question || !idea || !truth || !quiz) throw new Error('The app came with nothing.');
+
+const withoutId = <T extends { readonly id: string }>({ id: _, ...rest }: T) => rest;
+
+describe('the content in use', () => {
+  it('is what came with the app, as long as nothing was released', () => {
+    const { deck, deckReleases, quizzes, cards, ideas, allIdeas } = contentOf(nothingReleased);
+    expect(deck).toEqual(releasedDeck);
+    expect(deckReleases).toMatchObject({ rests: [], since: deck.map(() => null) });
+    expect(quizzes.newest).toEqual(releasedQuizzes);
+    expect(cards).toBe(releasedCards);
+    expect([ideas, allIdeas]).toEqual([releasedIdeas, releasedIdeas]);
+  });
+
+  it('has new questions in a chapter behind the last, from a morning on', () => {
+    const item = { topic: 'food', depth: 'light', text: 'Which soup would you cook for a friend?' };
+    const content = withRows('questions', { act: 'add', id: null, language: 'en', item });
+    expect(content.deck.slice(0, -1)).toEqual(releasedDeck);
+    expect(content.deck.at(-1)).toEqual([{ id: 'q-10001', ...item }]);
+    expect(content.deckReleases.since.at(-1)).toBe('2026-03-14');
+  });
+
+  it('keeps a removed question known, and how a changed one was worded', () => {
+    const text = 'How would you word this one anew, in short?';
+    const changed = { ...withoutId(question), text };
+    const [other] = releasedDeck.flat().slice(1);
+    const content = withRows(
+      'questions',
+      { act: 'change', id: question.id, language: 'en', item: changed },
+      removal(other?.id ?? ''),
+    );
+    expect(content.deck.flat().map(({ id }) => id)).toEqual(
+      releasedDeck.flat().map(({ id }) => id),
+    );
+    expect(content.deckReleases.words.get(question.id)).toEqual([
+      { since: null, text: question.text },
+      { since: '2026-03-14', text },
+    ]);
+    expect(content.deckReleases.rests).toEqual([
+      { id: other?.id, from: '2026-03-14', until: null },
+    ]);
+  });
+
+  it('shows what is in English only', () => {
+    const item = { ...withoutId(idea), text: 'Schreibt einander einen Zettel.' };
+    const content = withRows('ideas', { act: 'add', id: idea.id, language: 'de', item });
+    expect(content.allIdeas).toEqual(releasedIdeas);
+  });
+
+  it('draws no removed idea, and keeps it for the votes on it', () => {
+    const content = withRows('ideas', removal(idea.id));
+    expect(content.ideas).not.toContainEqual(idea);
+    expect(content.allIdeas).toContainEqual(idea);
+  });
+
+  it('draws no removed card, and others in the words they were changed to', () => {
+    const [, other] = releasedCards;
+    if (other === undefined) throw new Error('There is one card only.');
+    const { kind: _, ...item } = withoutId(other);
+    const text = 'What would you word anew, if you could?';
+    const content = withRows('truths', removal(truth.id), {
+      act: 'change',
+      id: other.id,
+      language: 'en',
+      item: { ...item, text },
+    });
+    expect(content.cards).toHaveLength(releasedCards.length - 1);
+    expect(content.cards.find(({ id }) => id === other.id)).toEqual({ ...other, text });
+  });
+
+  it('has a changed quiz as its next version, and every version that was answered', () => {
+    const { version: _, ...item } = withoutId(quiz);
+    const { quizzes } = withRows('quizzes', {
+      act: 'change',
+      id: quiz.id,
+      language: 'en',
+      item: { ...item, title: 'Anew' },
+    });
+    expect(quizzes.newestOf(quiz.id)).toMatchObject({ version: 2, title: 'Anew' });
+    expect(quizzes.versionOf(quiz.id, 1)).toEqual(quiz);
+    expect(quizzes.newest.map(({ id }) => id)).toEqual(releasedQuizzes.map(({ id }) => id));
+  });
+
+  it('has a quiz in the version of before once a change is rolled back', () => {
+    const { version: _, ...item } = withoutId(quiz);
+    const change = { act: 'change', id: quiz.id, language: 'en' } as const;
+    const rows = [{ ...change, item: { ...item, title: 'Anew' } }];
+    const now = applyChanges('quizzes', bundled.quizzes, [], rows, making);
+    const next = { ...making, release: 2 };
+    const entries = restoreEntries('quizzes', bundled.quizzes, { now, earlier: [] }, next);
+    const released = { release: 2, id: 'two', entries };
+    const { quizzes } = contentOf({ ...nothingReleased, quizzes: released });
+    expect(quizzes.newest).toEqual(releasedQuizzes);
+    expect(quizzes.versionOf(quiz.id, 2)?.title).toBe('Anew');
+    const again = [{ ...change, item: { ...item, title: 'Once more' } }];
+    const last = applyChanges('quizzes', bundled.quizzes, entries, again, {
+      ...making,
+      release: 3,
+    });
+    expect(last[0]?.versions.map(({ item: { version } }) => version)).toEqual([1, 2, 1, 3]);
+  });
+
+  it('lists no removed quiz, and keeps it for those who answered it', () => {
+    const { quizzes } = withRows('quizzes', removal(quiz.id));
+    expect(quizzes.newest).not.toContainEqual(quiz);
+    expect(quizzes.resting).toEqual([quiz]);
+    expect(quizzes.newestOf(quiz.id)).toEqual(quiz);
+  });
+
+  it('is as it was once the first release is rolled back', () => {
+    const rows = [removal(idea.id)];
+    const now = applyChanges('ideas', bundled.ideas, [], rows, making);
+    const next = { ...making, release: 2 };
+    const entries = restoreEntries('ideas', bundled.ideas, { now, earlier: [] }, next);
+    const content = contentOf({ ...nothingReleased, ideas: { release: 2, id: 'two', entries } });
+    expect(content.ideas).toEqual(releasedIdeas);
+  });
+});

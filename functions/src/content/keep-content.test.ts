@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { content } from './held.ts';
+import { keepContent } from './keep-content.ts';
+
+/** A database in which nothing was released; it counts how often it is asked. */
+const asked = (answer: () => Promise<unknown> = async () => null) => {
+  const get = vi.fn(answer);
+  return { get, connect: async () => ({ get }) as unknown as Database };
+};
+
+describe('what an instance holds', () => {
+  it('is asked for once in a while, however many calls there are', async () => {
+    const { get, connect } = asked();
+    const { keep } = keepContent({ connect, lasts: 60_000, log: () => undefined });
+    await Promise.all([keep(), keep(), keep()]);
+    await keep();
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for at once by whoever is about to change it', async () => {
+    const { get, connect } = asked();
+    const { keep, renew } = keepContent({ connect, lasts: 60_000, log: () => undefined });
+    await keep();
+    await renew();
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays as it was where the database is away, fails no call, and is not asked for at each', async () => {
+    const before = content();
+    const log = vi.fn();
+    const { get, connect } = asked(async () => {
+      throw new Error('The database is away.');
+    });
+    const { keep } = keepContent({ connect, lasts: 60_000, log });
+    await keep();
+    await keep();
+    expect([get.mock.calls.length, log.mock.calls.length]).toEqual([1, 1]);
+    expect(content()).toBe(before);
+  });
+
+  it('keeps no call waiting for long', async () => {
+    vi.useFakeTimers();
+    const { connect } = asked(() => new Promise(() => undefined));
+    const { keep } = keepContent({ connect, lasts: 60_000, log: () => undefined });
+    const kept = vi.fn();
+    const waiting = keep().then(kept);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(kept).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await waiting;
+    expect(kept).toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Database } from '../database/database.ts';
+import { contentOf } from './content-of.ts';
+import { content, hold } from './held.ts';
+import { readReleased } from './release-store.ts';
+
+/** Keeps what this instance holds near to what is released. */
+export type KeepContent = {
+  /** Before a call: asks where that was not done lately. Never fails, and never takes long. */
+  readonly keep: () => Promise<void>;
+  /** Asks now: for whoever is about to change what is released, or just has. */
+  readonly renew: () => Promise<void>;
+};
+
+type Keeping = {
+  readonly connect: () => Promise<Database>;
+  /** How long what was asked for counts, in milliseconds. */
+  readonly lasts: number;
+  readonly log: (message: string, error: unknown) => void;
+};
+
+/** How long a call waits for it, in milliseconds, and after how many it is tried again. */
+const WAITS = 3_000;
+const TRY_AGAIN_AFTER = 30_000;
+
+/** By a database of its own, so that nobody's call is counted for it. */
+export const keepContent = ({ connect, lasts, log }: Keeping): KeepContent => {
+  let goodUntil = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | null = null;
+
+  const ask = async (): Promise<void> => {
+    const { released } = content();
+    const next = await readReleased(await connect(), released);
+    const isSame = Object.entries(next).every(
+      ([kind, { id }]) => released[kind as keyof typeof released].id === id,
+    );
+    if (!isSame) hold(contentOf(next));
+    goodUntil = performance.now() + lasts;
+  };
+
+  const renew = (): Promise<void> => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+
+  return {
+    renew,
+    keep: async () => {
+      if (performance.now() < goodUntil) return;
+      const tooLong = new Promise<void>((resolve) => {
+        setTimeout(resolve, WAITS).unref();
+      });
+      // What is held is as good as it was; only what is newest is missing.
+      const asked = renew().catch((error: unknown) => {
+        goodUntil = performance.now() + Math.min(lasts, TRY_AGAIN_AFTER);
+        log('The released content could not be read.', error);
+      });
+      await Promise.race([asked, tooLong]);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { type Entry, EntrySchema } from '@usward/core/admin/content';
+import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
+import * as v from 'valibot';
+import type { ReleasePointer } from '../database/content-documents.ts';
+import type { Database } from '../database/database.ts';
+import { set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import { nothingReleased, type Released } from './content-of.ts';
+
+const EntriesSchema = v.array(EntrySchema);
+
+/** Signs in one document, which holds a mebibyte; a sign takes three bytes at most here. */
+const SIGNS_A_PART = 300_000;
+
+/** The documents that hold the entries of a release. They are of no use before something points at them. */
+export const partsOf = (id: string, entries: readonly Entry[]): readonly Write[] => {
+  const json = JSON.stringify(entries);
+  const count = Math.ceil(json.length / SIGNS_A_PART);
+  return Array.from({ length: count }, (_, part) =>
+    set(documents.contentPart(id, part), {
+      json: json.slice(part * SIGNS_A_PART, (part + 1) * SIGNS_A_PART),
+    }),
+  );
+};
+
+/** The entries of a release. Throws where a part of it is lost. */
+export const readEntries = async (
+  db: Database,
+  { id, parts }: Pick<ReleasePointer, 'id' | 'parts'>,
+): Promise<readonly Entry[]> => {
+  const places = Array.from({ length: parts }, (_, part) => documents.contentPart(id, part));
+  const found = await db.getAll(...places);
+  const json = found.map((part) => {
+    if (part === null) throw new Error(`The release ${id} has lost a part.`);
+    return part.json;
+  });
+  return v.parse(EntriesSchema, JSON.parse(json.join('')));
+};
+
+/** What is released by now; of a kind whose release is held already, that very value. */
+export const readReleased = async (db: Database, held: Released): Promise<Released> => {
+  const pointer = await db.get(documents.contentPointer());
+  const read = async (kind: ContentKind) => {
+    const release = pointer?.releases[kind];
+    if (release === undefined) return [kind, nothingReleased[kind]] as const;
+    if (release.id === held[kind].id) {
+      return [kind, held[kind]] as const;
+    }
+    const entries = await readEntries(db, release);
+    return [kind, { release: release.release, id: release.id, entries }] as const;
+  };
+  const kinds = await Promise.all(contentKinds.map(read));
+  return { ...held, ...Object.fromEntries(kinds) };
+};

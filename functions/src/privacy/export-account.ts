@@ -1,0 +1,78 @@
+import type { ExportValue } from '@usward/core/privacy/export-item';
+import { aboutForPartner } from '@usward/core/us/about';
+import { knownSignIns, toSignIns } from '../account/sign-in-store.ts';
+import { toUser } from '../account/to-user.ts';
+import { documents } from '../database/documents.ts';
+import { handleGetSettings } from '../push/get-settings.ts';
+import { ownAbout } from '../us/own-about.ts';
+import type { ExportSource } from './export-pages.ts';
+import { collectionSource, coupleIdOf, type ExportReader, wholeSource } from './export-reader.ts';
+import { givenConsents } from './given-consents.ts';
+
+const coupleOf = ({ user, shared }: ExportReader): ExportValue<'profile'>['couple'] => {
+  const partner = (user.partner ?? user.former?.partner)?.firstName;
+  if (shared === null || partner === undefined) return null;
+  const { id, togetherSince, confirmedAt } = shared.couple;
+  return {
+    id,
+    partner,
+    pairing: user.pairing,
+    // Before the confirmation each has their own date only.
+    togetherSince: confirmedAt === null ? user.togetherSince : togetherSince,
+  };
+};
+
+const profileOf = async (reader: ExportReader): Promise<ExportValue<'profile'>> => {
+  const { call, db, user, membership } = reader;
+  const isShown = membership.kind === 'couple' && membership.couple.confirmedAt !== null;
+  const theirs = isShown ? await db.get(documents.user(membership.member.partner)) : null;
+  return {
+    user: toUser(user, call.caller.isAdmin),
+    about: ownAbout(user),
+    partner: theirs && { firstName: user.partner?.firstName ?? '', ...aboutForPartner(theirs) },
+    couple: coupleOf(reader),
+  };
+};
+
+/** Who one is, and what one has agreed to. */
+export const profileSources = (reader: ExportReader): readonly ExportSource[] => [
+  wholeSource('profile', async () => [
+    { section: 'profile', couple: coupleIdOf(reader), value: await profileOf(reader) },
+  ]),
+  wholeSource('consents', async () => {
+    const consents = await reader.db.get(documents.consents(reader.user.id));
+    return givenConsents(consents).map((value) => ({ section: 'consents', couple: null, value }));
+  }),
+];
+
+/** How one is told, where one is signed in, and what was counted of one's steps. */
+export const deviceSources = (reader: ExportReader): readonly ExportSource[] => {
+  const { call, db, user, now } = reader;
+  return [
+    wholeSource('notifications', async () => [
+      {
+        section: 'notifications',
+        couple: null,
+        value: await handleGetSettings({ ...call, input: { params: {}, query: {}, body: {} } }),
+      },
+    ]),
+    wholeSource('signIns', async () => {
+      const stored = await db.get(documents.signIns(user.id));
+      return toSignIns(knownSignIns(stored, now), call.caller).map((value) => ({
+        section: 'signIns',
+        couple: null,
+        value,
+      }));
+    }),
+    collectionSource(
+      reader,
+      'events',
+      { place: documents.events(), most: 50, of: { field: 'person', value: user.id } },
+      ({ name, properties, at }) => ({
+        section: 'events',
+        couple: null,
+        value: { name, properties, at },
+      }),
+    ),
+  ];
+};

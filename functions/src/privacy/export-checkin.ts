@@ -1,0 +1,101 @@
+import { type CalendarDate, calendarDate } from '@usward/core/calendar';
+import { viewCheckin } from '@usward/core/checkin/view-checkin';
+import { viewWeek } from '@usward/core/checkin/view-week';
+import type { ExportItem } from '@usward/core/privacy/export-item';
+import { checkinFacts, readCheckin, readWord } from '../checkin/checkin-store.ts';
+import { ownWeekFacts, weekFacts } from '../checkin/week-store.ts';
+import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
+import { documents } from '../database/documents.ts';
+import type { ExportSource } from './export-pages.ts';
+import {
+  collectionSource,
+  confirmedTwoOf,
+  coupleIdOf,
+  type ExportReader,
+} from './export-reader.ts';
+
+/** One day's check-in as the app shows it; null where nothing of it is to be seen. */
+const checkinOn = async (
+  { db, user, now }: ExportReader,
+  date: CalendarDate,
+): Promise<ExportItem | null> => {
+  const read = await readCheckin(db, user.id, now, () => date);
+  const value = viewCheckin(checkinFacts(read, await readWord(db, read)));
+  if (value.mine === null && value.partner === null) return null;
+  const couple = read.original ? read.original.couple : (read.shared?.couple.id ?? null);
+  return { section: 'checkins', couple, value };
+};
+
+/** Check-ins by their date, whoever of the two checked in: each date once. */
+const checkinSource = (reader: ExportReader): ExportSource => {
+  const { db, user } = reader;
+  const two = confirmedTwoOf(reader);
+  const places = [
+    documents.checkins(user.id),
+    ...(two ? [documents.sharedCheckins(two.couple.id, two.member.partner)] : []),
+  ];
+  return {
+    section: 'checkins',
+    most: 50,
+    read: async (after, limit) => {
+      const found = await Promise.all(
+        // Which of the two it is makes no difference here, so that one query serves for both.
+        places.map((place) => db.ids(place, { after, limit: limit + 1 })),
+      );
+      const dates = [...new Set(found.flat())].sort().map(calendarDate);
+      const taken = dates.slice(0, limit);
+      const items = await Promise.all(taken.map((date) => checkinOn(reader, date)));
+      return {
+        items: items.filter((item) => item !== null),
+        next: dates.length > limit ? (taken.at(-1) ?? null) : null,
+      };
+    },
+    count: () => db.count(documents.checkins(user.id)),
+  };
+};
+
+const weekItem = async (reader: ExportReader, mine: WeekEntryDocument): Promise<ExportItem> => {
+  const { db, user, now, shared } = reader;
+  const viewOf = async () => {
+    if (shared === null || mine.couple !== shared.couple.id) return ownWeekFacts(user, mine, now);
+    const { coupleId, partner } = shared.member;
+    const [partners, agreed] = await db.getAll(
+      documents.sharedWeekEntry(coupleId, partner, mine.week),
+      documents.week(coupleId, mine.week),
+    );
+    return weekFacts(shared, mine.week, { mine, partners, agreed }, now);
+  };
+  const { week, questions, mine: own, partner } = viewWeek(await viewOf(), user.id);
+  return {
+    section: 'weeks',
+    couple: mine.couple,
+    value: { week, questions, mine: own, partner },
+  };
+};
+
+const stepItem = ({ user, now, shared }: ExportReader, agreed: WeekDocument): ExportItem | null => {
+  if (shared === null || agreed.week === null) return null;
+  const stored = { mine: null, partners: null, agreed };
+  const { week, step } = viewWeek(weekFacts(shared, agreed.week, stored, now), user.id);
+  return step && { section: 'steps', couple: shared.couple.id, value: { week, ...step } };
+};
+
+/** Check-ins, the weeks one has answered, and the small steps of two. */
+export const checkinSources = (reader: ExportReader): readonly ExportSource[] => {
+  const couple = coupleIdOf(reader);
+  return [
+    checkinSource(reader),
+    collectionSource(
+      reader,
+      'weeks',
+      { place: documents.weekEntries(reader.user.id), most: 50 },
+      (mine) => weekItem(reader, mine),
+    ),
+    collectionSource(
+      reader,
+      'steps',
+      { place: couple && documents.weeks(couple), most: 50 },
+      (agreed) => stepItem(reader, agreed),
+    ),
+  ];
+};

@@ -1,0 +1,74 @@
+import type { Instant } from '@usward/core/calendar';
+import type { CoupleId } from '@usward/core/identity';
+import { isOn } from '@usward/core/intimacy/lab';
+import { cardsToDecide } from '@usward/core/intimacy/own-card';
+import { matchesAt, releasesAt } from '@usward/core/intimacy/votes';
+import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
+import { content } from '../content/held.ts';
+import { documents } from '../database/documents.ts';
+import type { IntimacyDocument } from '../database/intimacy-documents.ts';
+import { isOpenNow, type OpenLab, readLab, switchOf } from '../intimacy/intimacy-store.ts';
+import { comfortOf } from '../intimacy/joint-deck.ts';
+import { ownCardsOf } from '../intimacy/own-cards.ts';
+import { matchesSeed } from '../intimacy/seeds.ts';
+import type { ExportSource } from './export-pages.ts';
+import { type ExportReader, wholeSource } from './export-reader.ts';
+
+type LabChoices = ExportValue<'lab'>;
+
+/** What the two share by now in an open lab: what the app itself shows there, and no more. */
+const sharedIn = (
+  { couple, mine, theirs, lab }: OpenLab,
+  now: number,
+): Pick<LabChoices, 'matches' | 'decisions'> => {
+  const release = releasesAt(now, couple.homeTimeZone);
+  const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
+  const matches = matchesAt(content().allIdeas, one, other, release, matchesSeed(lab));
+  const cards = cardsToDecide(ownCardsOf(theirs), ownCardsOf(mine), comfortOf(mine));
+  return {
+    matches: matches.map(({ id, text }) => ({ id, text })),
+    decisions: cards.flatMap(({ id: _, welcome, ...card }) =>
+      welcome === null ? [] : [{ ...card, welcome }],
+    ),
+  };
+};
+
+/** One's own choices, whether or not the lab is open; `on` is when it was last switched on, if it still is. */
+const ownChoices = (
+  { comfort, ballot, cards }: IntimacyDocument,
+  on: Instant | null,
+): Omit<LabChoices, 'matches' | 'decisions'> => ({
+  on,
+  comfort,
+  votes: content().allIdeas.flatMap(({ id, text }) => {
+    const cast = ballot.votes[id];
+    return cast ? [{ id, text, vote: cast.vote, at: cast.at }] : [];
+  }),
+  cards: Object.values(cards).sort((one, next) => (one.writtenAt < next.writtenAt ? -1 : 1)),
+});
+
+const labItem = (
+  couple: CoupleId | null,
+  choices: IntimacyDocument | null,
+  on: Instant | null,
+  shared: Pick<LabChoices, 'matches' | 'decisions'> = { matches: [], decisions: [] },
+): readonly ExportItem[] =>
+  choices === null
+    ? []
+    : [{ section: 'lab', couple, value: { ...ownChoices(choices, on), ...shared } }];
+
+/** What one has chosen in the lab, alone and with the present couple. */
+export const labSources = ({ db, user, now }: ExportReader): readonly ExportSource[] => [
+  wholeSource('lab', async () => {
+    const alone = await db.get(documents.intimacy(user.id, null));
+    const read = await readLab(db, user.id, ({ me, coupleId }) => [
+      documents.intimacy(me, coupleId),
+    ]);
+    if (read.kind === 'alone') return labItem(null, alone, null);
+    const { lab, documents: found } = read;
+    const shared = isOpenNow(lab, now) ? sharedIn(lab, now) : undefined;
+    // As the app shows it: what is stored would tell whether a rest or the other closed the lab.
+    const on = isOn(switchOf(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
+    return [...labItem(null, alone, null), ...labItem(lab.couple.id, found[0], on, shared)];
+  }),
+];

@@ -1,0 +1,56 @@
+import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
+import { viewRound } from '@usward/core/quiz/view-round';
+import { documents } from '../database/documents.ts';
+import type { QuizEntryDocument } from '../database/quiz-documents.ts';
+import { quizLibrary } from '../quiz/quiz-library.ts';
+import { entryOf, roundDocuments, roundOfTwo, storedRounds } from '../quiz/quiz-store.ts';
+import type { ExportSource } from './export-pages.ts';
+import { collectionSource, type ExportReader } from './export-reader.ts';
+
+type AnsweredQuiz = ExportValue<'quizzes'>;
+
+/** What the other shares of a round, once both have answered it. */
+const ofOther = async (
+  { db, shared }: ExportReader,
+  entry: QuizEntryDocument,
+): Promise<Pick<AnsweredQuiz, 'partner' | 'numbers'>> => {
+  const nothing = { partner: null, numbers: null };
+  if (shared === null || entry.couple !== shared.couple.id) return nothing;
+  const values = await db.getAll(...roundDocuments(shared.member, entry));
+  const opened = roundOfTwo(quizLibrary, shared, storedRounds(values).stored);
+  const quiz = opened?.soFar.quiz ?? null;
+  if (opened === null || quiz === null) return nothing;
+  const { mine, partners } = opened;
+  const { partner, numbers } = viewRound({
+    quiz,
+    round: entry.round,
+    isAlone: false,
+    mine,
+    partners,
+    before: null,
+  });
+  return { partner, numbers };
+};
+
+const quizItem = async (reader: ExportReader, entry: QuizEntryDocument): Promise<ExportItem> => ({
+  section: 'quizzes',
+  couple: entry.couple,
+  value: {
+    id: entry.quiz,
+    round: entry.round,
+    version: entry.version,
+    quiz: quizLibrary.versionOf(entry.quiz, entry.version),
+    mine: entryOf(entry),
+    ...(await ofOther(reader, entry)),
+  },
+});
+
+/** Every round that one has answered. */
+export const quizSources = (reader: ExportReader): readonly ExportSource[] => [
+  collectionSource(
+    reader,
+    'quizzes',
+    { place: documents.quizEntries(reader.user.id), most: 25 },
+    (entry) => quizItem(reader, entry),
+  ),
+];

@@ -1,0 +1,33 @@
+import { documents } from '../database/documents.ts';
+import { readReflection } from '../reflection/get-reflection.ts';
+import type { ExportSource } from './export-pages.ts';
+import { collectionSource, coupleIdOf, type ExportReader } from './export-reader.ts';
+
+/** Shared forms with the own answers and what both see, and the forms that one keeps. */
+export const reflectionSources = (reader: ExportReader): readonly ExportSource[] => {
+  const couple = coupleIdOf(reader);
+  const { call, db, user } = reader;
+  const shared = collectionSource(
+    reader,
+    'reflections',
+    // What is left of forgotten ones would be counted too.
+    { place: couple && documents.reflections(couple), most: 10, counted: null },
+    async ({ id }) => {
+      const value = await readReflection(call, id);
+      return value && { section: 'reflections', couple, value };
+    },
+  );
+  return [
+    { ...shared, count: () => db.count(documents.ownReflections(user.id)) },
+    collectionSource(
+      reader,
+      'forms',
+      { place: documents.ownForms(user.id), most: 30 },
+      ({ id, title, blocks }) => ({
+        section: 'forms',
+        couple: null,
+        value: { id, title, blocks },
+      }),
+    ),
+  ];
+};

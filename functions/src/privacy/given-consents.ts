@@ -1,0 +1,18 @@
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { type ConsentedTo, consentedTo, type GivenConsent } from '@usward/core/privacy/consents';
+import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
+import type { ConsentsDocument } from '../database/intimacy-documents.ts';
+
+const wordings: Readonly<
+  Record<ConsentedTo, { readonly version: number; readonly statements: readonly string[] }>
+> = { intimacy: CONSENT, summaries: SUMMARY_CONSENT };
+
+/** What somebody has consented to, with the words of the wording that is in force. */
+export const givenConsents = (stored: ConsentsDocument | null): GivenConsent[] =>
+  consentedTo.flatMap((to) => {
+    const given = stored?.[to] ?? null;
+    if (given === null) return [];
+    const wording = wordings[to];
+    const isCurrent = given.version === wording.version;
+    return [{ to, ...given, isCurrent, statements: isCurrent ? [...wording.statements] : [] }];
+  });

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { placeOfPattern, storedKinds } from '@usward/core/privacy/stored';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../database/documents.ts';
+
+/** Places whose first part is one of a few words. */
+const firstParts: Readonly<Record<string, readonly string[]>> = { guesses: ['account', 'address'] };
+
+const isDocument = (path: string): boolean => path.split('/').length % 2 === 0;
+
+/** Every place of documents there is, with a star for what differs. */
+const places = new Set(
+  Object.entries(documents).flatMap(([name, place]) => {
+    const pathOf = place as (...parts: readonly string[]) => { readonly path: string };
+    return (firstParts[name] ?? ['*'])
+      .map((first) => pathOf(first, '*', '*', '*').path)
+      .filter(isDocument);
+  }),
+);
+
+const mapped = storedKinds.map(({ path }) => placeOfPattern(path));
+
+describe('the map of what is stored', () => {
+  it('has a row for every place in the database, and no other', () => {
+    expect([...mapped].sort()).toEqual([...places].sort());
+  });
+
+  it('names the places that the data model names', () => {
+    const model = readFileSync(new URL('../../../docs/data-model.md', import.meta.url), 'utf8');
+    const named = model
+      .split('\n')
+      .flatMap((line) => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : []))
+      .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path));
+    expect([...new Set(named.map(placeOfPattern))].sort()).toEqual([...mapped].sort());
+  });
+});

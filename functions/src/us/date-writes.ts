@@ -1,0 +1,70 @@
+import { type CalendarDate, instant } from '@usward/core/calendar';
+import { Removal } from '../database/changes.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { Member } from '../pairing/membership.ts';
+import { announce } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
+
+/** What a couple's record says of dates once something is decided. */
+type Dates = Pick<CoupleDocument, 'togetherSince' | 'dateWishes' | 'dateChoice'>;
+
+/** Writes to apply, and what the couple says then. */
+export type DateChange = { readonly writes: readonly Write[]; readonly after: CoupleDocument };
+
+/** Both have said yes: the two count from that date, and nothing is left to choose. */
+export const settleDate = (
+  couple: CoupleDocument,
+  { me, partner }: Pick<Member, 'me' | 'partner'>,
+  togetherSince: CalendarDate,
+  now: number,
+): DateChange => {
+  const dates: Dates = { togetherSince, dateChoice: null, dateWishes: {} };
+  return {
+    writes: [
+      merge(documents.couple(couple.id), { ...dates, dateWishes: new Removal() }),
+      merge(documents.user(me), { togetherSince }),
+      merge(documents.user(partner), { togetherSince }),
+      announce(partner, 'account', 'us'),
+      queueRearm(me, now),
+      queueRearm(partner, now),
+    ],
+    after: { ...couple, ...dates },
+  };
+};
+
+/** Lays one person's wish beside the couple, or takes it away; each has a field of their own. */
+export const setWish = (
+  couple: CoupleDocument,
+  of: Member['me'],
+  tell: Member['partner'],
+  wish: CoupleDocument['dateWishes'][Member['me']],
+): DateChange => ({
+  writes: [
+    merge(documents.couple(couple.id), { dateWishes: { [of]: wish ?? null } }),
+    announce(tell, 'us'),
+  ],
+  after: { ...couple, dateWishes: { ...couple.dateWishes, [of]: wish ?? null } },
+});
+
+/**
+ * What somebody's wish for a date makes of it: the date that counts takes an own wish back, that of the
+ * other is a yes. Where both wish, both wishes stand: neither is lost because they were sent at once.
+ */
+export const wishForDate = (
+  couple: CoupleDocument,
+  { me, partner }: Pick<Member, 'me' | 'partner'>,
+  togetherSince: CalendarDate,
+  now: number,
+): DateChange => {
+  const [mine, theirs] = [couple.dateWishes[me], couple.dateWishes[partner]];
+  if (couple.togetherSince === null || theirs?.togetherSince === togetherSince) {
+    return settleDate(couple, { me, partner }, togetherSince, now);
+  }
+  if (togetherSince === couple.togetherSince) {
+    return mine ? setWish(couple, me, partner, null) : { writes: [], after: couple };
+  }
+  if (mine?.togetherSince === togetherSince) return { writes: [], after: couple };
+  return setWish(couple, me, partner, { togetherSince, at: instant(now) });
+};

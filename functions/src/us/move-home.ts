@@ -1,0 +1,118 @@
+import { addDays, coupleDay, instant, type TimeZone } from '@usward/core/calendar';
+import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { type KeptOpen, keptOpenBy } from '@usward/core/us/moved-home';
+import { coupleDiary } from '../daily/diary.ts';
+import { type Merge, Removal } from '../database/changes.ts';
+import type { DayDocument } from '../database/daily-documents.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { LabDocument, SessionDocument } from '../database/intimacy-documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { labDueAt } from '../intimacy/due-at.ts';
+import { peopleOf } from '../pairing/dissolve-day.ts';
+import type { Member } from '../pairing/membership.ts';
+import { announce, sharedRooms } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
+
+/** What stands beside a couple that its zone decides. */
+export type MovedBeside = {
+  readonly lab: LabDocument | null;
+  readonly session: SessionDocument | null;
+  /** The day that has been their first so far. */
+  readonly first: DayDocument | null;
+};
+
+/** The record of what is kept open as it is to be, without what was and is no more. */
+const replaced = (
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): Merge => ({
+  ...Object.fromEntries(Object.keys(before).map((date) => [date, new Removal()])),
+  ...after,
+});
+
+/** An open lab opens its shared yeses at the new home's hour; one that rests stays at rest. */
+const moveLab = (
+  { lab, session }: MovedBeside,
+  { id }: CoupleDocument,
+  zone: TimeZone,
+  now: number,
+): readonly Write[] => {
+  if (lab === null) return [];
+  const nextRelease = instant(nextReleaseAt(now, zone));
+  const dueAt = lab.dueAt === null ? null : labDueAt({ ...lab, nextRelease }, session);
+  return [merge(documents.lab(id), { nextRelease, dueAt })];
+};
+
+/**
+ * Where today is a day before the first, it becomes the first: the two have met, so it is theirs. What
+ * rested before their first question rests before that one.
+ */
+const startEarlier = (
+  { startDay, questions }: CoupleDocument,
+  zone: TimeZone,
+  now: number,
+): Partial<Pick<CoupleDocument, 'startDay' | 'questions'>> => {
+  const today = coupleDay(now, zone);
+  if (today >= startDay) return {};
+  const hidden = questions.hidden.map((entry) =>
+    entry.from < startDay ? { ...entry, from: addDays(today, -1) } : entry,
+  );
+  return { startDay: today, questions: { ...questions, hidden } };
+};
+
+/** What a couple's record says once its day begins in another zone. */
+export const movedCouple = (
+  couple: CoupleDocument,
+  zone: TimeZone,
+  now: number,
+): CoupleDocument => {
+  const { homeTimeZone, startDay, keptOpen: before } = couple;
+  const keptOpen: KeptOpen = keptOpenBy({ zone: homeTimeZone, startDay, before }, now);
+  return {
+    ...couple,
+    ...startEarlier(couple, zone, now),
+    homeTimeZone: zone,
+    keptOpen: { days: { ...keptOpen.days }, weeks: { ...keptOpen.weeks } },
+  };
+};
+
+/** A first day that has been asked about keeps its question, so an earlier one is asked another. */
+const askAnother = (
+  { startDay: asked }: CoupleDocument,
+  after: CoupleDocument,
+  member: Member,
+  { first }: MovedBeside,
+): Merge => {
+  const instead = first && coupleDiary(after, member).plan().on(asked);
+  return instead && typeof instead !== 'string' ? { set: { [after.startDay]: instead.id } } : {};
+};
+
+/** Moves the couple day for both, in one piece. */
+export const moveHome = (
+  couple: CoupleDocument,
+  after: CoupleDocument,
+  { member, ...beside }: MovedBeside & { readonly member: Member },
+  now: number,
+): readonly Write[] => {
+  const { homeTimeZone, startDay, questions, keptOpen } = after;
+  const isEarlier = startDay !== couple.startDay;
+  const { hidden } = questions;
+  return [
+    merge(documents.couple(couple.id), {
+      homeTimeZone,
+      startDay,
+      ...(isEarlier ? { questions: { hidden, ...askAnother(couple, after, member, beside) } } : {}),
+      keptOpen: {
+        days: replaced(couple.keptOpen.days, keptOpen.days),
+        weeks: replaced(couple.keptOpen.weeks, keptOpen.weeks),
+      },
+    }),
+    ...moveLab(beside, couple, homeTimeZone, now),
+    ...peopleOf(couple).flatMap((person) => [
+      merge(documents.user(person), { couple: { homeTimeZone } }),
+      queueRearm(person, now),
+      announce(person, ...sharedRooms),
+    ]),
+  ];
+};

@@ -1,0 +1,97 @@
+import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
+import { type Milestone, reachedMilestones } from '@usward/core/milestones';
+import type { Moment, TimelineItem } from '@usward/core/us/timeline';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Database } from '../database/database.ts';
+import type { Document } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { MomentDocument, SharedMomentDocument } from '../database/us-documents.ts';
+import { formerMemberOf, type Member, type Membership } from '../pairing/membership.ts';
+import { isSharedMoment } from './moment-writes.ts';
+import { todayOf } from './of-two.ts';
+
+/** Two who both stand by their pairing, or stood by it until they parted. */
+type Two = { readonly couple: CoupleDocument; readonly member: Member };
+
+/** What is needed to read somebody's timeline. */
+export type TimelineReader = {
+  readonly db: Database;
+  readonly user: UserDocument;
+  readonly two: Two | null;
+  readonly today: CalendarDate;
+  readonly now: number;
+};
+
+const twoOf = async (
+  db: Database,
+  membership: Membership<readonly Document<unknown>[]>,
+  now: number,
+): Promise<Two | null> => {
+  if (membership.kind === 'couple') {
+    const { couple, member } = membership;
+    return couple.confirmedAt === null ? null : { couple, member };
+  }
+  const member = formerMemberOf(membership.user, now);
+  const couple = member && (await db.get(documents.couple(member.coupleId)));
+  return member && couple?.confirmedAt ? { couple, member } : null;
+};
+
+/** Finds whose timeline somebody reads: of two, of a frozen past, or their own. */
+export const timelineReaderOf = async (
+  db: Database,
+  membership: Membership<readonly Document<unknown>[]>,
+  now: number,
+): Promise<TimelineReader> => {
+  const { user } = membership;
+  const couple = membership.kind === 'couple' ? membership.couple : null;
+  const two = await twoOf(db, membership, now);
+  return { db, user, two, today: todayOf(user, couple, now), now };
+};
+
+/** The days on which both answered and saw it, without any read: the couple's own record has them. */
+export const revealDatesOf = ({ two }: TimelineReader): readonly CalendarDate[] =>
+  Object.entries(two?.couple.shownUp ?? {}).flatMap(([year, days]) =>
+    days.map((day) => calendarDate(`${year}-${day}`)),
+  );
+
+/** The milestones reached so far; of two who have parted those until then. */
+export const milestonesOf = ({ user, two, today }: TimelineReader): readonly Milestone[] => {
+  const since = two?.couple.togetherSince ?? user.togetherSince;
+  if (since === null) return [];
+  const frozenAt = two?.couple.frozenAt ?? null;
+  const end =
+    two === null || frozenAt === null
+      ? today
+      : coupleDay(Date.parse(frozenAt), two.couple.homeTimeZone);
+  return reachedMilestones(since, end);
+};
+
+/** A milestone as a line of the timeline. */
+export const milestoneItem = ({ kind, count, date }: Milestone): TimelineItem => ({
+  kind: 'milestone',
+  of: kind,
+  count,
+  date,
+});
+
+/** An own moment as its author sees it. */
+export const ownMoment = (
+  { user, now }: Pick<TimelineReader, 'user' | 'now'>,
+  moment: MomentDocument,
+): Moment => {
+  const { id, date, text, writtenAt } = moment;
+  const visibility = isSharedMoment(user, moment, now) ? 'both' : 'me';
+  return { kind: 'moment', date, id, by: 'me', text, visibility, writtenAt };
+};
+
+/** A moment that the partner shares. */
+export const partnersMoment = ({ id, date, text, writtenAt }: SharedMomentDocument): Moment => ({
+  kind: 'moment',
+  date,
+  id,
+  by: 'partner',
+  text,
+  visibility: 'both',
+  writtenAt,
+});

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { login } from '@usward/core/account/endpoints';
+import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
+import * as v from 'valibot';
+import { type Answer, type CallOptions, callApi } from './call-api.ts';
+import { type Person, signInAgain } from './person.ts';
+
+/** A second device on which a person is signed in. */
+export type Device = Pick<Person, 'token' | 'call'> & {
+  /** The id of its sign-in. */
+  readonly signIn: string;
+};
+
+const TokenSchema = v.object({ auth_time: v.number() });
+
+/** The id of a token's sign-in: the second in which the password was entered. */
+export const signInOf = ({ token }: Pick<Person, 'token'>): string => {
+  const [, claims = ''] = token.split('.');
+  const { auth_time: at } = v.parse(
+    TokenSchema,
+    JSON.parse(Buffer.from(claims, 'base64url').toString()),
+  );
+  return String(at);
+};
+
+/**
+ * Signs a person in on one more device, which opens the app. Sign-ins are told apart by their second, so
+ * it waits for one after that of their last.
+ */
+export const anotherDevice = async (
+  person: Pick<Person, 'email' | 'token'>,
+  userAgent?: string,
+): Promise<Device> => {
+  const before = Number(signInOf(person));
+  await wait(Math.max(0, (before + 1) * 1000 - Date.now()));
+  const token = await signInAgain(person);
+  const headers = userAgent === undefined ? {} : { headers: { 'User-Agent': userAgent } };
+  const call = <E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<Answer<Output<E>>> => callApi(endpoint, input, { token, ...headers, ...options });
+  (await call(login, { body: { idToken: token } })).value();
+  return { token, call, signIn: signInOf({ token }) };
+};

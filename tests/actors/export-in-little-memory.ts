@@ -1,0 +1,41 @@
+import { resourceUsage } from 'node:process';
+import { addDays, instant } from '@usward/core/calendar';
+import { connect } from '../../functions/src/database/connect.ts';
+import { set } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { evening, thursday } from './evening.ts';
+import { longPast } from './long-past.ts';
+import { pullExport } from './pull-export.ts';
+
+/** Days with the longest answers and all the comments there may be, in signs of four bytes each. */
+const DAYS = 60;
+const long = (length: number): string => '🌿'.repeat(length);
+
+const { mia, noah, couple, call } = await longPast(`memory-${Date.now()}`, DAYS + 1);
+const db = await connect();
+const answeredAt = instant(evening);
+const answer = { text: long(2000), visibility: 'both' as const, answeredAt };
+for (let index = 0; index < DAYS; index += 1) {
+  const date = addDays(thursday, index - DAYS);
+  const comments = Array.from({ length: 60 }, (_, at) => [
+    `comment-${at}`,
+    { by: at % 2 === 0 ? mia : noah, text: long(1000), writtenAt: answeredAt },
+  ]);
+  const day = {
+    date,
+    questionId: 'q-001',
+    question: null,
+    answered: { [mia]: true, [noah]: true },
+    noted: {},
+    knownTo: [mia, noah],
+    revealed: { [mia]: answer, [noah]: answer },
+    reactions: {},
+    comments: Object.fromEntries(comments),
+  };
+  await db.commit([set(documents.day(couple, date), day)]);
+}
+const before = resourceUsage().maxRSS / 1024;
+const { of, longest } = await pullExport(call, mia, evening);
+const megabytes = Math.round(resourceUsage().maxRSS / 1024);
+console.log(JSON.stringify({ days: of('days').length, longest, before, megabytes }));
+process.exit(0);

@@ -1,0 +1,123 @@
+import { getAudit } from '@usward/core/admin/endpoints';
+import { api } from '@usward/core/api';
+import { pathOf } from '@usward/core/endpoint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admin, grant, revoke, signedInAgain } from '../actors/admin.ts';
+import { send } from '../actors/call-api.ts';
+import { couple } from '../actors/couple.ts';
+import { type Person, somebodyNew, stranger } from '../actors/person.ts';
+import { disableAccount, endTokens } from '../actors/provider.ts';
+import { runAdmin } from '../actors/run-admin.ts';
+
+const endpoints = api.filter(({ access }) => access === 'admin');
+const parts = { id: '00000000-0000-4000-8000-000000000000', n: '1', kind: 'questions' };
+const evening = Date.parse('2026-03-12T18:00:00.000Z');
+
+/** What could tell one refusal from another. */
+const told = ({ status, headers, text }: Awaited<ReturnType<typeof send>>) => ({
+  status,
+  text,
+  headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).sort(),
+});
+
+/** What an address that does not exist answers to the same request. */
+const likeNowhere = (init: RequestInit) => send('/api/admin/nothing-here', init).then(told);
+
+const signedBy = (token: string | null) =>
+  token === null ? {} : { Authorization: `Bearer ${token}` };
+
+describe('an admin’s call', () => {
+  const outsiders: Record<string, () => string | null> = {
+    'a visitor': () => null,
+    'a visitor with a made-up token': () => 'not.a.token',
+    'somebody who never logged in': () => people.unknown.token,
+    'a stranger': () => people.robin.token,
+    'one of two': () => people.mia.token,
+    'a former admin, by a token of before': () => people.former.token,
+    'an admin to be, by a token of before': () => people.early.token,
+    'an admin whose tokens were ended': () => people.ended.token,
+    'an admin whose account is closed': () => people.closed.token,
+  };
+  let people: Record<
+    'unknown' | 'robin' | 'mia' | 'former' | 'early' | 'ended' | 'closed' | 'ada',
+    Person
+  >;
+
+  beforeAll(async () => {
+    const [unknown, robin, { mia }, former, early, ended, closed, ada] = await Promise.all([
+      somebodyNew(),
+      stranger(),
+      couple(evening),
+      admin(),
+      stranger(),
+      admin(),
+      admin(),
+      admin(),
+    ]);
+    await revoke(former);
+    await grant(early);
+    await disableAccount(closed);
+    // Tokens are ended by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await endTokens(ended);
+    people = { unknown, robin, mia, former, early, ended, closed, ada };
+  });
+
+  it.each(endpoints)('$name does not exist for anybody else', async (endpoint) => {
+    const path = pathOf(endpoint, parts);
+    for (const [who, token] of Object.entries(outsiders)) {
+      for (const body of [undefined, '{"a":', '[]', '{"unheardOf":1}', 'x'.repeat(40_000)]) {
+        if (endpoint.method === 'GET' && body !== undefined) continue;
+        for (const strange of [{}, { 'Usward-Now': 'no instant' }, { 'Idempotency-Key': '17' }]) {
+          const init = {
+            method: endpoint.method,
+            headers: { ...signedBy(token()), ...strange, 'Content-Type': 'application/json' },
+            ...(body === undefined ? {} : { body }),
+          };
+          expect(told(await send(path, init)), who).toEqual(await likeNowhere(init));
+        }
+      }
+    }
+  });
+
+  it('is there for an admin, and for a new one as soon as they have signed in anew', async () => {
+    expect((await people.ada.call(getAudit)).status).toBe(200);
+    expect((await (await signedInAgain(people.early)).call(getAudit)).status).toBe(200);
+  });
+});
+
+describe('npm run admin', () => {
+  it('grants, lists and takes back, and each is written down with whom and when', async () => {
+    const [robin, ada] = await Promise.all([stranger(), admin()]);
+    expect(await runAdmin('grant', robin.email)).toContain(`${robin.email} is an admin`);
+    expect(await runAdmin('list')).toContain(robin.email);
+    const granted = await signedInAgain(robin);
+    expect((await granted.call(getAudit)).status).toBe(200);
+    expect(await runAdmin('revoke', robin.email)).toContain('no admin any more');
+    expect(await runAdmin('list')).not.toContain(robin.email);
+    expect((await granted.call(getAudit)).status).toBe(404);
+    const { items } = await ada.ask(getAudit);
+    expect(items.filter(({ about }) => about === robin.id)).toEqual(
+      ['admin-revoked', 'admin-granted'].map((what) =>
+        expect.objectContaining({ what, by: null, numbers: {} }),
+      ),
+    );
+  });
+
+  it('says in words whom it does not know', async () => {
+    expect(await runAdmin('grant', 'nobody@example.test')).toContain(
+      'Nobody has signed up as nobody@example.test.',
+    );
+  });
+
+  it('lists acts a page at a time, newest first, each once', async () => {
+    const [robin, ada] = await Promise.all([stranger(), admin()]);
+    await runAdmin('grant', robin.email);
+    await runAdmin('grant', robin.email);
+    const first = await ada.ask(getAudit, { query: { limit: '1' } });
+    const second = await ada.ask(getAudit, { query: { limit: '1', cursor: first.next ?? '' } });
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    expect((first.items[0]?.at ?? '') >= (second.items[0]?.at ?? '')).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import { instant } from '@usward/core/calendar';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { eraseLab, giveConsent } from '@usward/core/intimacy/endpoints';
+import { getConsents } from '@usward/core/privacy/consents';
+import { agreeToSummaries } from '@usward/core/reflection/endpoints';
+import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
+import { expect, it } from 'vitest';
+import { connect } from '../../functions/src/database/connect.ts';
+import { merge } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { couple } from '../actors/couple.ts';
+import { at, evening } from '../actors/evening.ts';
+
+const at0 = instant(evening);
+
+it('tells what was agreed to, in which words and when, and nothing of the partner’s', async () => {
+  const { mia, noah } = await couple(evening);
+  expect((await mia.ask(getConsents)).items).toEqual([]);
+  await mia.ask(giveConsent, { body: { version: CONSENT.version } }, at());
+  await mia.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } }, at());
+  const summaries = { to: 'summaries', at: at0, isCurrent: true, ...SUMMARY_CONSENT };
+  expect((await mia.ask(getConsents)).items).toEqual([
+    { to: 'intimacy', at: at0, isCurrent: true, ...CONSENT },
+    summaries,
+  ]);
+  expect((await noah.ask(getConsents)).items).toEqual([]);
+});
+
+it('no longer tells what was taken back', async () => {
+  const { mia } = await couple(evening);
+  await mia.ask(giveConsent, { body: { version: CONSENT.version } }, at());
+  await mia.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } }, at());
+  await mia.ask(agreeToSummaries, { body: { version: null } }, at());
+  await mia.ask(eraseLab, {}, at());
+  expect((await mia.ask(getConsents)).items).toEqual([]);
+});
+
+it('says of an earlier wording that it is one, and not what it said', async () => {
+  const { mia } = await couple(evening);
+  const db = await connect();
+  await db.commit([
+    merge(documents.consents(mia.id), { intimacy: { version: 0, at: instant(evening) } }),
+  ]);
+  expect((await mia.ask(getConsents)).items).toEqual([
+    { to: 'intimacy', version: 0, at: at0, isCurrent: false, statements: [] },
+  ]);
+});

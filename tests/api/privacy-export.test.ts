@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { getExport } from '@usward/core/privacy/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at, DAY, evening } from '../actors/evening.ts';
+import { stranger } from '../actors/person.ts';
+import { pullExport } from '../actors/pull-export.ts';
+import { KEPT, OWN, SHARED, THREE_YEARS, threeYears } from '../actors/three-years.ts';
+
+const run = promisify(execFile);
+
+/** Stands in the record and in what one says about oneself. */
+const twice = `${OWN}-gender`;
+
+/** How often each thing of somebody stands in a text. */
+const timesOf = (text: string, mark: string): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const [found] of text.matchAll(new RegExp(`${mark}-[a-z0-9-]+`, 'g'))) {
+    times.set(found, (times.get(found) ?? 0) + 1);
+  }
+  return times;
+};
+
+const onceEach = (text: string, mark: string) =>
+  [...timesOf(text, mark)].filter(([found, times]) => times !== (found === twice ? 2 : 1));
+
+/** What stands in the export of somebody who can read three years of two. */
+const expectAll = (
+  exported: Awaited<ReturnType<typeof pullExport>>,
+  dates: readonly string[],
+): void => {
+  const { of, text } = exported;
+  const days = of('days').map(({ value }) => value.date);
+  expect(new Set(days).size).toBe(days.length);
+  const opened = dates.filter((_, index) => index % 10 !== 0);
+  const words = of('days').flatMap(({ value }) => value.mine?.text ?? []);
+  expect(words.filter((word) => word.startsWith(`${OWN}-day`))).toEqual(
+    opened.map((date) => `${OWN}-day-${date}`),
+  );
+  expect(of('days').flatMap(({ value }) => value.partner?.text ?? [])).toEqual(
+    opened.map((date) => `${SHARED}-day-${date}`),
+  );
+  const checkins = of('checkins').map(({ value }) => value.date);
+  expect(checkins).toEqual([...new Set(checkins)].sort());
+  expect(of('checkins').flatMap(({ value }) => value.partner?.note ?? [])).toEqual(
+    dates
+      .slice(0, -1)
+      .flatMap((date, index) => (index % 7 === 0 ? [] : `${SHARED}-checkin-${date}`)),
+  );
+  expect(onceEach(text, OWN)).toEqual([]);
+  expect(onceEach(text, SHARED)).toEqual([]);
+};
+
+describe('the export of three years', () => {
+  let two: Awaited<ReturnType<typeof threeYears>>;
+  let whole: Awaited<ReturnType<typeof pullExport>>;
+  beforeAll(async () => {
+    two = await threeYears(`export-${Date.now()}`);
+    whole = await pullExport(two.call, two.mia, evening);
+  });
+
+  it('holds every own and every shared thing exactly once', () => {
+    expectAll(whole, two.dates);
+    expect(whole.of('days').length).toBeGreaterThan(THREE_YEARS - 10);
+  });
+
+  it('holds nothing that the partner keeps, not even that it is there', () => {
+    expect(whole.text).not.toContain(KEPT);
+    expect(whole.text).not.toContain('"feet"');
+    const [round] = whole.of('quizzes');
+    expect(round?.value.mine.answers[two.privateItem]?.private).toBe(true);
+    expect(Object.keys(round?.value.partner?.answers ?? {})).not.toContain(two.privateItem);
+  });
+
+  it('is of the same in pages of any size', async () => {
+    const small = await pullExport(two.call, two.mia, evening, 17);
+    expect(small.items).toEqual(whole.items);
+  });
+
+  it('says with its first page about how much there is', () => {
+    const got = (section: string) => whole.items.filter((item) => item.section === section).length;
+    expect(whole.counts).toMatchObject({ days: got('days'), notes: got('notes'), profile: 1 });
+  });
+
+  it('is the same where the two have parted, but for what is gone with the lab', async () => {
+    (await two.call(two.noah, evening + 1000, unpair)).value();
+    const parted = await pullExport(two.call, two.mia, evening + DAY);
+    expect(parted.text).not.toContain(KEPT);
+    const words = (text: string, mark: string) =>
+      [...timesOf(text, mark).keys()].filter((word) => !/-(card|need|question)$/.test(word)).sort();
+    expect(words(parted.text, OWN)).toEqual(words(whole.text, OWN));
+    expect(words(parted.text, SHARED)).toEqual(words(whole.text, SHARED));
+    expect(onceEach(parted.text, OWN)).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('takes no cursor that is none', async () => {
+    const mia = await stranger();
+    for (const cursor of ['nonsense', 'days~../secret', 'days~', `days~${'a'.repeat(500)}`, '']) {
+      expect((await mia.call(getExport, { query: { cursor } })).status).toBe(400);
+    }
+    expect((await mia.call(getExport, { query: { cursor: 'days~2999-01-01' } })).status).toBe(200);
+    expect((await mia.call(getExport, { query: { cursor: 'checkins~none' } })).status).toBe(200);
+  });
+
+  it('of somebody alone holds what is theirs', async () => {
+    const mia = await stranger({ now: evening });
+    const { items, next } = await mia.ask(getExport, {}, at());
+    expect([items[0]?.section, items[0]?.couple, next]).toEqual(['profile', null, null]);
+  });
+
+  it('of the longest words there can be takes little memory', async () => {
+    const script = new URL('../actors/export-in-little-memory.ts', import.meta.url);
+    const { stdout } = await run('node', ['--max-old-space-size=128', script.pathname], {
+      env: process.env,
+      maxBuffer: 1e6,
+    });
+    const { days, before, megabytes, longest } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    expect(days).toBe(60);
+    expect(longest).toBeGreaterThan(2_000_000);
+    expect(megabytes).toBeLessThan(256);
+    expect(megabytes - before).toBeLessThan(100);
+  });
+});

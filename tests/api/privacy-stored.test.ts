@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { api } from '@usward/core/api';
+import { answerQuestion, shareNote } from '@usward/core/daily/endpoints';
+import { hideTopic } from '@usward/core/daily/question-endpoints';
+import { acceptInvite } from '@usward/core/pairing/endpoints';
+import { kindsAt, storedKinds } from '@usward/core/privacy/stored';
+import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginErasing } from '../../functions/src/account/erase-person.ts';
+import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
+import { type Caller, keepingPhone, now, world } from '../actors/callers.ts';
+import { connect } from '../actors/couple.ts';
+import { answer, evening, thursday } from '../actors/evening.ts';
+import { stranger } from '../actors/person.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { giving, quiz } from '../actors/quizzing.ts';
+import { wholeDatabase } from '../actors/whole-database.ts';
+import { rows } from './authorisation-rows.ts';
+
+/** Calls that take away what the test is to find. */
+const takesAway = /delete|remove|erase|forget|clear|unpair|undo|end-|withdraw|decline|dissolve/;
+
+/** Kinds that no test can wait for, each with why. */
+const notSeen: Readonly<Record<string, string>> = {
+  'outbox/{task}': 'gone as soon as it is delivered',
+  'migrations/{migration}': 'only where a migration was run',
+  'locks/migration': 'only where a migration was run',
+  'content/current': 'only where content was released',
+  'contentParts/{release}~{part}': 'only where content was released',
+  'releases/{kind}~{release}': 'only where content was released',
+  'imports/{import}': 'only where content was imported',
+  'imports/{import}/fileParts/{part}': 'only where content was imported',
+  'imports/{import}/shares/{share}': 'only where content was imported',
+};
+
+const put = () => ({ now, key: randomUUID() });
+
+/** Two who meet, with a note of her own time that she shares. */
+const newCouple = async (): Promise<void> => {
+  const [lea, jon] = await Promise.all(
+    ['Lea', 'Jon'].map((firstName) => stranger({ firstName, now: evening })),
+  );
+  if (!lea || !jon) throw new Error('There are two of them.');
+  await lea.ask(hideTopic, { params: { topic: 'home' }, body: { hidden: true } }, { now: evening });
+  await lea.ask(answerQuestion, answer('of her own time', 'me', thursday), { now: evening });
+  await connect(lea, jon, now);
+  await lea.ask(shareNote, { params: { id: thursday }, body: { shared: true } }, put());
+  // A reminder needs somebody with a device.
+  await lea.ask(saveSettings, {
+    body: { push: { discreet: true, muted: [], reminderAt: '20:00', quiet: null } },
+  });
+  await lea.ask(keepDevice, keepingPhone(randomUUID()));
+};
+
+/** Two people through every call there is, wrong codes, and accounts that end. */
+const liveThroughEverything = async (): Promise<void> => {
+  const { people, oldCode } = await world();
+  const everybody = { people, oldCode };
+  const { self, partner } = people;
+  const headers = { 'X-Forwarded-For': '203.0.113.7, 10.0.0.1' };
+  await people.former.call(acceptInvite, { params: { code: 'ZZZZZ' } }, { ...put(), headers });
+  for (const person of [self, partner]) {
+    await person.ask(answerQuiz, giving(answersAt(quiz, 1)), put());
+  }
+  for (const endpoint of api) {
+    const row = rows[endpoint.name];
+    if (endpoint.method === 'GET' || takesAway.test(endpoint.name) || !row) continue;
+    const statuses: number[] = [];
+    for (const caller of ['admin', 'partner', 'self'] satisfies readonly Caller[]) {
+      const input = row.input?.(caller, everybody) ?? {};
+      statuses.push((await people[caller].call(endpoint, input, put())).status);
+    }
+    expect(statuses.every((status) => status < 500)).toBe(true);
+  }
+  await newCouple();
+  const db = await connectDatabase();
+  await beginErasing(db, people.stranger.id, now);
+  await people.former.ask(deleteAccount, {}, { now });
+};
+
+describe('the map of what is stored', () => {
+  let paths: readonly string[] = [];
+  beforeAll(async () => {
+    await liveThroughEverything();
+    paths = (await wholeDatabase()).map(({ path }) => path);
+  });
+
+  it('has exactly one row for every document of a lived-in database', () => {
+    expect(paths.filter((path) => kindsAt(path).length !== 1)).toEqual([]);
+  });
+
+  it('has no row for what is never there', () => {
+    const found = new Set(paths.flatMap((path) => kindsAt(path).map((kind) => kind.path)));
+    const missing = storedKinds.map(({ path }) => path).filter((path) => !found.has(path));
+    expect(missing.filter((path) => notSeen[path] === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { calendarDate } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { getTimeline, getUs, removeMoment, saveMoment } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { sweep } from '../../functions/src/sweep.ts';
+import { couple } from '../actors/couple.ts';
+import { answer, at, DAY, evening } from '../actors/evening.ts';
+import type { Person } from '../actors/person.ts';
+import { lineOf, moment } from '../actors/remembering.ts';
+import { holding } from '../actors/whole-database.ts';
+
+const RACES = 8;
+
+const momentsOf = async (person: Person, days = 0) =>
+  (await person.ask(getTimeline, { query: { limit: '50' } }, at(days))).items
+    .filter(({ kind }) => kind === 'moment')
+    .map(lineOf);
+
+describe('a moment', () => {
+  it('is seen by both or by its author alone, and found again a year later', async () => {
+    const { mia, noah } = await couple(evening - DAY);
+    const date = calendarDate('2025-03-12');
+    await mia.ask(saveMoment, moment('the lake', { date }), { ...at(0), key: randomUUID() });
+    await mia.ask(saveMoment, moment('hers alone', { date, visibility: 'me' }), at(0));
+    expect(await momentsOf(noah)).toEqual(['2025-03-12 partner: the lake (both)']);
+    expect(await momentsOf(mia)).toHaveLength(2);
+    const seen = await noah.call(getUs, {}, at(0));
+    expect(seen.value().onThisDay.map(lineOf)).toEqual(['2025-03-12 partner: the lake (both)']);
+    expect(seen.text).not.toContain('hers alone');
+  });
+
+  it('comes in its place among reveals, page by page', async () => {
+    const { mia, noah } = await couple(evening - DAY);
+    for (const person of [mia, noah]) await person.ask(answerQuestion, answer('words'), at(0));
+    for (const day of ['2026-03-12', '2026-03-11', '2026-03-13']) {
+      await noah.ask(saveMoment, moment(`of ${day}`, { date: calendarDate(day) }), at(0));
+    }
+    const lines: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { limit: '1', ...(cursor ? { cursor } : {}) };
+      const page = await mia.ask(getTimeline, { query }, at(1));
+      lines.push(...page.items.map(lineOf));
+      cursor = page.next;
+    }
+    expect(lines).toEqual([
+      '2026-03-13 partner: of 2026-03-13 (both)',
+      '2026-03-12 reveal',
+      '2026-03-12 partner: of 2026-03-12 (both)',
+      '2026-03-11 partner: of 2026-03-11 (both)',
+    ]);
+  });
+
+  it('is one of ten at most on a date, however many are sent at once', async () => {
+    const { mia } = await couple(evening - DAY);
+    for (let index = 0; index < 9; index += 1) {
+      await mia.ask(saveMoment, moment(`${index}`), at(0));
+    }
+    const answers = await Promise.all(
+      ['one', 'other'].map((text) => mia.call(saveMoment, moment(text), at(0))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await momentsOf(mia)).toHaveLength(10);
+  });
+
+  it('is what both see of it, or gone for both, where writing and removing meet', async () => {
+    const { mia, noah } = await couple(evening - DAY);
+    for (let race = 0; race < RACES; race += 1) {
+      const id = randomUUID();
+      await mia.ask(saveMoment, moment('first', { id }), at(0));
+      await Promise.all([
+        mia.call(saveMoment, moment(`second ${race}`, { id }), at(0)),
+        mia.call(removeMoment, { params: { id } }, at(0)),
+      ]);
+      const [own, seen] = await Promise.all([momentsOf(mia), momentsOf(noah)]);
+      expect(seen.map((line) => line.replace('partner', 'me'))).toEqual(own);
+      await mia.ask(removeMoment, { params: { id } }, at(0));
+    }
+  });
+
+  it('is never shared with somebody one has parted from', async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      const { mia, noah } = await couple(evening - DAY);
+      const [saved] = await Promise.all([
+        mia.call(saveMoment, moment('at the last moment'), at(0)),
+        noah.call(unpair, {}, at(0)),
+      ]);
+      const isShared = saved.status === 200;
+      if (!isShared) expect(saved.error().code).toBe('frozen');
+      expect(await momentsOf(noah, 1)).toHaveLength(isShared ? 1 : 0);
+      expect(await momentsOf(mia, 1)).toHaveLength(isShared ? 1 : 0);
+    }
+  });
+
+  it('stays its author’s own once what two had is over, and no copy is left', async () => {
+    const { mia, noah } = await couple(evening - DAY);
+    const given = moment('the lake');
+    await mia.ask(saveMoment, given, at(0));
+    const db = await connectDatabase();
+    const [found] = await db.find(documents.couples(), {
+      field: 'inviter',
+      value: mia.id,
+      limit: 1,
+    });
+    if (!found) throw new Error('There is no such couple.');
+    await noah.ask(unpair, {}, at(0));
+    await sweep(evening + 31 * DAY, {
+      connect: connectDatabase,
+      removeSignIn: async () => undefined,
+    });
+    const copy = documents.sharedMoment(found.id, mia.id, given.params.id);
+    expect(await db.get(copy)).toBeNull();
+    expect(await momentsOf(mia, 32)).toEqual(['2025-08-01 me: the lake (me)']);
+    expect(await momentsOf(noah, 32)).toEqual([]);
+  });
+
+  it('goes with the account of its author, wherever it stood', async () => {
+    const { mia, noah } = await couple(evening - DAY);
+    const words = `words-${randomUUID()}`;
+    for (const visibility of ['both', 'me'] as const) {
+      const key = randomUUID();
+      await mia.ask(saveMoment, moment(words, { visibility }), { ...at(0), key });
+    }
+    expect((await holding(words)).length).toBe(3);
+    await mia.ask(deleteAccount, {}, at(0));
+    expect(await holding(words)).toEqual([]);
+    expect(await momentsOf(noah, 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { getNotes, MAXIMUM_NOTES, putNote, removeNote } from '@usward/core/us/endpoints';
+import { expect, it } from 'vitest';
+import { set } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { evening, HOUR } from '../actors/evening.ts';
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
+
+const write = ({ call, ids }: Home, id: string, text: string, now = evening, key?: string) =>
+  call(ids.mia, now, putNote, { params: { id }, body: { text } }, key ? { key } : {});
+const remove = ({ call, ids }: Home, id: string) =>
+  call(ids.mia, evening, removeNote, { params: { id } });
+const page = async ({ call, ids }: Home, query: object = {}) =>
+  (await call(ids.mia, evening, getNotes, { query } as never)).value();
+const codeOf = ({ status, text }: { readonly status: number; readonly text: string }) => [
+  status,
+  JSON.parse(text).code,
+];
+
+it('are kept for their author, newest first, and for nobody else', async () => {
+  const home = await homeAtHand();
+  const [one, two] = [randomUUID(), randomUUID()];
+  await write(home, one, 'of the spring');
+  await write(home, two, 'of the summer', evening + HOUR);
+  expect((await page(home)).items.map(({ text }) => text)).toEqual([
+    'of the summer',
+    'of the spring',
+  ]);
+  const { call, ids, db } = home;
+  expect((await call(ids.noah, evening, getNotes)).value()).toEqual({ items: [], next: null });
+  // Nobody hears of them.
+  expect(await db.getAll(documents.pulse(ids.mia), documents.pulse(ids.noah))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('stay where they are when they are rewritten', async () => {
+  const home = await homeAtHand();
+  const [one, two] = [randomUUID(), randomUUID()];
+  const first = (await write(home, one, 'first')).value();
+  await write(home, two, 'second', evening + HOUR);
+  const again = (await write(home, one, 'in other words', evening + 2 * HOUR)).value();
+  expect(again.writtenAt).toBe(first.writtenAt);
+  expect(again.changedAt > first.changedAt).toBe(true);
+  expect((await page(home)).items.map(({ text }) => text)).toEqual(['second', 'in other words']);
+});
+
+it('come page by page, each once, those of one moment too', async () => {
+  const home = await homeAtHand();
+  const ids = Array.from({ length: 7 }, () => randomUUID());
+  for (const id of ids) await write(home, id, `note ${id}`);
+  const seen: string[] = [];
+  for (let next: string | null | undefined; next !== null; ) {
+    const found = await page(home, { limit: '2', ...(next ? { cursor: next } : {}) });
+    expect(found.items.length).toBeLessThanOrEqual(2);
+    seen.push(...found.items.map(({ id }) => id));
+    next = found.next;
+  }
+  expect(seen.sort()).toEqual(ids.sort());
+});
+
+it('are five hundred at most, and one that was removed makes room', async () => {
+  const home = await homeAtHand();
+  const kept = randomUUID();
+  await write(home, kept, 'kept');
+  await home.db.commit([set(documents.notesState(home.ids.mia), { count: MAXIMUM_NOTES })]);
+  const next = randomUUID();
+  expect(codeOf(await write(home, next, 'one more'))).toEqual([409, 'full']);
+  expect((await write(home, kept, 'rewritten')).status).toBe(200);
+  await remove(home, kept);
+  expect((await write(home, next, 'one more')).status).toBe(200);
+});
+
+it('are gone once removed, out of what was answered under keys too', async () => {
+  const home = await homeAtHand();
+  const [id, key] = [randomUUID(), randomUUID()];
+  await write(home, id, 'regretted', evening, key);
+  expect((await remove(home, id)).value()).toEqual({ ok: true });
+  expect((await remove(home, id)).value()).toEqual({ ok: true });
+  const again = await write(home, id, 'regretted', evening, key);
+  expect(codeOf(again)).toEqual([409, 'deleted-meanwhile']);
+  expect((await page(home)).items).toEqual([]);
+  expect(await home.db.get(documents.notesState(home.ids.mia))).toEqual({ count: 0 });
+});

@@ -1,0 +1,361 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Person } from '../actors/person.ts';
+import { settledCouple } from '../actors/settled.ts';
+import { keptSession, keptUnder } from './kept.ts';
+import { goOutOfSight, lockByPin, PIN, unlock } from './lock-steps.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { screenFaults, takeLook } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+
+const names = 'Mia and Noah';
+const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Usward is locked' });
+const field = (page: Page) => page.getByLabel('Your PIN');
+
+/** Mia on her phone, with the lock on by a PIN. */
+const lockedPhone = async (phone: Phone): Promise<Person> => {
+  const { mia } = await settledCouple();
+  await signIn(phone, mia);
+  await expect(phone.page().getByRole('heading', { name: names })).toBeVisible();
+  await lockByPin(phone.page());
+  return mia;
+};
+
+/** Nothing of the person is in the page, whatever is looked at. */
+const expectNothingShown = async (page: Page): Promise<void> => {
+  await expect(lockScreen(page)).toBeVisible();
+  const markup = await page.content();
+  for (const trace of ['Mia', 'Noah', 'id="root"', 'aria-label="Main"']) {
+    expect(markup).not.toContain(trace);
+  }
+  expect(await page.title()).toBe('Usward');
+};
+
+test('a locked app shows nothing of anybody as it opens, and opens by its PIN where the link led', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    await settleWorker(phone.page());
+    const page = await phone.open('/daily-questions/history');
+    await expectNothingShown(page);
+    expect(await keptUnder(page, 'usward-snapshot')).toBeNull();
+    await unlock(page);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your days gather here' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/daily-questions\/history$/);
+    await expect(page).toHaveTitle('Past questions · Usward');
+
+    await phone.open('/dashboard');
+    await expectNothingShown(page);
+    await unlock(page);
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+    // Long enough for one to be kept.
+    await page.waitForTimeout(1_500);
+    expect(await keptUnder(page, 'usward-snapshot')).toBeNull();
+  }));
+
+test('it opens without a network, too', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    await settleWorker(phone.page());
+    await phone.close();
+    await phone.loseNetwork();
+    const page = await phone.open('/dashboard');
+    await expectNothingShown(page);
+    await unlock(page);
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+  }));
+
+test('wrong tries wait, over a reload and in another tab, and the right PIN opens after that', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    const page = await phone.open('/dashboard');
+    for (const _time of [1, 2]) {
+      await unlock(page, '0000');
+      await expect(page.getByText('This is not your PIN.')).toBeVisible();
+    }
+    await unlock(page, '0000');
+    await expect(page.getByText('Too many tries.')).toBeVisible();
+    await expect(page.getByText(/You can try again in 0:\d\d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
+
+    await page.reload();
+    await expect(page.getByText(/You can try again in 0:\d\d/)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByText(/You can try again in 0:\d\d/)).toBeVisible();
+    await other.getByLabel('Your PIN').fill(PIN);
+    await other.getByLabel('Your PIN').press('Enter');
+    await expectNothingShown(other);
+    await other.close();
+
+    await expect(page.getByText(/You can try again in/)).toBeHidden({ timeout: 40_000 });
+    await unlock(page);
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+  }));
+
+test('whoever is away too long is asked, and what they had typed is still there', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    const page = phone.page();
+    await page.clock.install();
+    await page.goto('/daily-questions');
+    await unlock(page);
+    await page.getByLabel('Your answer').fill('Half a thought');
+
+    const back = await goOutOfSight(page);
+    await expect(page.getByRole('dialog', { name: 'Covered' })).toBeVisible();
+    await page.clock.fastForward(30_000);
+    await back();
+    await expect(page.getByRole('dialog', { name: 'Covered' })).toHaveCount(0);
+    await expect(page.getByLabel('Your answer')).toBeVisible();
+
+    const backLater = await goOutOfSight(page);
+    await page.clock.fastForward(61_000);
+    await backLater();
+    await expectNothingShown(page);
+    expect(await page.content()).not.toContain('Half a thought');
+    await unlock(page);
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
+    await expect(page.getByLabel('Your answer')).toBeFocused();
+  }));
+
+test('it can lock at once, and go off by its PIN alone', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    const page = phone.page();
+    await page.getByText('At once', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'At once' })).toBeChecked();
+    const back = await goOutOfSight(page);
+    await back();
+    await expectNothingShown(page);
+    await unlock(page);
+    await expect(page.getByRole('radio', { name: 'At once' })).toBeChecked();
+
+    await page.getByRole('button', { name: 'Turn the lock off' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Turn the lock off?' });
+    await sheet.getByLabel('Your PIN').fill('0000');
+    await sheet.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(sheet.getByText('This is not your PIN.')).toBeVisible();
+    await sheet.getByLabel('Your PIN').fill(PIN);
+    await sheet.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(page.getByRole('heading', { name: 'Lock it with' })).toBeVisible();
+    expect(await keptUnder(page, 'usward-lock')).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Lock it with' })).toBeVisible();
+  }));
+
+test('whoever forgot the PIN signs in again, and nothing of them stays until then', () =>
+  withPhone(async (phone) => {
+    const mia = await lockedPhone(phone);
+    const page = await phone.open('/dashboard');
+    await page.getByRole('button', { name: 'Forgot it? Sign in again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await expect.poll(() => keptSession(page)).toBe('');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await signIn(phone, mia);
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+  }));
+
+test('a lock that cannot be read opens for nobody, and signing in again ends it', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    const page = phone.page();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('usward');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('session', 'readwrite');
+            transaction.objectStore('session').delete('lock');
+            transaction.oncomplete = () => resolve();
+          };
+        }),
+    );
+    await page.goto('/dashboard');
+    await expectNothingShown(page);
+    await expect(field(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  }));
+
+test('the lock of one person does not lock another out', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    const { mia: other } = await settledCouple();
+    const page = phone.page();
+    await page.goto('/us');
+    await unlock(page);
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await signIn(phone, other);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+  }));
+
+test('a lock that is switched off in another tab opens this one, and signing out there shows nobody', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    const page = phone.page();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await expectNothingShown(other);
+    await page.getByRole('button', { name: 'Turn the lock off' }).click();
+    await page.getByRole('dialog').getByLabel('Your PIN').fill(PIN);
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+    await expect(other.getByRole('heading', { name: names })).toBeVisible();
+
+    await lockByPin(page);
+    await other.reload();
+    await expectNothingShown(other);
+    await page.getByRole('link', { name: 'Back to Us' }).click();
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  }));
+
+test('a passkey opens it, and only where the phone has made sure of its owner', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = phone.page();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto('/us/lock');
+    await page.getByRole('button', { name: /^A passkey/ }).click();
+    await expect(page.getByRole('heading', { name: 'The lock is on' })).toBeVisible();
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toHaveLength(1);
+
+    await page.goto('/dashboard');
+    await expectNothingShown(page);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByText('Your phone did not say that it is you.')).toBeVisible();
+    await expectNothingShown(page);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+  }));
+
+test('no passkey is offered where the phone does not know its owner', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = await phone.open('/us/lock');
+    await expect(page.getByRole('button', { name: /^A PIN/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^A passkey/ })).toHaveCount(0);
+  }));
+
+test('two taps on the lines of Us hide everything without a trace, and a tap brings it back', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = await phone.open('/us');
+    await expect(page.getByText('Mia and Noah, since')).toBeVisible();
+    const entries = await page.evaluate(() => history.length);
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    await tabs.getByRole('link', { name: 'Us', exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: 'Paused' })).toBeVisible();
+    expect(await page.content()).not.toContain('Mia');
+    expect(await page.title()).toBe('Usward');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.getByRole('button', { name: 'Paused' }).click();
+    await expect(page.getByText('Mia and Noah, since')).toBeVisible();
+    await expect(page).toHaveTitle('Us · Usward');
+
+    await tabs.getByRole('link', { name: 'Check-in', exact: true }).dblclick();
+    await expect(page).toHaveURL(/\/checkin$/);
+    await page.keyboard.press('F2');
+    await expect(page.getByRole('button', { name: 'Paused' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('Check-in · Usward');
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByText('Usward', { exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: 'Paused' })).toBeVisible();
+  }));
+
+test('with the lock on, hiding locks', () =>
+  withPhone(async (phone) => {
+    await lockedPhone(phone);
+    const page = phone.page();
+    await page.getByRole('button', { name: /^Hide the app now/ }).click();
+    await expectNothingShown(page);
+    await unlock(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'App lock' })).toBeVisible();
+  }));
+
+test('the size of words and calm motion are kept, and there before the first paint', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = await phone.open('/us');
+    await page.getByText('Largest', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Calm motion' }).check();
+    const seen = () =>
+      page.evaluate(() => {
+        const root = getComputedStyle(document.documentElement);
+        return { size: root.fontSize, motion: root.getPropertyValue('--motion') };
+      });
+    expect(await seen()).toEqual({ size: '21px', motion: '0' });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked();
+    expect(await seen()).toEqual({ size: '21px', motion: '0' });
+
+    await page.getByText('Smaller', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Calm motion' }).uncheck();
+    expect(await seen()).toEqual({ size: '15px', motion: '1' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await seen()).toEqual({ size: '15px', motion: '0' });
+  }));
+
+test('with the largest words nothing breaks at 320 px', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = phone.page();
+    await page.evaluate(() => localStorage.setItem('usward-text', 'largest'));
+    await takeLook(page, { colorScheme: 'dark', width: 320 });
+    const wrong: string[] = [];
+    for (const path of ['/dashboard', '/daily-questions', '/checkin', '/us', '/us/lock', '/quiz']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      wrong.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+  }));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the lock and its settings pass axe, ${colorScheme}`, () =>
+    withPhone(async (phone) => {
+      await lockedPhone(phone);
+      const page = phone.page();
+      const wrong: string[] = [];
+      for (const width of [320, 390, 1280]) {
+        await takeLook(page, { colorScheme, width });
+        await page.goto('/us/lock');
+        await expect(field(page)).toBeVisible();
+        wrong.push(...(await screenFaults(page)));
+        await unlock(page);
+        await page.getByRole('heading', { level: 1, name: 'App lock' }).waitFor();
+        wrong.push(...(await screenFaults(page)));
+      }
+      await page.keyboard.press('F2');
+      await expect(lockScreen(page)).toBeVisible();
+      expect(wrong).toEqual([]);
+    }));
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterEvent,
+  isAwayTooLong,
+  type Known,
+  type LocksAfter,
+  type Moment,
+  type Tries,
+  untried,
+  waitAfter,
+  waitLeft,
+} from './lock-rules.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 10, 22, 12);
+
+const at = (ms: number): Moment => ({ wall: NOON + ms, steady: ms });
+
+const tried = (times: number) => {
+  let state: ReturnType<typeof afterEvent> = {
+    tries: untried,
+    known: { count: 0, left: 0, steady: 0 },
+  };
+  for (let time = 0; time < times; time += 1) {
+    state = afterEvent(state.tries, state.known, { type: 'tried', now: at(0) });
+  }
+  return state;
+};
+
+describe('tries at a lock', () => {
+  it('are free three times, then wait longer each time, up to an hour', () => {
+    const waited = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(waitAfter);
+    const grown = [30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, HOUR, HOUR];
+    expect(waited).toEqual([0, 0, ...grown]);
+  });
+
+  it('are not taken before their time, and then cost nothing', () => {
+    const { tries, known } = tried(3);
+    expect(waitLeft(tries, known, at(10 * SECOND))).toBe(20 * SECOND);
+    const early = afterEvent(tries, known, { type: 'tried', now: at(10 * SECOND) });
+    expect(early.tries).toMatchObject({ count: 3, failed: 3, left: 20 * SECOND });
+  });
+
+  it('begin anew after the right one', () => {
+    const { tries, known } = tried(2);
+    const right = afterEvent(tries, known, { type: 'right', now: at(0) });
+    expect(right.tries).toEqual({ count: 2, failed: 0, left: 0, wall: NOON });
+  });
+
+  it('wait in full in a page that was open when another tried', () => {
+    const before = afterEvent(untried, null, { type: 'looked', now: at(0) }).known;
+    expect(waitLeft(tried(3).tries, before, at(29 * SECOND))).toBe(30 * SECOND);
+  });
+
+  it('go on waiting in a page that has just begun, for which a clock put back stood still', () => {
+    const { tries } = tried(3);
+    expect(waitLeft(tries, null, at(10 * SECOND))).toBe(20 * SECOND);
+    expect(waitLeft(tries, null, at(-HOUR))).toBe(30 * SECOND);
+  });
+});
+
+/** What can happen to a phone whose PIN somebody guesses. `tab` is one of those that are open. */
+type Step =
+  | { readonly type: 'pass'; readonly ms: number }
+  | { readonly type: 'set-clock'; readonly by: number }
+  | { readonly type: 'open-tab' }
+  | { readonly type: 'close-all' }
+  | { readonly type: 'look' | 'try'; readonly tab: number };
+
+type Check = {
+  readonly time: number;
+  /** How far the clock had been put forward until then, in all. */
+  readonly ahead: number;
+};
+
+/** A phone with its true time, its clock, what it keeps, and what its open pages know. */
+const createPhone = () => {
+  let time = NOON;
+  let offset = 0;
+  let ahead = 0;
+  let tries: Tries = untried;
+  let pages: { known: Known | null; readonly begun: number }[] = [];
+  const checks: Check[] = [];
+
+  const openTab = () => {
+    pages.push({ known: null, begun: time });
+  };
+  const happen = (type: 'looked' | 'tried', tab: number) => {
+    if (pages.length === 0) openTab();
+    const page = pages[tab % pages.length];
+    if (!page) return;
+    const now = { wall: time + offset, steady: time - page.begun };
+    const after = afterEvent(tries, page.known, { type, now });
+    if (after.tries.count > tries.count) checks.push({ time, ahead });
+    tries = after.tries;
+    page.known = after.known;
+  };
+  const live = (step: Step) => {
+    switch (step.type) {
+      case 'pass':
+        time += step.ms;
+        return;
+      case 'set-clock':
+        offset += step.by;
+        ahead += Math.max(0, step.by);
+        return;
+      case 'open-tab':
+        return openTab();
+      case 'close-all':
+        pages = [];
+        return;
+      case 'look':
+        return happen('looked', step.tab);
+      case 'try':
+        return happen('tried', step.tab);
+    }
+  };
+  return { live, checks };
+};
+
+const durations = fc.oneof(
+  fc.integer({ min: 0, max: 5 * SECOND }),
+  fc.integer({ min: 0, max: 2 * MINUTE }),
+  fc.integer({ min: 0, max: 2 * HOUR }),
+);
+const tab = fc.nat(3);
+const pass = fc.record({ type: fc.constant('pass' as const), ms: durations });
+const look = fc.record({ type: fc.constant('look' as const), tab });
+const aTry = fc.record({ type: fc.constant('try' as const), tab });
+const setClock = (range: { readonly min: number; readonly max: number }) =>
+  fc.record({ type: fc.constant('set-clock' as const), by: fc.integer(range) });
+const backward = setClock({ min: -30 * HOUR, max: 0 });
+const anyway = setClock({ min: -30 * HOUR, max: 30 * HOUR });
+const openTab = fc.constant({ type: 'open-tab' } as const);
+const closeAll = fc.constant({ type: 'close-all' } as const);
+
+const history = (...others: fc.Arbitrary<Step>[]): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: pass },
+      { weight: 1, arbitrary: look },
+      { weight: 7, arbitrary: aTry },
+      ...others,
+    ),
+    { minLength: 1, maxLength: 80 },
+  );
+
+const lived = (steps: readonly Step[]): readonly Check[] => {
+  const { live, checks } = createPhone();
+  for (const step of steps) live(step);
+  return checks;
+};
+
+/** How many stand closer to the one before than the rules allow. */
+const tooClose = (moments: readonly number[]): number =>
+  moments.filter(
+    (moment, index) => index > 0 && moment - (moments[index - 1] ?? 0) < waitAfter(index),
+  ).length;
+
+const holds = (steps: fc.Arbitrary<Step[]>, check: (checks: readonly Check[]) => void): void =>
+  fc.assert(
+    fc.property(steps, (all) => {
+      check(lived(all));
+    }),
+    { numRuns: 2_000 },
+  );
+
+describe('whatever somebody does who guesses', () => {
+  it('no PIN is looked at before its time, over reloads, tabs and a clock that is put back', () => {
+    holds(history(backward, openTab, closeAll), (checks) =>
+      expect(tooClose(checks.map(({ time }) => time))).toBe(0),
+    );
+  });
+
+  it('nor in pages that are open while the clock is put wherever they like', () => {
+    const pages: Step[] = [0, 1, 2, 3].flatMap((one) => [
+      { type: 'open-tab' },
+      { type: 'look', tab: one },
+    ]);
+    holds(
+      history(anyway).map((steps) => [...pages, ...steps]),
+      (checks) => expect(tooClose(checks.map(({ time }) => time))).toBe(0),
+    );
+  });
+
+  it('a clock put forward before a page begins, which nobody can know, gains no more than that', () => {
+    holds(history(anyway, openTab, closeAll), (checks) =>
+      expect(tooClose(checks.map(({ time, ahead }) => time + ahead))).toBe(0),
+    );
+  });
+
+  it('no hour holds more tries than the rules allow for it', () => {
+    holds(history(backward, openTab, closeAll), (checks) => {
+      for (const { time } of checks) {
+        const inHour = checks.filter((one) => one.time >= time && one.time < time + HOUR);
+        // Three free ones, and one after each wait of 30 seconds, 1, 5 and 15 minutes.
+        expect(inHour.length).toBeLessThanOrEqual(7);
+      }
+    });
+  });
+
+  it('whoever waits may try again, also after the clock was far ahead', () => {
+    const far = 400 * 24 * HOUR;
+    const checks = lived([
+      { type: 'set-clock', by: far },
+      ...Array.from({ length: 3 }, () => ({ type: 'try', tab: 0 }) as const),
+      { type: 'set-clock', by: -far },
+      { type: 'close-all' },
+      { type: 'look', tab: 0 },
+      { type: 'pass', ms: 30 * SECOND },
+      { type: 'try', tab: 0 },
+    ]);
+    expect(checks).toHaveLength(4);
+  });
+});
+
+describe('an app that was away', () => {
+  const left = { wall: NOON, steady: 0 };
+  const away = (wall: number, steady: number, after: LocksAfter = MINUTE) =>
+    isAwayTooLong(left, { wall: NOON + wall, steady }, after);
+
+  it('opens by itself within its time and asks after it', () => {
+    expect(away(59 * SECOND, 59 * SECOND)).toBe(false);
+    expect(away(MINUTE, MINUTE)).toBe(true);
+    expect(away(0, 0, 0)).toBe(true);
+  });
+
+  it('asks where the phone slept, and where the clock was put back', () => {
+    expect(away(2 * MINUTE, SECOND)).toBe(true);
+    expect(away(SECOND, 2 * MINUTE)).toBe(true);
+    expect(away(-SECOND, SECOND)).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isVerified } from './passkey.ts';
+
+const saying = (flags: number): ArrayBuffer => {
+  const data = new Uint8Array(37);
+  data[32] = flags;
+  return data.buffer;
+};
+
+it('takes the word of an authenticator only where it made sure of its owner', () => {
+  expect(isVerified(saying(0b101))).toBe(true);
+  expect(isVerified(saying(0b1_1101))).toBe(true);
+  expect(isVerified(saying(0b001))).toBe(false);
+  expect(isVerified(saying(0b100))).toBe(false);
+  expect(isVerified(new ArrayBuffer(0))).toBe(false);
+});

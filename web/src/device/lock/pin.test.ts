@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ITERATIONS, isKeptPin, isPin, keepPin } from './pin.ts';
+
+/** It is slow on purpose, and slower on a busy machine; in milliseconds. */
+const PATIENCE = 30_000;
+
+describe('a PIN', { timeout: PATIENCE }, () => {
+  it.each(['1234', '000000', '123456789012'])('can be %s', (text) => {
+    expect(isPin(text)).toBe(true);
+  });
+
+  it.each(['', '123', '1234567890123', '12 34', '12a4', '١٢٣٤', '1234\n'])(
+    'cannot be “%s”',
+    (text) => {
+      expect(isPin(text)).toBe(false);
+    },
+  );
+
+  it('is kept slowly hashed, each time with another salt', async () => {
+    const [one, other] = await Promise.all([keepPin('4711'), keepPin('4711')]);
+    expect(one.iterations).toBe(ITERATIONS);
+    expect(ITERATIONS).toBeGreaterThanOrEqual(600_000);
+    expect(one.salt).not.toEqual(other.salt);
+    expect(one.hash).not.toEqual(other.hash);
+    expect(one.hash).toHaveLength(32);
+  });
+
+  it('is told again, and no other is', async () => {
+    const kept = await keepPin('4711');
+    expect(await isKeptPin('4711', kept)).toBe(true);
+    expect(await isKeptPin('4712', kept)).toBe(false);
+    expect(await isKeptPin('47110', kept)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noteOnline } from '../online.ts';
+import { leaveSignIn } from './leave-sign-in.ts';
+
+const currentToken = vi.hoisted(() => vi.fn(async (_: boolean): Promise<string | null> => 'token'));
+vi.mock('./token.ts', () => ({ currentToken }));
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+beforeEach(() => {
+  noteOnline(true);
+  fetched.mockReset().mockResolvedValue(Response.json({ items: [] }));
+  currentToken.mockReset().mockResolvedValue('token');
+});
+
+it('whoever signs out ends the sign-in with its own token, page or no page', async () => {
+  await leaveSignIn();
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect([url, init?.method, init?.keepalive]).toEqual([
+    '/api/account/sign-ins/this',
+    'DELETE',
+    true,
+  ]);
+  expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer token');
+});
+
+it('nobody is asked for without a network, or where nobody is signed in any more', async () => {
+  noteOnline(false);
+  await leaveSignIn();
+  noteOnline(true);
+  currentToken.mockResolvedValue(null);
+  await leaveSignIn();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each<[string, () => void]>([
+  ['no answer', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['no token', () => currentToken.mockRejectedValue(new Error('away'))],
+])('signing out goes on with %s', async (_, fail) => {
+  fail();
+  await expect(leaveSignIn()).resolves.toBeUndefined();
+});
+
+it('signing out waits two seconds at most', async () => {
+  vi.useFakeTimers();
+  currentToken.mockReturnValue(new Promise(() => undefined));
+  const left = vi.fn();
+  const leaving = leaveSignIn().then(left);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(left).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  await leaving;
+  vi.useRealTimers();
+});

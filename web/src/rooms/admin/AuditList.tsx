@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getAudit } from '@usward/core/admin/endpoints';
+import { call } from '../../device/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { auditWords, numbersWords, whenWords } from './import-words.ts';
+
+/** The key of what was read of the list, to be read anew. */
+export const auditKey = ['admin-audit'] as const;
+
+/** What admins and operators have done, newest first. */
+export const AuditList = () => {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    queryKey: auditKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(getAudit, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+  });
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Who did what</h2>
+      <Rows label="Who did what">
+        {rows.map(({ id, what, at, by, about, numbers }) => (
+          <Row
+            key={id}
+            icon="pen"
+            title={auditWords[what]}
+            note={[whenWords(at), `by ${by ?? 'the operator'}`, about, numbersWords(numbers)]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ))}
+      </Rows>
+      {hasNextPage && (
+        <Button kind="quiet" busy={isFetching} onClick={() => void fetchNextPage()}>
+          Show earlier ones
+        </Button>
+      )}
+    </Stack>
+  );
+};

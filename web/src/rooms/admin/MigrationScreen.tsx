@@ -1,0 +1,71 @@
+import { useOnline } from '../../device/online.ts';
+import { paths } from '../../paths.ts';
+import { Button, RoundLink } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { MigrationCard } from './MigrationCard.tsx';
+import { runnerName } from './migration-words.ts';
+import { useMigrations } from './use-migrations.ts';
+
+const NotYet = ({
+  online,
+  onAgain,
+}: {
+  readonly online: boolean;
+  readonly onAgain: () => void;
+}) => (
+  <>
+    <Hint icon="offline">
+      {online
+        ? 'The migrations could not be fetched just now.'
+        : 'You are offline. Migrations need the network.'}
+    </Hint>
+    <Button kind="quiet" onClick={onAgain}>
+      Try again
+    </Button>
+  </>
+);
+
+/** The data migrations: what each would change, how far it is, and who runs it. */
+export default function MigrationScreen() {
+  const online = useOnline();
+  const { list, isFetching, readAnew, put } = useMigrations();
+  const isLoading = list === null && isFetching && online;
+  return (
+    <Page aria-busy={isLoading}>
+      <Bar>
+        <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>Migrations</Question>
+        <Soft>
+          Each brings older documents to what the app writes today. Running one twice changes
+          nothing more, and only one runs at a time.
+        </Soft>
+        {list?.work && (
+          <Soft small>
+            {runnerName(list.work.by)} is at work. The others wait until that has ended.
+          </Soft>
+        )}
+      </Stack>
+      {list?.items.map((migration) => (
+        <MigrationCard
+          key={migration.id}
+          migration={migration}
+          work={list.work}
+          online={online}
+          put={put}
+          readAnew={readAnew}
+        />
+      ))}
+      {list !== null && !online && (
+        <Hint icon="offline">You are offline. Migrations need the network.</Hint>
+      )}
+      {isLoading && <Skeleton block="card" />}
+      {list === null && !isLoading && <NotYet online={online} onAgain={readAnew} />}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentKind } from '@usward/core/admin/content-kind';
+import { getReleases, type Release, restoreRelease } from '@usward/core/admin/import-endpoints';
+import { useState } from 'react';
+import { call } from '../../device/api.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Said, Soft } from '../../ui/Text.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { kindNames, releaseWords, whenWords } from './import-words.ts';
+
+type Back = { readonly kind: ContentKind; readonly to: number; readonly current: number };
+
+const BackSheet = ({
+  back,
+  isBusy,
+  onClose,
+  onBack,
+}: {
+  readonly back: Back | null;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onBack: () => void;
+}) => (
+  <Sheet open={back !== null} onClose={onClose} title="Roll back?" readFirst>
+    {back && (
+      <>
+        <p>
+          {kindNames[back.kind]} go back to{' '}
+          {back.to === 0 ? 'what came with the app' : `release ${back.to}`}. What was released since
+          rests, and everything couples have answered keeps its words.
+        </p>
+        <Actions>
+          <Button busy={isBusy} onClick={onBack}>
+            Roll back
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </Actions>
+      </>
+    )}
+  </Sheet>
+);
+
+/** Every release, newest first, and the way back to what was before it. */
+export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) => {
+  const { data, refetch } = useQuery({ ...readOptions(getReleases), refetchOnMount: 'always' });
+  const [back, setBack] = useState<Back | null>(null);
+  const { busy, attempt } = useAttempt(() => void refetch());
+  const rollBack = async ({ kind, to, current }: Back): Promise<void> => {
+    await attempt(async () => {
+      const params = { kind, n: String(to) };
+      await call(restoreRelease, { params, body: { current } });
+      onChanged();
+    });
+    setBack(null);
+  };
+  if (data === undefined) return null;
+  const current = ({ kind, release }: Release) => data.current[kind] === release;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Releases</h2>
+      {data.items.length === 0 && (
+        <Soft>Nothing was released yet. Everything is as it came with the app.</Soft>
+      )}
+      <Rows label="Releases">
+        {data.items.map((item) => {
+          const { kind, release, at } = item;
+          const to = current(item) ? release - 1 : release;
+          return (
+            <Row
+              key={`${kind} ${release}`}
+              icon={current(item) ? 'check' : 'clock'}
+              title={`${kindNames[kind]} ${release}${current(item) ? ', in use' : ''}`}
+              note={`${whenWords(at)}. ${releaseWords(item)}`}
+            >
+              <Button
+                kind="plain"
+                slim
+                onClick={() => setBack({ kind, to, current: data.current[kind] })}
+              >
+                {current(item) ? 'Undo' : 'Go back to this'}
+                <Said>
+                  : {kindNames[kind]} {release}
+                </Said>
+              </Button>
+            </Row>
+          );
+        })}
+      </Rows>
+      <BackSheet
+        back={back}
+        isBusy={busy}
+        onClose={() => setBack(null)}
+        onBack={() => back && void rollBack(back)}
+      />
+    </Stack>
+  );
+};

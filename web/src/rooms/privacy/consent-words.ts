@@ -1,0 +1,11 @@
+import { type CalendarDate, calendarDate } from '@usward/core/calendar';
+import type { GivenConsent } from '@usward/core/privacy/consents';
+
+/** When something was agreed to, in which wording, and whether that is still the one. */
+export const givenWords = (
+  { version, at, isCurrent }: Pick<GivenConsent, 'version' | 'at' | 'isCurrent'>,
+  format: (date: CalendarDate) => string,
+): string => {
+  const given = `Agreed on ${format(calendarDate(at.slice(0, 10)))}, wording ${version}.`;
+  return isCurrent ? given : `${given} It has changed since, so it opens nothing any more.`;
+};

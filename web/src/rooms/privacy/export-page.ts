@@ -1,0 +1,38 @@
+import type { ExportFile } from '@usward/core/privacy/export-file';
+import { formatDate } from '../../ui/format.ts';
+import { chapters } from './export-chapters.ts';
+import { dateOf } from './export-parts.ts';
+import { html } from './html.ts';
+
+const style = `
+:root { color-scheme: light dark; }
+body { font: 1rem/1.55 system-ui, sans-serif; max-width: 42rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1, h2, h3 { line-height: 1.25; font-weight: 600; }
+h2 { margin-top: 3rem; } h3 { margin: 2rem 0 .25rem; font-size: 1rem; }
+p { margin: .25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+ul { padding-inline-start: 1.2rem; margin: .25rem 0; }
+.who { font-weight: 600; } .soft { opacity: .75; font-size: .9rem; }
+`;
+
+/** The whole export as one page that needs nothing else: no script, no picture, no address outside. */
+export const exportPage = (file: ExportFile): string => {
+  const made = formatDate(dateOf(file.exportedAt));
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="robots" content="noindex">
+<title>Usward export, ${made}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>Your Usward export</h1>
+<p>Made on ${made}. It holds what is yours and what your partner has shared with you. Whoever has this file can read it.</p>
+${chapters(file)}
+</body>
+</html>
+`;
+  return page.text;
+};

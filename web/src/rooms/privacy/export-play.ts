@@ -1,0 +1,116 @@
+import type { Exported, ExportFile } from '@usward/core/privacy/export-file';
+import type { Choice } from '@usward/core/quiz/answers';
+import type { QuizItem } from '@usward/core/quiz/quiz';
+import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
+import type { Block } from '@usward/core/reflection/form';
+import type { Chapter } from './export-account.ts';
+import { dateOf, entry, line, onDate, said } from './export-parts.ts';
+import type { Html } from './html.ts';
+
+const choiceWords = (item: QuizItem, choice: Choice | null | undefined): string | null => {
+  if (choice == null) return null;
+  const places = typeof choice === 'number' ? [choice] : choice;
+  return places
+    .map((place) =>
+      item.type === 'slider'
+        ? `${place} of 7, from “${item.low.text}” to “${item.high.text}”`
+        : (item.options[place]?.text ?? ''),
+    )
+    .join(', ');
+};
+
+const quizEntry = ({ value }: Exported<'quizzes'>, partner: string): Html => {
+  const { quiz, id, round, mine, partner: theirs } = value;
+  return entry(
+    `${quiz?.title ?? id}, round ${round}`,
+    line(`Answered on ${onDate(dateOf(mine.answeredAt))}`),
+    (quiz?.items ?? []).map((item) => {
+      const [own, other] = [mine.answers[item.id], theirs?.answers[item.id]];
+      return [
+        line(item.text),
+        said(own?.private ? 'You, for yourself' : 'You', choiceWords(item, own?.own)),
+        said('Your guess', choiceWords(item, own?.guess)),
+        said(partner, choiceWords(item, other?.own)),
+        said(`${partner}’s guess`, choiceWords(item, other?.guess)),
+      ];
+    }),
+  );
+};
+
+const labEntry = ({ value }: Exported<'lab'>): Html =>
+  entry(
+    value.on === null ? 'Off' : `On since ${onDate(dateOf(value.on))}`,
+    value.comfort &&
+      line(
+        `Level ${value.comfort.level}. Topics: ${value.comfort.topics.join(', ')}. Limits: ${value.comfort.limits.join(', ') || 'none'}.`,
+      ),
+    value.votes.map(({ text, vote }) => said(vote, text)),
+    value.cards.map(({ kind, text }) => said(`Your ${kind}`, text)),
+    value.decisions.map(({ text, welcome }) => said(welcome ? 'Welcome' : 'Not for you', text)),
+    value.matches.map(({ text }) => said('Both of you', text)),
+  );
+
+const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
+  switch (answer.kind) {
+    case 'words':
+      return answer.text;
+    case 'choice':
+      return block.kind === 'choice' ? (block.options[answer.option] ?? '') : '';
+    case 'chips':
+      return block.kind === 'chips'
+        ? answer.picked.map((chip) => block.chips[chip] ?? '').join(', ')
+        : '';
+    case 'theme':
+      return block.kind === 'theme'
+        ? block.sliders.map((text, at) => `${text}: ${answer.sliders[at] ?? 'left out'}`).join('\n')
+        : '';
+  }
+};
+
+const titleOf = (block: Block): string => {
+  if (block.kind === 'theme') return block.theme;
+  return block.kind === 'chips' ? block.sort : block.prompt;
+};
+
+const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): Html => {
+  const { form, sharedAt, mine, result, summary } = value;
+  const open = result?.state === 'open' ? result : null;
+  const text = summary?.text ?? null;
+  return entry(
+    form.title,
+    line(`Shared on ${onDate(dateOf(sharedAt))}`),
+    form.blocks.map((block) => {
+      const [own, other] = [mine?.answers[block.id], open?.partner[block.id]];
+      return [
+        line(titleOf(block)),
+        own ? said(own.shared ? 'You' : 'You, for yourself', answerWords(block, own)) : null,
+        other ? said(partner, answerWords(block, other)) : null,
+      ];
+    }),
+    (open?.themes ?? []).map(({ theme, band }) => (band === null ? null : said(theme, band))),
+    text && [
+      said('Summary', text.wentWell),
+      said('A question', text.question),
+      said('An idea', text.idea),
+    ],
+  );
+};
+
+/** Quizzes, the lab, and feedback. */
+export const playChapters = (
+  { quizzes, lab, reflections, forms }: ExportFile['sections'],
+  partner: string,
+): readonly Chapter[] => [
+  ['Quizzes', quizzes.map((one) => quizEntry(one, partner))],
+  ['The lab', lab.map(labEntry)],
+  ['Feedback', reflections.map((one) => reflectionEntry(one, partner))],
+  [
+    'Forms you keep',
+    forms.map(({ value: { title, blocks } }) =>
+      entry(
+        title,
+        blocks.map((block) => line(titleOf(block))),
+      ),
+    ),
+  ],
+];

@@ -1,0 +1,83 @@
+import { instant } from '@usward/core/calendar';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../../device/api.ts';
+import { nothingPulled, type Pulled, parsePage, withPage } from './pull-export.ts';
+
+/**
+ * Where an export stands. waiting: no network; it goes on by itself. refused: the server would not go
+ * on; the person may try again.
+ */
+export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused' | 'done';
+
+/** How long to wait for a network, in milliseconds. */
+const AGAIN_AFTER = 2_000;
+
+const askPage = async (cursor: string | null, signal: AbortSignal) => {
+  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  const response = await send({ method: 'GET', url: `/api/export${query}`, signal });
+  if (!response.ok) throw await refusalOf(response, () => 'The export could not be fetched.');
+  return parsePage(await jsonOf(response));
+};
+
+const later = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, AGAIN_AFTER);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** A server that is overloaded or away for a moment is as good as no network. */
+const passes = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+
+/** Pulls an export page after page; what has come stays while this screen is open. */
+export const useExport = () => {
+  const [pulled, setPulled] = useState<Pulled>(nothingPulled);
+  const [state, setState] = useState<ExportState>('begin');
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const pull = async (from: Pulled, { signal }: AbortController): Promise<void> => {
+    let so = from;
+    while (!signal.aborted) {
+      try {
+        const page = await askPage(so.next, signal);
+        if (signal.aborted) return;
+        so = withPage(so, page, instant(Date.now()));
+        setPulled(so);
+        setState(so.doneAt === null ? 'pulling' : 'done');
+        if (so.doneAt !== null) return;
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!passes(error)) {
+          setState('refused');
+          return;
+        }
+        setState('waiting');
+        await later(signal);
+      }
+    }
+  };
+
+  const begin = (from: Pulled): void => {
+    running.current?.abort();
+    running.current = new AbortController();
+    setPulled(from);
+    setState('pulling');
+    void pull(from, running.current);
+  };
+
+  return {
+    pulled,
+    state,
+    start: () => begin(nothingPulled),
+    goOn: () => begin(pulled),
+    stop: () => {
+      running.current?.abort();
+      setState('stopped');
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { CalendarDateSchema } from '@usward/core/calendar';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useUser } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { EditPage, SaveButtons } from './EditPage.tsx';
+import { todayHere } from './today-here.ts';
+import { useUs } from './us-queries.ts';
+import { useSaveAbout } from './use-save-about.ts';
+import { WhoSees } from './WhoSees.tsx';
+
+/** The own birthday. */
+export const EditBirthdayScreen = () => {
+  const user = useUser();
+  const { us } = useUs();
+  const stored = (us ? us.me.birthday : user?.birthday) ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const date = typed ?? stored;
+  const today = todayHere();
+  const isAhead = date > today;
+  const saveAbout = useSaveAbout(paths.usMe);
+  const save = () => {
+    const birthday = v.safeParse(CalendarDateSchema, date);
+    if (isAhead) return;
+    if (date === '') void saveAbout({ birthday: null });
+    else if (birthday.success) void saveAbout({ birthday: birthday.output });
+  };
+  return (
+    <EditPage
+      title="Your birthday"
+      words="A date to keep in mind. You can leave it empty."
+      parent={paths.usMe}
+      onSave={save}
+      actions={
+        <SaveButtons disabled={isAhead}>
+          {stored !== '' && (
+            <Button kind="plain" onClick={() => void saveAbout({ birthday: null })}>
+              Leave it empty
+            </Button>
+          )}
+        </SaveButtons>
+      }
+    >
+      <TextField
+        label="Birthday"
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        max={today}
+        value={date}
+        onChange={setTyped}
+        error={isAhead ? 'This day is still to come.' : null}
+      />
+      <WhoSees part="birthday" />
+    </EditPage>
+  );
+};

@@ -1,0 +1,127 @@
+import { isEmail } from '@usward/core/account/user';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { useUser } from '../../device/session/auth.tsx';
+import { useHoldUpdates } from '../../device/update.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Hint, Hints } from '../../ui/Hints.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
+import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
+import { sameEmail } from './email-words.ts';
+import { useChangeEmail } from './use-change-email.ts';
+import { useWayBack } from './use-way-back.ts';
+
+/** Another e-mail address to sign in with: it counts once the link sent to it was opened. */
+export const EditEmailScreen = () => {
+  const user = useUser();
+  const online = useOnline();
+  const goBack = useWayBack(paths.usMe);
+  const { step, busy, error, forgetError, startAgain, ask, confirm, look } = useChangeEmail(goBack);
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const email = typed.trim();
+  const isSame = sameEmail(email, user?.email ?? null);
+  const isReady = online && isEmail(email) && !isSame;
+  // What is typed here is kept nowhere.
+  useHoldUpdates(step !== 'address' || typed !== '');
+
+  useEffect(() => {
+    if (step !== 'address') focusHeading();
+  }, [step]);
+
+  if (step === 'sent') {
+    return (
+      <EditPage
+        key="sent"
+        title="Check your mail"
+        words={`Open the link we sent to ${email}. Until then nothing changes. After that you may be asked to sign in again, with the new address.`}
+        parent={paths.usMe}
+        onSave={() => void look(email)}
+        actions={
+          <SaveButtons label="I have opened it" busy={busy} disabled={!online}>
+            <Button kind="plain" disabled={busy} onClick={startAgain}>
+              Use another address
+            </Button>
+          </SaveButtons>
+        }
+      >
+        <Hints
+          id="email-sent"
+          error={error}
+          hint="Nothing there? Look among the unwanted mail, too."
+        />
+        <NeedsNetwork online={online} />
+      </EditPage>
+    );
+  }
+  if (step === 'password') {
+    return (
+      <EditPage
+        key="password"
+        title="Is it you?"
+        words="You signed in a while ago. Your password, once more, and we send the link."
+        parent={paths.usMe}
+        onSave={() => {
+          if (online && password !== '') void confirm(email, password);
+        }}
+        actions={
+          <SaveButtons label="Send the link" busy={busy} disabled={!online || password === ''}>
+            <Button kind="plain" disabled={busy} onClick={startAgain}>
+              Use another address
+            </Button>
+          </SaveButtons>
+        }
+      >
+        <UsernameForManagers email={user?.email ?? ''} />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(words) => {
+            setPassword(words);
+            forgetError();
+          }}
+          error={error}
+        />
+        <NeedsNetwork online={online} />
+      </EditPage>
+    );
+  }
+  return (
+    <EditPage
+      key="address"
+      title="Your e-mail address"
+      words="You sign in with it. We send a link to the new one, so that only you can change it."
+      parent={paths.usMe}
+      onSave={() => {
+        if (isReady) void ask(email);
+      }}
+      actions={<SaveButtons label="Send the link" busy={busy} disabled={!isReady} />}
+    >
+      <Hint icon="envelope">{user?.email ?? 'Your present address comes with a network.'}</Hint>
+      <TextField
+        label="New e-mail address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        value={typed}
+        onChange={(words) => {
+          setTyped(words);
+          forgetError();
+        }}
+        error={error ?? (isSame && email !== '' ? 'This is your address already.' : null)}
+      />
+      <NeedsNetwork online={online} />
+    </EditPage>
+  );
+};

@@ -1,0 +1,69 @@
+import { GenderSchema, MAXIMUM_GENDER_LENGTH } from '@usward/core/us/about';
+import * as v from 'valibot';
+import { useUser } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OptionalChips } from '../../ui/Chips.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { GENDER_PLACE } from './draft-places.ts';
+import { EditPage, SaveButtons } from './EditPage.tsx';
+import styles from './us.module.css';
+import { useUs } from './us-queries.ts';
+import { useKeptField } from './use-kept-field.ts';
+import { useSaveAbout } from './use-save-about.ts';
+import { WhoSees } from './WhoSees.tsx';
+
+const common = ['Woman', 'Man', 'Non-binary'] as const;
+const options = common.map((word) => ({ value: word, label: word }));
+
+/** The own gender: a common word, words of one's own, or nothing. */
+export const EditGenderScreen = () => {
+  const user = useUser();
+  const { us } = useUs();
+  const stored = (us ? us.me.gender : user?.gender) ?? '';
+  const { text, setText, clear } = useKeptField(GENDER_PLACE, stored);
+  const saveAbout = useSaveAbout(paths.usMe);
+  const isReady = text.trim() === '' || v.is(GenderSchema, text);
+  const save = (gender: string) => {
+    if (gender !== '' && !v.is(GenderSchema, gender)) return;
+    void saveAbout({ gender: gender === '' ? null : gender }, clear);
+  };
+  return (
+    <EditPage
+      title="Your gender"
+      words="In your own words, or not at all. Nothing in Usward depends on it."
+      parent={paths.usMe}
+      onSave={() => save(text.trim())}
+      actions={
+        <SaveButtons disabled={!isReady}>
+          {stored !== '' && (
+            <Button kind="plain" onClick={() => save('')}>
+              Leave it empty
+            </Button>
+          )}
+        </SaveButtons>
+      }
+    >
+      <fieldset className={styles.choice}>
+        <legend>Pick a word</legend>
+        <OptionalChips
+          options={options}
+          value={common.find((word) => word === text.trim()) ?? null}
+          onChange={(word) => setText(word ?? '')}
+        />
+      </fieldset>
+      <TextField
+        label="Or use your own"
+        name="gender"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        dir="auto"
+        value={text}
+        onChange={setText}
+        error={isReady ? null : `Please keep it to ${MAXIMUM_GENDER_LENGTH} signs.`}
+      />
+      <WhoSees part="gender" />
+    </EditPage>
+  );
+};

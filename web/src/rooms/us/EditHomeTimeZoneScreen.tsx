@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TimeZoneSchema } from '@usward/core/calendar';
+import { setHomeTimeZone } from '@usward/core/us/endpoints';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { isUnder, sharedReads } from '../../device/addresses.ts';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import { paths } from '../../paths.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { toast } from '../../ui/toast.ts';
+import { calledWithin, useTwo } from '../../ui/two.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
+import { zoneName } from './time-zones.ts';
+import { putUs, useUs } from './us-queries.ts';
+import { useWayBack } from './use-way-back.ts';
+import { ZoneField } from './ZoneField.tsx';
+
+/** In which zone the day of the two begins. */
+export const EditHomeTimeZoneScreen = () => {
+  const client = useQueryClient();
+  const two = useTwo();
+  const { us } = useUs();
+  const online = useOnline();
+  const writtenIn = useWrittenIn();
+  const goBack = useWayBack(paths.us);
+  const { busy, attempt } = useAttempt();
+  const [typed, setTyped] = useState<string | null>(null);
+  const home = us?.homeTimeZone ?? null;
+  const chosen = v.safeParse(TimeZoneSchema, typed ?? home);
+  const isReady = online && home !== null && chosen.success && chosen.output !== home;
+  const save = () => {
+    if (!isReady) return;
+    void attempt(async () => {
+      const body = { timeZone: chosen.output, ...writtenIn };
+      putUs(client, await call(setHomeTimeZone, { body }));
+      // The day may be another one now, wherever it is shown.
+      void client.invalidateQueries({ predicate: isUnder(...sharedReads) });
+      toast({ kind: 'success', title: `Your day now follows ${zoneName(chosen.output)}` });
+      goBack();
+    });
+  };
+  return (
+    <EditPage
+      title="Where your day begins"
+      words={`A new day with its question begins at 04:00 in this time zone, for both of you. Changing it changes it for ${calledWithin(two)} too.`}
+      parent={paths.us}
+      onSave={save}
+      actions={<SaveButtons disabled={!isReady} busy={busy} />}
+    >
+      {home === null ? (
+        <Hint icon="clock">
+          {two.alone
+            ? 'This is for two. Once you are connected, you can choose it here.'
+            : 'This could not be fetched just now. It is safe, and comes with a network.'}
+        </Hint>
+      ) : (
+        <ZoneField
+          label="Your shared time zone"
+          value={typed ?? home}
+          none={null}
+          onChange={setTyped}
+        />
+      )}
+      <NeedsNetwork online={online} />
+    </EditPage>
+  );
+};

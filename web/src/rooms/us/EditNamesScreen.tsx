@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { updateProfile } from '@usward/core/account/endpoints';
+import { NameSchema } from '@usward/core/account/user';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { useHoldUpdates } from '../../device/update.ts';
+import { paths } from '../../paths.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
+import { rereadUs } from './us-queries.ts';
+import { useWayBack } from './use-way-back.ts';
+
+const isName = (typed: string): boolean => v.is(NameSchema, typed);
+
+/** Both names. */
+export const EditNamesScreen = () => {
+  const { user, replaceUser } = useAuth();
+  const client = useQueryClient();
+  const online = useOnline();
+  const goBack = useWayBack(paths.usMe);
+  const { busy, attempt } = useAttempt();
+  const [firstName, setFirstName] = useState(user?.firstName ?? '');
+  const [lastName, setLastName] = useState(user?.lastName ?? '');
+  const isChanged = firstName !== user?.firstName || lastName !== user?.lastName;
+  const isReady = online && isName(firstName) && isName(lastName);
+  useHoldUpdates(isChanged);
+  const save = () => {
+    if (!isReady) return;
+    void attempt(async () => {
+      const body = { firstName: firstName.trim(), lastName: lastName.trim() };
+      replaceUser((await call(updateProfile, { body })).user);
+      rereadUs(client).catch((error: unknown) => console.error(error));
+      toast({ kind: 'success', title: 'Your names are saved' });
+      goBack();
+    });
+  };
+  const shared = {
+    autoCapitalize: 'words',
+    spellCheck: false,
+    maxLength: 80,
+    required: true,
+    enterKeyHint: 'done',
+  } as const;
+  return (
+    <EditPage
+      title="Your names"
+      words="Your partner sees your first name. The last name stays in your account."
+      parent={paths.usMe}
+      onSave={save}
+      actions={<SaveButtons disabled={!isReady} busy={busy} />}
+    >
+      <TextField
+        {...shared}
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        value={firstName}
+        onChange={setFirstName}
+        error={firstName.trim() === '' ? 'Please add a first name.' : null}
+      />
+      <TextField
+        {...shared}
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        value={lastName}
+        onChange={setLastName}
+        error={lastName.trim() === '' ? 'Please add a last name. A letter will do.' : null}
+      />
+      <NeedsNetwork online={online} />
+    </EditPage>
+  );
+};

@@ -1,0 +1,52 @@
+import { MAXIMUM_STRESS_NEED_LENGTH, StressNeedSchema } from '@usward/core/us/about';
+import * as v from 'valibot';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeptHere } from '../../ui/KeptHere.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { STRESS_PLACE } from './draft-places.ts';
+import { EditPage, SaveButtons } from './EditPage.tsx';
+import { useUs } from './us-queries.ts';
+import { useKeptField } from './use-kept-field.ts';
+import { useSaveAbout } from './use-save-about.ts';
+import { WhoSees } from './WhoSees.tsx';
+
+/** What the person needs when they are stressed. */
+export const EditStressScreen = () => {
+  const { us } = useUs();
+  const stored = us?.me.stressNeed ?? '';
+  const { text, setText, isChanged, saved, clear } = useKeptField(STRESS_PLACE, stored);
+  const saveAbout = useSaveAbout(paths.usMe);
+  const isReady = isChanged && (text.trim() === '' || v.is(StressNeedSchema, text));
+  const save = (need: string) => void saveAbout({ stressNeed: need === '' ? null : need }, clear);
+  return (
+    <EditPage
+      title="When I’m stressed I need …"
+      words="A hug, an hour alone, somebody to listen without advice. It helps to have said it on a calm day."
+      parent={paths.usMe}
+      onSave={() => isReady && save(text.trim())}
+      actions={
+        <SaveButtons disabled={!isReady}>
+          {stored !== '' && (
+            <Button kind="plain" onClick={() => save('')}>
+              Leave it empty
+            </Button>
+          )}
+        </SaveButtons>
+      }
+    >
+      <TextArea
+        label="What I need"
+        name="stressNeed"
+        value={text}
+        onChange={setText}
+        maximum={MAXIMUM_STRESS_NEED_LENGTH}
+        rows={3}
+        autoCapitalize="sentences"
+        dir="auto"
+      />
+      <WhoSees part="stressNeed" />
+      <KeptHere saved={saved} any={isChanged} />
+    </EditPage>
+  );
+};

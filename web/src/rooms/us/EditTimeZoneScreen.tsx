@@ -1,0 +1,38 @@
+import { TimeZoneSchema } from '@usward/core/calendar';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { paths } from '../../paths.ts';
+import { EditPage, SaveButtons } from './EditPage.tsx';
+import { zoneName, zoneOfPhone } from './time-zones.ts';
+import { useUs } from './us-queries.ts';
+import { useSaveAbout } from './use-save-about.ts';
+import { ZoneField } from './ZoneField.tsx';
+
+/** Whose clock reminders follow: the phone's, or that of a chosen place. */
+export const EditTimeZoneScreen = () => {
+  const { us } = useUs();
+  const [typed, setTyped] = useState<string | null>(null);
+  const zone = typed ?? us?.me.chosenTimeZone ?? '';
+  const saveAbout = useSaveAbout(paths.usMe);
+  const save = () => {
+    const chosen = v.safeParse(TimeZoneSchema, zone);
+    if (zone === '') void saveAbout({ chosenTimeZone: null });
+    else if (chosen.success) void saveAbout({ chosenTimeZone: chosen.output });
+  };
+  return (
+    <EditPage
+      title="Your time zone"
+      words="Reminders and clocks follow it. Most people leave it with their phone, which knows where it is."
+      parent={paths.usMe}
+      onSave={save}
+      actions={<SaveButtons />}
+    >
+      <ZoneField
+        label="Time zone"
+        value={zone}
+        none={`As on this phone (${zoneName(zoneOfPhone())})`}
+        onChange={setTyped}
+      />
+    </EditPage>
+  );
+};

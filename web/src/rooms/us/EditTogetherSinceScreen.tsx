@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { saveOnboarding } from '@usward/core/account/endpoints';
+import { CalendarDateSchema } from '@usward/core/calendar';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/format.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { called, calledWithin, useTwo } from '../../ui/two.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { DateAsk } from './DateAsk.tsx';
+import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
+import { todayHere } from './today-here.ts';
+import { rereadUs, useUs } from './us-queries.ts';
+import { useDateSteps } from './use-date-steps.ts';
+import { useWayBack } from './use-way-back.ts';
+
+/** The day to count from: of two the other is asked, somebody alone just saves it. */
+export const EditTogetherSinceScreen = () => {
+  const { user, replaceUser } = useAuth();
+  const client = useQueryClient();
+  const { us } = useUs();
+  const two = useTwo();
+  const online = useOnline();
+  const goBack = useWayBack(paths.us);
+  const alone = useAttempt();
+  const { busy, propose } = useDateSteps();
+  const [typed, setTyped] = useState<string | null>(null);
+  const counting = us?.togetherSince ?? user?.togetherSince ?? null;
+  const wished = v.safeParse(CalendarDateSchema, typed ?? counting);
+  const today = todayHere();
+  const isAhead = wished.success && wished.output > today;
+  const isReady = online && wished.success && !isAhead && wished.output !== counting && !two.frozen;
+
+  const save = () => {
+    if (!isReady) return;
+    const togetherSince = wished.output;
+    if (!two.alone) {
+      void propose(togetherSince, (counts) => {
+        const date = formatDate(togetherSince);
+        const title = counts ? `You count from ${date}` : `${called(two)} is asked about ${date}`;
+        toast({ kind: 'success', title });
+        goBack();
+      });
+      return;
+    }
+    void alone.attempt(async () => {
+      replaceUser((await call(saveOnboarding, { body: { togetherSince } })).user);
+      rereadUs(client).catch((error: unknown) => console.error(error));
+      toast({ kind: 'success', title: 'Date saved' });
+      goBack();
+    });
+  };
+
+  return (
+    <EditPage
+      title="Together since"
+      words={
+        two.alone
+          ? 'The day you count from.'
+          : `The day you two count from. A change is a question to ${calledWithin(two)}; until they say yes, nothing changes.`
+      }
+      parent={paths.us}
+      onSave={save}
+      actions={
+        <SaveButtons
+          label={two.alone ? 'Save' : `Ask ${calledWithin(two)}`}
+          disabled={!isReady}
+          busy={busy || alone.busy}
+        />
+      }
+    >
+      {us?.proposal && <DateAsk proposal={us.proposal} counting={counting} partner={called(two)} />}
+      <TextField
+        label="Together since"
+        name="togetherSince"
+        type="date"
+        max={today}
+        value={typed ?? counting ?? ''}
+        onChange={setTyped}
+        error={isAhead ? 'This day is still to come.' : null}
+        hint={
+          two.frozen ? 'What you two shared is resting, so this stays as it is for now.' : undefined
+        }
+      />
+      <NeedsNetwork online={online} />
+    </EditPage>
+  );
+};

@@ -1,0 +1,93 @@
+import { showable } from '@usward/core/us/about';
+import { setAbout } from '@usward/core/us/endpoints';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useUser } from '../../device/session/auth.tsx';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RefusedTap } from '../../ui/RefusedTap.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { aboutNames, aboutWords } from './about-words.ts';
+import { SharingRows } from './SharingRows.tsx';
+import { zoneName } from './time-zones.ts';
+import { UsTabs } from './UsTabs.tsx';
+import styles from './us.module.css';
+import { useUs } from './us-queries.ts';
+
+const editPaths = {
+  gender: paths.editGender,
+  birthday: paths.editBirthday,
+  stressNeed: paths.editStress,
+} as const;
+
+/** What the person says about themselves, and who is shown it. */
+export const MeScreen = () => {
+  const user = useUser();
+  const { us, isFetching } = useUs();
+  const refused = useQueuedWrites().filter(
+    ({ name, state }) => name === setAbout.name && state === 'attention',
+  );
+  const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  // The record of the session knows two of these, for a phone that has not read the rest.
+  const about = us?.me ?? {
+    gender: user?.gender ?? null,
+    birthday: user?.birthday ?? null,
+    stressNeed: null,
+  };
+  const zone = us?.me.chosenTimeZone ?? null;
+  return (
+    <Page tabs aria-busy={!us && isFetching ? true : undefined}>
+      <UsTabs />
+      <Stack as="header" gap={4} className={styles.since}>
+        <Avatar name={user?.firstName ?? null} who="me" size="huge" className={styles.face} />
+        <Stack gap={2}>
+          <h1>{fullName || 'You'}</h1>
+          <Soft>{user?.email ?? 'Your account'}</Soft>
+        </Stack>
+      </Stack>
+      {refused.map((write) => (
+        <RefusedTap key={write.key} write={write} what="Your last change was not saved." />
+      ))}
+      <Stack as="section">
+        <h2>About you</h2>
+        <Rows>
+          {showable.map((part) => (
+            <Row
+              key={part}
+              icon={aboutNames[part].icon}
+              title={aboutNames[part].title}
+              note={<span dir="auto">{aboutWords(about, part) ?? 'Empty, and may stay so'}</span>}
+              to={editPaths[part]}
+            />
+          ))}
+        </Rows>
+      </Stack>
+      <SharingRows shows={us?.me.shows ?? null} about={about} />
+      <Stack as="section">
+        <h2>Your account</h2>
+        <Rows>
+          <Row
+            icon="pen"
+            title="Names"
+            note={fullName || 'Not said yet'}
+            to={paths.editFirstName}
+          />
+          <Row
+            icon="envelope"
+            title="E-mail"
+            note={user?.email ?? undefined}
+            to={paths.editEmail}
+          />
+          <Row
+            icon="clock"
+            title="Time zone"
+            value={zone === null ? 'As on this phone' : zoneName(zone)}
+            to={paths.editTimeZone}
+          />
+        </Rows>
+      </Stack>
+    </Page>
+  );
+};

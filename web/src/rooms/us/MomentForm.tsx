@@ -1,0 +1,113 @@
+import { saveMoment } from '@usward/core/us/endpoints';
+import {
+  MAXIMUM_MOMENT_LENGTH,
+  type Moment,
+  type MomentVisibility,
+} from '@usward/core/us/timeline';
+import { type FormEvent, useRef } from 'react';
+import { useDraft } from '../../device/drafts.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { KeptHere } from '../../ui/KeptHere.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Cluster } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { called, useTwo } from '../../ui/two.ts';
+import { momentPlace } from './draft-places.ts';
+import {
+  firstDraft,
+  keptDraft,
+  type MomentDraft,
+  momentBody,
+  readMomentDraft,
+} from './moment-draft.ts';
+import { todayHere } from './today-here.ts';
+import styles from './us.module.css';
+
+type MomentFormProps = {
+  /** The moment to be rewritten; null for a new one. */
+  readonly moment: Moment | null;
+  /** It is kept, or is left as it was. */
+  readonly onDone: () => void;
+};
+
+/** Where a moment is written down: kept on this phone with each key stroke, until it is saved. */
+export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
+  const two = useTwo();
+  const writtenIn = useWrittenIn();
+  const today = todayHere();
+  const first = firstDraft(moment, today, two.alone ? 'me' : 'both');
+  const [kept, keep, { saved, clear }] = useDraft(momentPlace(moment?.id ?? 'new'));
+  const draft = readMomentDraft(kept) ?? first;
+  const taken = useRef(false);
+  const change = (part: Partial<MomentDraft>) => keep(keptDraft({ ...draft, ...part }, first));
+  const body = momentBody(draft, today);
+  const isReady = body !== null && (moment === null || kept !== '');
+  const done = () => {
+    clear();
+    onDone();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || taken.current) return;
+    taken.current = true;
+    const params = { id: moment?.id ?? crypto.randomUUID() };
+    const sent = { ...body, ...writtenIn };
+    const isKept = await queueOrSay(queueWrite(saveMoment, { params, body: sent }));
+    taken.current = false;
+    if (isKept) done();
+  };
+  const options: readonly { value: MomentVisibility; label: string }[] = [
+    { value: 'both', label: `${called(two)} and me` },
+    { value: 'me', label: 'Only me' },
+  ];
+  return (
+    <Card as="section" aria-label={moment === null ? 'A new moment' : 'Change this moment'}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label="What happened?"
+          name="moment"
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          maximum={MAXIMUM_MOMENT_LENGTH}
+          rows={2}
+          autoCapitalize="sentences"
+          dir="auto"
+          focused
+        />
+        <TextField
+          label="On which day?"
+          name="date"
+          type="date"
+          max={today}
+          value={draft.date}
+          onChange={(date) => change({ date })}
+          error={draft.date > today ? 'This day is still to come.' : null}
+        />
+        {two.alone ? null : (
+          <fieldset className={styles.choice}>
+            <legend>Who sees it?</legend>
+            <Chips
+              options={options}
+              value={draft.visibility}
+              onChange={(visibility) => change({ visibility })}
+            />
+          </fieldset>
+        )}
+        <Cluster>
+          <Button type="submit" slim kind="quiet" disabled={!isReady}>
+            {moment === null ? 'Keep this moment' : 'Save'}
+          </Button>
+          <Button slim kind="plain" onClick={done}>
+            {moment === null ? 'Not now' : 'Leave it as it was'}
+          </Button>
+        </Cluster>
+        {kept !== '' && <KeptHere saved={saved} />}
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { type Note, putNote, removeNote } from '@usward/core/us/endpoints';
+import { useRef, useState } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDayOf } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { noteIn, type ShownNote } from './overlay-notes.ts';
+import { PutBack } from './PutBack.tsx';
+import { RefusedWords } from './RefusedWords.tsx';
+import styles from './us.module.css';
+import { useNotes } from './us-queries.ts';
+import { WordsItem } from './WordsItem.tsx';
+
+const names: ReadonlySet<string> = new Set([putNote.name, removeNote.name]);
+
+const RefusedNotes = () =>
+  useQueuedWrites()
+    .filter(({ name, state }) => names.has(name) && state === 'attention')
+    .map((write) => (
+      <RefusedWords
+        key={write.key}
+        write={write}
+        text={noteIn(write)?.text ?? null}
+        title="A note is kept on this phone only"
+        undone="A note is still there."
+      />
+    ));
+
+/** Private notes: written, rewritten and removed here, and read by nobody else. */
+export const Notes = () => {
+  const { notes, isRead, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotes();
+  const online = useOnline();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changing, setChanging] = useState<string | null>(null);
+  const [gone, setGone] = useState<Note | null>(null);
+  const focusHere = () => setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  const remove = async ({ isOnPhone: _, ...note }: ShownNote) => {
+    if (await queueOrSay(queueWrite(removeNote, { params: { id: note.id } }))) setGone(note);
+  };
+  const putBack = async ({ id, text }: Note) => {
+    if (!(await queueOrSay(queueWrite(putNote, { params: { id }, body: { text } })))) return;
+    setGone(null);
+    focusHere();
+  };
+  return (
+    <Stack as="section" gap={4}>
+      <Stack gap={1}>
+        <h2 ref={heading} tabIndex={-1}>
+          My private notes
+        </h2>
+        <Soft small>Only you can read these.</Soft>
+      </Stack>
+      <NoteForm note={null} />
+      <RefusedNotes />
+      {gone !== null && (
+        <PutBack key={gone.id} words="The note is removed." onBack={() => void putBack(gone)} />
+      )}
+      {notes.length > 0 && (
+        <ul className={styles.words}>
+          {notes.map((note) =>
+            note.id === changing ? (
+              <li key={note.id} className={styles.item}>
+                <NoteForm
+                  note={note}
+                  onDone={() => {
+                    setChanging(null);
+                    focusHere();
+                  }}
+                />
+              </li>
+            ) : (
+              <WordsItem
+                key={note.id}
+                text={note.text}
+                note={note.isOnPhone ? null : formatDayOf(note.writtenAt)}
+                onChange={() => setChanging(note.id)}
+                onRemove={() => void remove(note)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {!isRead && isFetching && online && <Skeleton block="card" />}
+      {!isRead && !(isFetching && online) && (
+        <Hint icon="offline">Your earlier notes could not be fetched just now. They are safe.</Hint>
+      )}
+      {hasNextPage && (
+        <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier notes
+        </Button>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,42 @@
+import { type About, type Shows, showable } from '@usward/core/us/about';
+import { Hint } from '../../ui/Hints.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { called, calledWithin, useTwo } from '../../ui/two.ts';
+import { aboutNames, aboutWords, shownWords } from './about-words.ts';
+import { changeAbout } from './set-about.ts';
+
+type SharingRowsProps = {
+  /** Null until it was read. */
+  readonly shows: Shows | null;
+  readonly about: About;
+};
+
+/** Which parts the partner is shown: none, until the person says so. */
+export const SharingRows = ({ shows, about }: SharingRowsProps) => {
+  const two = useTwo();
+  return (
+    <Stack as="section">
+      <h2>{two.alone ? 'What a partner will see' : `What ${calledWithin(two)} sees`}</h2>
+      <Soft small>{shownWords(two.alone ? null : called(two))}</Soft>
+      {shows === null ? (
+        <Hint icon="offline">Your choices could not be fetched just now. They are safe.</Hint>
+      ) : (
+        <Rows>
+          {showable.map((part) => (
+            <SwitchRow
+              key={part}
+              icon={shows[part] ? 'eye' : 'lock'}
+              title={aboutNames[part].title}
+              note={aboutWords(about, part) === null ? 'Nothing to see yet' : undefined}
+              isOn={shows[part]}
+              onChange={(isOn) => changeAbout({ shows: { [part]: isOn } })}
+            />
+          ))}
+        </Rows>
+      )}
+    </Stack>
+  );
+};

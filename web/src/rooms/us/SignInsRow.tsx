@@ -1,0 +1,12 @@
+import { paths } from '../../paths.ts';
+import { Row } from '../../ui/Rows.tsx';
+
+/** The way to the devices on which one is signed in. */
+export const SignInsRow = () => (
+  <Row
+    icon="lock"
+    title="Where you are signed in"
+    note="Your devices, and how to sign one out from here"
+    to={paths.signIns}
+  />
+);

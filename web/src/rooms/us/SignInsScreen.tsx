@@ -1,0 +1,158 @@
+import type { SignIn } from '@usward/core/account/sign-in-endpoints';
+import { useState } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { paths } from '../../paths.ts';
+import { Button, RoundLink } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EndSheet } from './EndSheet.tsx';
+import { signInWords } from './sign-in-words.ts';
+import { useSignIns } from './use-sign-ins.ts';
+
+type DeviceRowProps = {
+  readonly signIn: SignIn;
+  readonly busy: boolean;
+  readonly online: boolean;
+  readonly end: (id: string) => Promise<boolean>;
+};
+
+const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
+  const [asking, setAsking] = useState(false);
+  const words = signInWords(signIn, Date.now());
+  const { id, name } = signIn;
+  const leave = async () => {
+    if (!(await end(id))) return;
+    // The row takes its own sheet along.
+    focusHeading();
+    toast({ kind: 'success', title: `Signed out there: ${name}` });
+  };
+  const sheet = (
+    <EndSheet
+      open={asking}
+      title={`Sign out ${name}?`}
+      label="Sign out there"
+      busy={busy}
+      online={online}
+      onEnd={() => void leave()}
+      onKeep={() => setAsking(false)}
+    />
+  );
+  return (
+    <Row icon="copy" title={name} note={words} sheet={sheet}>
+      <Button kind="plain" slim disabled={!online} onClick={() => setAsking(true)}>
+        Sign out
+        <Said>
+          : {name}, {words}
+        </Said>
+      </Button>
+    </Row>
+  );
+};
+
+const AllOthers = ({
+  busy,
+  online,
+  endOthers,
+}: {
+  readonly busy: boolean;
+  readonly online: boolean;
+  readonly endOthers: () => Promise<boolean>;
+}) => {
+  const [asking, setAsking] = useState(false);
+  const leave = async () => {
+    if (!(await endOthers())) return;
+    focusHeading();
+    toast({ kind: 'success', title: 'You are signed in on this device only' });
+  };
+  return (
+    <>
+      <Button kind="quiet" disabled={!online} onClick={() => setAsking(true)}>
+        Sign out all others
+      </Button>
+      <EndSheet
+        open={asking}
+        title="Sign out all other devices?"
+        label="Sign out all others"
+        busy={busy}
+        online={online}
+        onEnd={() => void leave()}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+const NotYet = ({
+  online,
+  onAgain,
+}: {
+  readonly online: boolean;
+  readonly onAgain: () => void;
+}) => (
+  <>
+    <Hint icon="offline">
+      {online
+        ? 'Your devices could not be fetched just now.'
+        : 'You are offline. Seeing your devices needs the network.'}
+    </Hint>
+    <Button kind="quiet" onClick={onAgain}>
+      Try again
+    </Button>
+  </>
+);
+
+/** The devices on which one is signed in, and how each is signed out from here. */
+export const SignInsScreen = () => {
+  const online = useOnline();
+  const { signIns, isFetching, readAnew, busy, end, endOthers } = useSignIns();
+  const isLoading = signIns === null && isFetching && online;
+  const here = signIns?.find(({ isThis }) => isThis);
+  const others = signIns?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <Page tabs aria-busy={isLoading}>
+      <Bar>
+        <RoundLink icon="back" label="Back to Us" to={paths.us} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>Where you are signed in</Question>
+        <Soft>
+          A device you no longer have, or do not know? Sign it out from here, and what it asks for
+          next is refused.
+        </Soft>
+      </Stack>
+      {here && (
+        <Stack as="section">
+          <h2>This device</h2>
+          <Rows>
+            <Row icon="check" title={here.name} note={signInWords(here, Date.now())} />
+          </Rows>
+        </Stack>
+      )}
+      {others.length > 0 && (
+        <Stack as="section">
+          <h2>{others.length === 1 ? 'One other' : `${others.length} others`}</h2>
+          <Rows>
+            {others.map((signIn) => (
+              <DeviceRow key={signIn.id} signIn={signIn} busy={busy} online={online} end={end} />
+            ))}
+          </Rows>
+          {!online && <Hint icon="offline">You are offline. Signing out needs the network.</Hint>}
+          <AllOthers busy={busy} online={online} endOthers={endOthers} />
+          <Soft small>
+            If somebody else knows your password, choose a new one: sign out, and tap “Forgot
+            Password” on the way in.
+          </Soft>
+        </Stack>
+      )}
+      {signIns !== null && others.length === 0 && <Soft>You are signed in nowhere else.</Soft>}
+      {isLoading && <Skeleton block="card" />}
+      {signIns === null && !isLoading && <NotYet online={online} onAgain={readAnew} />}
+    </Page>
+  );
+};

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { called, type Two } from '../../ui/two.ts';
+import type { ShownLine, ShownMoment } from './overlay-timeline.ts';
+import { lineWords } from './timeline-words.ts';
+import styles from './us.module.css';
+import { WordsItem } from './WordsItem.tsx';
+
+type MomentLineProps = {
+  readonly moment: ShownMoment;
+  readonly two: Two;
+  readonly onChange: (moment: ShownMoment) => void;
+  readonly onRemove: (moment: ShownMoment) => void;
+};
+
+const seenBy = ({ by, visibility }: ShownMoment, two: Two): string => {
+  if (by === 'partner') return `Written by ${called(two)}`;
+  if (visibility === 'me') return 'Only you';
+  return two.alone ? 'Shared' : `${called(two)} and you`;
+};
+
+const MomentLine = ({ moment, two, onChange, onRemove }: MomentLineProps) => {
+  const isMine = moment.by === 'me';
+  return (
+    <WordsItem
+      text={moment.text}
+      note={moment.isOnPhone ? null : `${formatDate(moment.date, 'day')}. ${seenBy(moment, two)}`}
+      onChange={isMine ? () => onChange(moment) : undefined}
+      onRemove={isMine ? () => onRemove(moment) : undefined}
+    />
+  );
+};
+
+const icons: Readonly<Record<'reveal' | 'milestone', IconName>> = {
+  reveal: 'questions',
+  milestone: 'both',
+};
+
+/** One line of the timeline: a day that both opened, a moment, or a milestone. */
+export const TimelineLine = ({
+  line,
+  ...rest
+}: { readonly line: ShownLine } & Omit<MomentLineProps, 'moment'>) => {
+  if (line.kind === 'moment') return <MomentLine moment={line} {...rest} />;
+  const words = (
+    <span className={styles.event} dir="auto">
+      {lineWords(line)}
+    </span>
+  );
+  return (
+    <li className={styles.happening}>
+      <Icon name={icons[line.kind]} />
+      <div>
+        {line.kind === 'reveal' ? (
+          <Link className={styles.way} to={paths.day(line.date)}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+        <Soft small>{formatDate(line.date, 'day')}</Soft>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,174 @@
+import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
+import type { Moment } from '@usward/core/us/timeline';
+import { useCallback, useRef, useState } from 'react';
+import { useDraft } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
+import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import { paths } from '../../paths.ts';
+import { Button, RoundLink } from '../../ui/Button.tsx';
+import { formatDate, formatTime } from '../../ui/format.ts';
+import { byMonth } from '../../ui/month-groups.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { useTwo } from '../../ui/two.ts';
+import { useNearEnd } from '../../ui/use-near-end.ts';
+import { momentPlace } from './draft-places.ts';
+import { MomentForm } from './MomentForm.tsx';
+import { momentIn, type ShownLine, type ShownMoment } from './overlay-timeline.ts';
+import { PutBack } from './PutBack.tsx';
+import { RefusedWords } from './RefusedWords.tsx';
+import { TimelineLine } from './TimelineLine.tsx';
+import styles from './us.module.css';
+import { useTimeline } from './us-queries.ts';
+
+const keyOf = (line: ShownLine): string =>
+  line.kind === 'moment'
+    ? line.id
+    : `${line.kind}/${line.date}${line.kind === 'milestone' ? line.of : line.question.id}`;
+
+const names: ReadonlySet<string> = new Set([saveMoment.name, removeMoment.name]);
+
+const RefusedMoments = () =>
+  useQueuedWrites()
+    .filter(({ name, state }) => names.has(name) && state === 'attention')
+    .map((write) => (
+      <RefusedWords
+        key={write.key}
+        write={write}
+        text={momentIn(write)?.text ?? null}
+        title="A moment is kept on this phone only"
+        undone="A moment is still there."
+      />
+    ));
+
+/** Days that both opened, moments and milestones: what the two have behind them, newest first. */
+export const TimelineScreen = () => {
+  const two = useTwo();
+  const online = useOnline();
+  const writtenIn = useWrittenIn();
+  const timeline = useTimeline();
+  const { lines, isRead, isError, isFetching, isFetchingNextPage, hasNextPage } = timeline;
+  const { fetchNextPage } = timeline;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const end = useNearEnd(hasNextPage && !isFetching && !isError, more);
+  const [begun] = useDraft(momentPlace('new'));
+  const [isAdding, setIsAdding] = useState(begun !== '');
+  const [changing, setChanging] = useState<string | null>(null);
+  const [gone, setGone] = useState<Moment | null>(null);
+  const add = useRef<HTMLDivElement>(null);
+
+  const goOn = () => setTimeout(() => add.current?.querySelector('button')?.focus());
+  const remove = async ({ isOnPhone: _, ...moment }: ShownMoment) => {
+    const { id } = moment;
+    if (await queueOrSay(queueWrite(removeMoment, { params: { id } }))) setGone(moment);
+  };
+  const putBack = async ({ id, date, text, visibility }: Moment) => {
+    const body = { date, text, visibility, ...writtenIn };
+    if (!(await queueOrSay(queueWrite(saveMoment, { params: { id }, body })))) return;
+    setGone(null);
+    goOn();
+  };
+  const isLoading = !isRead && isFetching && online;
+  return (
+    <Page tabs aria-busy={isLoading ? true : undefined}>
+      <Bar>
+        <RoundLink icon="back" label="Back to us" to={paths.us} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>{two.alone ? 'Your timeline' : 'Your timeline together'}</Question>
+        <Soft>
+          {two.alone
+            ? 'Milestones, and moments worth keeping.'
+            : 'Days you opened to each other, milestones, and moments worth keeping.'}
+        </Soft>
+      </Stack>
+      <div ref={add}>
+        {isAdding ? (
+          <MomentForm
+            moment={null}
+            onDone={() => {
+              setIsAdding(false);
+              goOn();
+            }}
+          />
+        ) : (
+          <Button kind="quiet" icon="plus" onClick={() => setIsAdding(true)}>
+            Add a moment
+          </Button>
+        )}
+      </div>
+      {isError && isRead && (
+        <Notice icon="offline" role="status">
+          As of {formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.
+        </Notice>
+      )}
+      <RefusedMoments />
+      {gone !== null && (
+        <PutBack key={gone.id} words="The moment is removed." onBack={() => void putBack(gone)} />
+      )}
+      {byMonth(lines).map(({ month, days }) => (
+        <Stack as="section" key={month}>
+          <h2>{formatDate(month, 'month')}</h2>
+          <ul className={styles.words}>
+            {days.map((line) =>
+              line.kind === 'moment' && line.id === changing ? (
+                <li key={keyOf(line)}>
+                  <MomentForm
+                    moment={line}
+                    onDone={() => {
+                      setChanging(null);
+                      goOn();
+                    }}
+                  />
+                </li>
+              ) : (
+                <TimelineLine
+                  key={keyOf(line)}
+                  line={line}
+                  two={two}
+                  onChange={({ id }) => setChanging(id)}
+                  onRemove={(moment) => void remove(moment)}
+                />
+              ),
+            )}
+          </ul>
+        </Stack>
+      ))}
+      {isRead && lines.length === 0 && (
+        <Soft>
+          {two.alone
+            ? 'Nothing is here yet. A first moment can be as small as a good cup of tea.'
+            : 'Nothing is here yet. The first day you both answer comes here by itself.'}
+        </Soft>
+      )}
+      {isLoading && (
+        <Stack gap={3}>
+          <Skeleton block="card" />
+          <Skeleton block="card" />
+        </Stack>
+      )}
+      {!isRead && !isLoading && (
+        <Notice icon="offline" role="status">
+          Your timeline is not on this phone yet. It is safe, and comes with a network.
+          {online && (
+            <Button kind="plain" onClick={() => void timeline.refetch()}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
+      <div ref={end} className={styles.more}>
+        {hasNextPage && (
+          <Button kind="quiet" busy={isFetchingNextPage} onClick={more}>
+            {isFetchingNextPage ? 'Fetching more' : 'Show more'}
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+};

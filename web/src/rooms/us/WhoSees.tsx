@@ -1,0 +1,19 @@
+import type { Showable } from '@usward/core/us/about';
+import { Hint } from '../../ui/Hints.tsx';
+import { useTwo } from '../../ui/two.ts';
+import { useUs } from './us-queries.ts';
+
+/** Who sees a part of what one says about oneself, below its field. */
+export const WhoSees = ({ part }: { readonly part: Showable }) => {
+  const { us } = useUs();
+  const { you, alone } = useTwo();
+  if (!us) return null;
+  if (!us.me.shows[part])
+    return <Hint icon="lock">Only you see this, until you choose otherwise.</Hint>;
+  const partner = alone ? null : (you ?? 'Your partner');
+  return (
+    <Hint icon="eye">
+      {partner === null ? 'Your partner will see this once there is one.' : `${partner} sees this.`}
+    </Hint>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import styles from './us.module.css';
+
+type WordsItemProps = {
+  readonly text: string;
+  /** When it was written and who sees it; null while it has yet to be sent. */
+  readonly note: ReactNode | null;
+  /** Own words only can be changed and removed. */
+  readonly onChange?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+};
+
+/** Words somebody wrote down, with what can be done about them. */
+export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) => {
+  const online = useOnline();
+  const waiting = online ? 'On its way' : 'Kept on this phone. It goes out with a network.';
+  return (
+    <li className={styles.item}>
+      <p className={styles.said} dir="auto">
+        {text}
+      </p>
+      <div className={styles.foot}>
+        <Soft small as="span">
+          {note ?? waiting}
+        </Soft>
+        {onChange && onRemove && (
+          <Cluster gap={1}>
+            <Button slim kind="plain" aria-label={`Change: ${text}`} onClick={onChange}>
+              Change
+            </Button>
+            <Button slim kind="plain" aria-label={`Remove: ${text}`} onClick={onRemove}>
+              Remove
+            </Button>
+          </Cluster>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import { showable } from '@usward/core/us/about';
+import type { Us } from '@usward/core/us/endpoints';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { called, type Two, useTwo } from '../../ui/two.ts';
+import { aboutWords, isAnyShown, partnerNames } from './about-words.ts';
+import { Notes } from './Notes.tsx';
+import { UsTabs } from './UsTabs.tsx';
+import styles from './us.module.css';
+import { useUs } from './us-queries.ts';
+
+type SharedProps = { readonly partner: NonNullable<Us['partner']> };
+
+const Shared = ({ partner }: SharedProps) => {
+  if (!isAnyShown(partner)) {
+    return (
+      <Soft>
+        {partner.firstName} has not shared anything here yet. There is no hurry, and asking in
+        person is a good way, too.
+      </Soft>
+    );
+  }
+  return (
+    <Rows>
+      {showable.map((part) => {
+        const words = aboutWords(partner, part);
+        return (
+          words !== null && (
+            <Row
+              key={part}
+              icon={partnerNames[part].icon}
+              title={partnerNames[part].title}
+              note={<span dir="auto">{words}</span>}
+            />
+          )
+        );
+      })}
+    </Rows>
+  );
+};
+
+const Nobody = ({ two }: { readonly two: Two }) => (
+  <Stack gap={4}>
+    <Soft>
+      {two.frozen
+        ? 'You are not connected any more, so there is nothing of theirs to see here.'
+        : 'Once you are connected, you see here what your partner wants you to know about them.'}
+    </Soft>
+    {!two.frozen && (
+      <LinkButton kind="quiet" icon="share" to={paths.invite}>
+        Invite your partner
+      </LinkButton>
+    )}
+  </Stack>
+);
+
+/** What the partner shows of themselves, and private notes about anything. */
+export const YouScreen = () => {
+  const two = useTwo();
+  const { us, isFetching } = useUs();
+  const partner = us?.partner ?? null;
+  const name = two.alone ? null : (partner?.firstName ?? two.you);
+  return (
+    <Page tabs aria-busy={!us && isFetching ? true : undefined}>
+      <UsTabs />
+      <Stack as="header" gap={4} className={styles.since}>
+        <Avatar name={name} who="you" size="huge" className={styles.face} />
+        <h1>{two.alone ? 'Your partner' : (name ?? 'Your partner')}</h1>
+      </Stack>
+      <Stack as="section">
+        <h2>{two.alone ? 'What they share' : `What ${called({ you: name })} shares`}</h2>
+        {two.alone && <Nobody two={two} />}
+        {!two.alone && partner && <Shared partner={partner} />}
+        {!two.alone && !partner && isFetching && <Skeleton lines={2} />}
+        {!two.alone && !partner && !isFetching && (
+          <Soft>This is not on this phone yet. It comes with a network.</Soft>
+        )}
+      </Stack>
+      <Notes />
+    </Page>
+  );
+};

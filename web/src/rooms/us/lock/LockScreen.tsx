@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type LockFace, lookAtLock } from '../../../device/lock/lock.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Soft } from '../../../ui/Text.tsx';
+import { ForgetSheet } from './ForgetSheet.tsx';
+import styles from './lock.module.css';
+import { Unlock } from './Unlock.tsx';
+
+type LockScreenProps = {
+  readonly onOpen: () => void;
+  /** Signs out, which takes the lock along. */
+  readonly onForget: () => Promise<void>;
+};
+
+type Looked = LockFace | 'looking' | 'broken';
+
+const useLookedAt = (): [lock: Looked, giveUp: () => void] => {
+  const [lock, setLock] = useState<Looked>('looking');
+  const giveUp = useCallback(() => setLock('broken'), []);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      lookAtLock().then(
+        (found) => setLock((now) => (now === 'looking' ? (found ?? 'broken') : now)),
+        giveUp,
+      );
+    };
+    look();
+    // The time that passes while it stands here counts, also when the page is loaded anew.
+    const noting = setInterval(look, 10_000);
+    return () => clearInterval(noting);
+  }, [giveUp]);
+  return [lock, giveUp];
+};
+
+/** All there is to see of a locked app: what opens it, and the way for whoever cannot. */
+export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
+  const [lock, giveUp] = useLookedAt();
+  const [asking, setAsking] = useState(false);
+  const isBroken = lock === 'broken';
+  return (
+    <Page width="narrow" className={styles.locked}>
+      <Stack className={styles.head}>
+        <Logo />
+        <h1 tabIndex={-1}>Usward is locked</h1>
+        {isBroken && (
+          <Soft>The lock on this phone cannot be read any more. Sign in again to go on.</Soft>
+        )}
+      </Stack>
+      {lock !== 'looking' && lock !== 'broken' && (
+        <Unlock lock={lock} words="Unlock" onOpen={onOpen} onBroken={giveUp} />
+      )}
+      {lock !== 'looking' && (
+        <Button
+          kind={isBroken ? 'filled' : 'plain'}
+          className={isBroken ? undefined : styles.forgot}
+          onClick={() => setAsking(true)}
+        >
+          {isBroken ? 'Sign in again' : 'Forgot it? Sign in again'}
+        </Button>
+      )}
+      <ForgetSheet open={asking} onClose={() => setAsking(false)} onForget={onForget} />
+    </Page>
+  );
+};

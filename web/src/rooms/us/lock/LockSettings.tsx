@@ -1,0 +1,59 @@
+import { useLockOn } from '../../../device/lock/lock.ts';
+import { hideNow } from '../../../device/lock/quick-hide.ts';
+import { useUser } from '../../../device/session/auth.tsx';
+import { paths } from '../../../paths.ts';
+import { RoundLink } from '../../../ui/Button.tsx';
+import { Bar, Page } from '../../../ui/Page.tsx';
+import { Row, Rows } from '../../../ui/Rows.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Question, Soft } from '../../../ui/Text.tsx';
+import { LockIsOff } from './LockIsOff.tsx';
+import { LockIsOn } from './LockIsOn.tsx';
+import styles from './lock.module.css';
+import { lockThoughts } from './lock-words.ts';
+
+/** The lock of the app on this phone: on or off, when it closes, and what it can and cannot do. */
+export const LockSettings = () => {
+  const user = useUser();
+  const isOn = useLockOn();
+  return (
+    <Page tabs>
+      <Bar>
+        <RoundLink icon="back" label="Back to Us" to={paths.us} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>App lock</Question>
+        <Soft>
+          {isOn
+            ? 'Usward asks on this phone before it opens.'
+            : 'Have Usward ask on this phone before it opens.'}
+        </Soft>
+      </Stack>
+      {user && (isOn ? <LockIsOn /> : <LockIsOff personId={user.id} />)}
+      <Stack as="section">
+        <h2>Hide it quickly</h2>
+        <Rows>
+          <Row
+            icon="eye"
+            title="Hide the app now"
+            note={
+              isOn
+                ? 'Or tap twice on the two lines of Us, or on the logo. It locks at once.'
+                : 'Or tap twice on the two lines of Us, or on the logo. A blank page covers all; a tap brings it back.'
+            }
+            onClick={hideNow}
+          />
+        </Rows>
+        <Soft small>On a keyboard it is F2.</Soft>
+      </Stack>
+      <Stack as="section">
+        <h2>What it does</h2>
+        <ul className={styles.thoughts}>
+          {lockThoughts.map((thought) => (
+            <li key={thought}>{thought}</li>
+          ))}
+        </ul>
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type Attempt, type LockFace, tryPasskey, tryPin } from '../../../device/lock/lock.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Hint } from '../../../ui/Hints.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { waitWords } from './lock-words.ts';
+import { PinField } from './PinField.tsx';
+
+type UnlockProps = {
+  readonly lock: LockFace;
+  /** What the button says that opening leads to. */
+  readonly words: string;
+  readonly onOpen: () => void;
+  /** There is no lock any more that could be read. */
+  readonly onBroken: () => void;
+};
+
+/** Counts down from `wait`; 0 once it is over. */
+const useCountdown = (wait: number): [left: number, start: (wait: number) => void] => {
+  const [until, setUntil] = useState(() => performance.now() + wait);
+  const [left, setLeft] = useState(wait);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setLeft(Math.max(0, until - performance.now())), 250);
+    return () => clearInterval(timer);
+  }, [until, isWaiting]);
+  const start = (next: number) => {
+    setUntil(performance.now() + next);
+    setLeft(next);
+  };
+  return [left, start];
+};
+
+const wrongWords = 'This is not your PIN. Please try again.';
+
+const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
+  const [pin, setPin] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [wait, startWait] = useCountdown(lock.wait);
+
+  const take = (attempt: Attempt) => {
+    if (attempt.type === 'right') return onOpen();
+    if (attempt.type === 'broken') return onBroken();
+    if (attempt.type === 'wrong') return setError(wrongWords);
+    startWait(attempt.wait);
+    setError('Too many tries. Please wait a little.');
+  };
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || pin === '' || wait > 0) return;
+    setBusy(true);
+    try {
+      take(await tryPin(pin));
+    } catch (failure) {
+      console.error(failure);
+      onBroken();
+    } finally {
+      setPin('');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void open(event)}>
+      <Stack gap={4}>
+        <PinField
+          label="Your PIN"
+          name="pin"
+          value={pin}
+          onChange={(typed) => {
+            setPin(typed);
+            setError(null);
+          }}
+          error={error}
+          focused
+        />
+        {wait > 0 && (
+          <div role="timer">
+            <Hint icon="clock">You can try again in {waitWords(wait)}</Hint>
+          </div>
+        )}
+        <Button type="submit" busy={busy} disabled={pin === '' || wait > 0}>
+          {words}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+const UnlockByPasskey = ({ words, onOpen, onBroken }: UnlockProps) => {
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    setHasFailed(false);
+    const { type } = await tryPasskey().catch(() => ({ type: 'broken' }) as const);
+    setBusy(false);
+    if (type === 'right') onOpen();
+    else if (type === 'broken') onBroken();
+    else setHasFailed(true);
+  };
+  return (
+    <Stack gap={4}>
+      <Button busy={busy} onClick={() => void open()}>
+        {words}
+      </Button>
+      <div role="status">
+        {hasFailed && (
+          <Hint icon="alert">Your phone did not say that it is you. Please try again.</Hint>
+        )}
+      </div>
+    </Stack>
+  );
+};
+
+/** Asks for what opens the lock. */
+export const Unlock = (props: UnlockProps) =>
+  props.lock.way === 'pin' ? <UnlockByPin {...props} /> : <UnlockByPasskey {...props} />;

@@ -1,0 +1,132 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { isLockOn, lookAtLock, onLockChange } from '../../../device/lock/lock.ts';
+import {
+  isAwayTooLong,
+  type LocksAfter,
+  type Moment,
+  USUAL,
+} from '../../../device/lock/lock-rules.ts';
+import { takeAway } from '../../../device/lock/out-of-sight.ts';
+import { isAsking } from '../../../device/lock/passkey.ts';
+import { onHideWish } from '../../../device/lock/quick-hide.ts';
+import { onPersonChange } from '../../../device/person.ts';
+import type { Session } from '../../../device/session/session.ts';
+import { isSomebodyStored, leaving, lockedFor } from '../../../device/stored.ts';
+import { paths } from '../../../paths.ts';
+import logo from '../../../ui/Logo.module.css';
+import { AwayCover, Paused } from './Covers.tsx';
+import { LockScreen } from './LockScreen.tsx';
+
+/** What stands in front of the app: a cover while it is out of sight; in the app's place the other two. */
+type Front = 'nothing' | 'cover' | 'paused' | 'locked';
+
+/** The logo, and in the bar below, which has none, its two lines at the tab of the two. */
+const signs = `.${logo.logo}, nav[aria-label="Main"] a[href="${paths.us}"]`;
+
+const moment = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+
+/** Whether the lock still holds for whoever uses the app; it stands until they have left for good. */
+const isHolding = (session: Session): boolean => {
+  const { user } = session.getState();
+  const owner = lockedFor.get();
+  if (owner !== null) return user === null || user.id === owner;
+  // Ended here or in another tab, but the screens have not let go yet.
+  return user !== null && (leaving.get() || !isSomebodyStored());
+};
+
+/**
+ * Keeps the lock of this device, and what hides the app at once. An app that stands in no page was locked
+ * as it began.
+ */
+export const keepLock = (session: Session, root: HTMLElement): void => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const face = createRoot(place);
+  let front: Front = 'nothing';
+  let focused: Element | null = null;
+  let bringBack: (() => void) | null = null;
+  let left: (Moment & { readonly limit: LocksAfter }) | null = null;
+  let after: LocksAfter = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const readAfter = (): void => {
+    if (!isLockOn()) return;
+    lookAtLock()
+      .then((lock) => {
+        after = lock?.after ?? 0;
+      })
+      .catch((error: unknown) => console.error(error));
+  };
+
+  const screens: Readonly<Record<Front, () => React.ReactNode>> = {
+    nothing: () => null,
+    cover: () => <AwayCover />,
+    paused: () => <Paused onBack={() => show('nothing')} />,
+    locked: () => <LockScreen onOpen={() => show('nothing')} onForget={forget} />,
+  };
+
+  const show = (next: Front): void => {
+    if (next === front) return;
+    // Before a cover takes it.
+    if (front === 'nothing') focused = document.activeElement;
+    front = next;
+    if (next === 'paused' || next === 'locked') bringBack ??= takeAway(root, focused);
+    // At once: the system may be about to take its picture of the app.
+    flushSync(() => face.render(screens[next]()));
+    if (next !== 'nothing') return;
+    bringBack?.();
+    bringBack = null;
+  };
+
+  const follow = (): void => {
+    if (front === 'locked' && !isHolding(session)) show('nothing');
+  };
+
+  const forget = async (): Promise<void> => {
+    await session.signOut();
+    follow();
+  };
+
+  const goAway = (): void => {
+    if (!isLockOn() || left !== null) return;
+    // The device's own sheet may hide the app while it asks.
+    const limit = isAsking() ? USUAL : after;
+    left = { ...moment(), limit };
+    if (front === 'locked') return;
+    if (limit === 0) show('locked');
+    if (front === 'nothing') show('cover');
+    timer = setTimeout(() => show('locked'), limit);
+    readAfter();
+  };
+
+  const comeBack = (): void => {
+    clearTimeout(timer);
+    const from = left;
+    left = null;
+    if (from === null || front === 'locked') return;
+    if (isLockOn() && isAwayTooLong(from, moment(), from.limit)) show('locked');
+    else if (front === 'cover') show('nothing');
+  };
+
+  if (!root.isConnected) show('locked');
+  follow();
+  readAfter();
+  onLockChange((lock) => {
+    after = lock?.after ?? 0;
+  });
+  session.onChange(follow);
+  // The lock goes right after the person does.
+  onPersonChange(() => queueMicrotask(follow));
+  addEventListener('storage', follow);
+  addEventListener('pagehide', goAway);
+  addEventListener('pageshow', comeBack);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') goAway();
+    else comeBack();
+  });
+  onHideWish(signs, () => {
+    if (session.getState().user === null || front === 'locked') return;
+    show(isLockOn() ? 'locked' : 'paused');
+  });
+};

@@ -1,0 +1,25 @@
+import type { LocksAfter } from '../../../device/lock/lock-rules.ts';
+
+const SECOND = 1_000;
+
+/** How long the next try has to wait, to be read as it runs: `0:29`, `59:30`. */
+export const waitWords = (wait: number): string => {
+  const seconds = Math.ceil(wait / SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** When the app locks by itself. */
+export const afterWords: Readonly<Record<LocksAfter, string>> = {
+  0: 'At once',
+  60000: '1 min',
+  300000: '5 min',
+  900000: '15 min',
+};
+
+/** What the lock does and what it does not, a thought each. */
+export const lockThoughts: readonly string[] = [
+  'It hides Usward from somebody who has your phone in their hand. It asks whenever the app opens, and when you have been away.',
+  'It does not encrypt what this browser keeps. Somebody who can read the phone’s memory, or knows its own code, can get past it.',
+  'It is for this phone only. Nobody else is told of it, and neither are we.',
+  'Signing out takes it off. If you forget your PIN, you sign in again with your e-mail and password.',
+];

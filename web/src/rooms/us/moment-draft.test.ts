@@ -1,0 +1,26 @@
+import { calendarDate } from '@usward/core/calendar';
+import { describe, expect, it } from 'vitest';
+import { firstDraft, keptDraft, momentBody, readMomentDraft } from './moment-draft.ts';
+
+const today = calendarDate('2026-03-12');
+const first = firstDraft(null, today, 'both');
+
+describe('a moment that is being written', () => {
+  it('begins with today, empty, for both', () => {
+    expect(first).toEqual({ date: '2026-03-12', text: '', visibility: 'both' });
+  });
+
+  it('is kept as soon as it is another than it began, and read again', () => {
+    expect(keptDraft({ ...first }, first)).toBe('');
+    const draft = { ...first, text: 'Rain' };
+    expect(readMomentDraft(keptDraft(draft, first))).toEqual(draft);
+    expect(readMomentDraft('{"of":"another version"}')).toBeNull();
+  });
+
+  it('can be sent with words and a date that has come', () => {
+    expect(momentBody({ ...first, text: ' Rain ' }, today)).toMatchObject({ text: 'Rain' });
+    expect(momentBody({ ...first, text: ' ' }, today)).toBeNull();
+    expect(momentBody({ ...first, text: 'Rain', date: '' }, today)).toBeNull();
+    expect(momentBody({ ...first, text: 'Rain', date: '2026-03-13' }, today)).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { InstantSchema } from '@usward/core/calendar';
+import { type Note, putNote, removeNote } from '@usward/core/us/endpoints';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+
+/** A private note, and whether it has yet to reach the server as it stands here. */
+export type ShownNote = Note & { readonly isOnPhone: boolean };
+
+/** The note that a write keeps; null for any other write. */
+export const noteIn = ({ name, params, body, savedAt }: QueuedWrite): Note | null => {
+  const { id } = params;
+  const parsed = v.safeParse(putNote.body, body);
+  const at = v.safeParse(InstantSchema, savedAt);
+  if (name !== putNote.name || id === undefined || !parsed.success || !at.success) return null;
+  return { id, text: parsed.output.text, writtenAt: at.output, changedAt: at.output };
+};
+
+/** One that is known keeps its place; a new one comes first. */
+const withNote = (notes: readonly ShownNote[], note: ShownNote): readonly ShownNote[] =>
+  notes.some(({ id }) => id === note.id)
+    ? notes.map((known) => (known.id === note.id ? { ...note, writtenAt: known.writtenAt } : known))
+    : [note, ...notes];
+
+/** Lays what waits on this phone over the notes as last read. */
+export const overlayNotes = (
+  notes: readonly Note[],
+  queued: readonly QueuedWrite[],
+): readonly ShownNote[] =>
+  queued
+    .filter(({ state }) => state !== 'attention')
+    .reduce<readonly ShownNote[]>(
+      (shown, write) => {
+        if (write.name === removeNote.name) return shown.filter(({ id }) => id !== write.params.id);
+        const note = noteIn(write);
+        return note === null ? shown : withNote(shown, { ...note, isOnPhone: true });
+      },
+      notes.map((note) => ({ ...note, isOnPhone: false })),
+    );

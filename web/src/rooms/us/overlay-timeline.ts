@@ -1,0 +1,54 @@
+import { InstantSchema } from '@usward/core/calendar';
+import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
+import type { Moment, TimelineItem } from '@usward/core/us/timeline';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+
+/** A moment, and whether it has yet to reach the server as it stands here. */
+export type ShownMoment = Moment & { readonly isOnPhone: boolean };
+/** One line of the timeline as it is shown. */
+export type ShownLine = Exclude<TimelineItem, Moment> | ShownMoment;
+
+/** The moment that a write keeps; null for any other write. */
+export const momentIn = ({ name, params, body, savedAt }: QueuedWrite): Moment | null => {
+  const { id } = params;
+  const parsed = v.safeParse(saveMoment.body, body);
+  const at = v.safeParse(InstantSchema, savedAt);
+  if (name !== saveMoment.name || id === undefined || !parsed.success || !at.success) return null;
+  const { date, text, visibility } = parsed.output;
+  return { kind: 'moment', id, date, text, visibility, by: 'me', writtenAt: at.output };
+};
+
+const isMoment = (line: ShownLine, id: string | undefined): boolean =>
+  line.kind === 'moment' && line.id === id;
+
+/** As the server reads it: the newest date first, and of one date the newest moment after all else. */
+const withMoment = (lines: readonly ShownLine[], moment: ShownMoment): readonly ShownLine[] => {
+  const isThere = lines.some((line) => isMoment(line, moment.id) && line.date === moment.date);
+  if (isThere) return lines.map((line) => (isMoment(line, moment.id) ? moment : line));
+  const others = lines.filter((line) => !isMoment(line, moment.id));
+  const place = others.findIndex(
+    ({ date, kind }) => date < moment.date || (date === moment.date && kind === 'moment'),
+  );
+  return place === -1
+    ? [...others, moment]
+    : [...others.slice(0, place), moment, ...others.slice(place)];
+};
+
+/** Lays what waits on this phone over the timeline as last read. */
+export const overlayTimeline = (
+  items: readonly TimelineItem[],
+  queued: readonly QueuedWrite[],
+): readonly ShownLine[] =>
+  queued
+    .filter(({ state }) => state !== 'attention')
+    .reduce<readonly ShownLine[]>(
+      (shown, write) => {
+        if (write.name === removeMoment.name) {
+          return shown.filter((line) => !isMoment(line, write.params.id));
+        }
+        const moment = momentIn(write);
+        return moment === null ? shown : withMoment(shown, { ...moment, isOnPhone: true });
+      },
+      items.map((item) => (item.kind === 'moment' ? { ...item, isOnPhone: false } : item)),
+    );

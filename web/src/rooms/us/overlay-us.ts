@@ -1,0 +1,29 @@
+import type { OwnAbout } from '@usward/core/us/about';
+import type { Us } from '@usward/core/us/endpoints';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { type AboutChange, changeIn } from './set-about.ts';
+
+/** The own side once a change is made. */
+export const aboutWith = (
+  { shows, ...me }: OwnAbout,
+  { shows: shown, ...change }: AboutChange,
+): OwnAbout => ({
+  gender: change.gender === undefined ? me.gender : change.gender,
+  birthday: change.birthday === undefined ? me.birthday : change.birthday,
+  stressNeed: change.stressNeed === undefined ? me.stressNeed : change.stressNeed,
+  chosenTimeZone: change.chosenTimeZone === undefined ? me.chosenTimeZone : change.chosenTimeZone,
+  shows: {
+    gender: shown?.gender ?? shows.gender,
+    birthday: shown?.birthday ?? shows.birthday,
+    stressNeed: shown?.stressNeed ?? shows.stressNeed,
+  },
+});
+
+/** Lays what waits on this phone over the room's summary; what was refused does not hold. */
+export const overlayUs = (us: Us, queued: readonly QueuedWrite[]): Us => {
+  const changes = queued
+    .filter(({ state }) => state !== 'attention')
+    .map(changeIn)
+    .filter((change) => change !== null);
+  return changes.length === 0 ? us : { ...us, me: changes.reduce(aboutWith, us.me) };
+};

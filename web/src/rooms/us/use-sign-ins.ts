@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSignIns, endSignIn, getSignIns } from '@usward/core/account/sign-in-endpoints';
+import type { Output } from '@usward/core/endpoint';
+import { call } from '../../device/api.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+
+/**
+ * The devices on which one is signed in, as the server knows them now, and how they are signed out:
+ * nothing of this waits for a network.
+ */
+export const useSignIns = () => {
+  const client = useQueryClient();
+  const options = readOptions(getSignIns);
+  const query = useQuery({ ...options, refetchOnMount: 'always' });
+  const { busy, attempt } = useAttempt(() => void query.refetch());
+  const put = (left: Output<typeof getSignIns>): void => {
+    client.setQueryData(options.queryKey, left);
+  };
+  return {
+    signIns: query.data?.items ?? null,
+    isFetching: query.isFetching,
+    readAnew: () => void query.refetch(),
+    busy,
+    /** Answers whether it was signed out. */
+    end: (id: string) =>
+      attempt(async () => {
+        put(await call(endSignIn, { params: { id } }));
+      }),
+    endOthers: () =>
+      attempt(async () => {
+        put(await call(endOtherSignIns));
+      }),
+  };
+};
