@@ -77,8 +77,6 @@ export default defineConfig({
           'assets/{device-summary,hand-written}-*.js',
           // Operators' own, and of no use without a network.
           'assets/{ImportScreen,MigrationScreen,admin}-*',
-          // What is stored and the export are read and made with a network.
-          'assets/privacy-centre-*',
           // build/chunk-file-names.ts says which.
           'assets/later/**',
           // Only for names with such letters; kept when first fetched.

@@ -197,11 +197,10 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   },
   outbox: { at: () => paths.outbox, seen: 'On its way', timeless: true },
   lock: { at: () => paths.lock, ...ofLaterPart('App lock'), timeless: true },
-  // Not on the phone: who seldom looks there needs no copy of it.
-  privacy: { at: () => paths.privacy, seen: 'Privacy', timeless: true },
+  privacy: { at: () => paths.privacy, ...ofLaterPart('What Usward keeps of you'), timeless: true },
   privacyExport: {
     at: () => paths.privacyExport,
-    seen: /Export what is yours|This page needs the network/,
+    ...ofLaterPart('Export what is yours'),
     timeless: true,
   },
   // The operators' pages do not exist for others.

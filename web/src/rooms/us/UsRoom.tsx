@@ -4,7 +4,6 @@ import { isOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ExportScreen, PrivacyScreen } from '../privacy/reach-privacy.tsx';
 import { MeScreen } from './MeScreen.tsx';
 import { TimelineScreen } from './TimelineScreen.tsx';
 import { UsScreen } from './UsScreen.tsx';
@@ -17,7 +16,7 @@ type Views = Awaited<ReturnType<typeof views>>;
 const view = (name: keyof Views): ComponentType =>
   lazy(() => views().then((module) => ({ default: module[name] })));
 
-/** What stands below this address and is of another room comes with what is seldom seen. */
+/** What stands below this address and is of another room comes by way of the app. */
 const rareScreens = () => import('../../app/rare-screens.ts');
 const NotificationsScreen = lazy(() =>
   rareScreens().then((module) => ({ default: module.NotificationsScreen })),
@@ -25,6 +24,14 @@ const NotificationsScreen = lazy(() =>
 const OutboxScreen = lazy(() => rareScreens().then((module) => ({ default: module.OutboxScreen })));
 const NotFoundScreen = lazy(() =>
   rareScreens().then((module) => ({ default: module.NotFoundScreen })),
+);
+
+const privacyScreens = () => import('../../app/privacy-screens.ts');
+const PrivacyScreen = lazy(() =>
+  privacyScreens().then((module) => ({ default: module.PrivacyScreen })),
+);
+const ExportScreen = lazy(() =>
+  privacyScreens().then((module) => ({ default: module.ExportScreen })),
 );
 
 const lockSettings = () => import('./lock/LockSettings.tsx');

@@ -1,3 +1,3 @@
-// Of no use without a network, so not kept on the phone.
+// Of no use without a network, so fetched when they are first opened (decision 026).
 export { ExportScreen } from './ExportScreen.tsx';
 export { PrivacyScreen } from './PrivacyScreen.tsx';
