@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { RoundButton } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './history.module.css';
 import { type AnyTopic, allTopics, isTopic, topicNames } from './topic-names.ts';
@@ -18,7 +19,6 @@ type HistorySearchProps = {
 
 /** The words and the topic that past days are looked through for. */
 export const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: HistorySearchProps) => {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const clear = () => {
     onType('');
@@ -46,23 +46,18 @@ export const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: Histo
           />
           {typed !== '' && <RoundButton icon="close" label="Clear the search" onClick={clear} />}
         </div>
-        <div className={styles.topic}>
-          <label htmlFor={id}>Topic</label>
-          <div className={styles.select}>
-            <select
-              id={id}
-              value={topic ?? ''}
-              onChange={({ target }) => onTopic(isTopic(target.value) ? target.value : null)}
-            >
-              <option value="">All topics</option>
-              {allTopics.map((each) => (
-                <option key={each} value={each}>
-                  {topicNames[each]}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <Select
+          label="Topic"
+          value={topic ?? ''}
+          onChange={(value) => onTopic(isTopic(value) ? value : null)}
+        >
+          <option value="">All topics</option>
+          {allTopics.map((each) => (
+            <option key={each} value={each}>
+              {topicNames[each]}
+            </option>
+          ))}
+        </Select>
       </form>
     </search>
   );

@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { Select } from '../../ui/Select.tsx';
 import { zoneName, zonesByRegion } from './time-zones.ts';
-import styles from './us.module.css';
 
 type ZoneFieldProps = {
   readonly label: string;
@@ -14,31 +13,20 @@ type ZoneFieldProps = {
 
 /** A time zone: the browser's own list of all that it knows. */
 export const ZoneField = ({ label, value, none, onChange, disabled = false }: ZoneFieldProps) => {
-  const id = useId();
   const known = Intl.supportedValuesOf('timeZone');
   const zones = value === '' || known.includes(value) ? known : [...known, value];
   return (
-    <div className={styles.zone}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.select}>
-        <select
-          id={id}
-          value={value}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {none !== null && <option value="">{none}</option>}
-          {zonesByRegion(zones).map((group) => (
-            <optgroup key={group.region} label={group.region}>
-              {group.zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zoneName(zone)}
-                </option>
-              ))}
-            </optgroup>
+    <Select label={label} value={value} disabled={disabled} onChange={onChange}>
+      {none !== null && <option value="">{none}</option>}
+      {zonesByRegion(zones).map((group) => (
+        <optgroup key={group.region} label={group.region}>
+          {group.zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneName(zone)}
+            </option>
           ))}
-        </select>
-      </div>
-    </div>
+        </optgroup>
+      ))}
+    </Select>
   );
 };
