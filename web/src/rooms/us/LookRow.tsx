@@ -1,7 +1,5 @@
-import { FieldRow } from '../../ui/FieldRow.tsx';
-import { Segment } from '../../ui/Segment.tsx';
+import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { chooseTheme, type Theme, useTheme } from './theme.ts';
-import styles from './us.module.css';
 
 const options: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'paper', label: 'Light' },
@@ -11,16 +9,12 @@ const options: readonly { readonly value: Theme; readonly label: string }[] = [
 
 /** Light, dark, or as the system has it. */
 export const LookRow = () => (
-  <FieldRow icon="moon">
-    <span className={styles.lookName}>Look</span>
-    <div className={styles.lookChoice}>
-      <Segment
-        label="Look"
-        name="theme"
-        options={options}
-        value={useTheme()}
-        onChange={chooseTheme}
-      />
-    </div>
-  </FieldRow>
+  <ChoiceRow
+    icon="moon"
+    title="Look"
+    name="theme"
+    options={options}
+    value={useTheme()}
+    onChange={chooseTheme}
+  />
 );

@@ -1,6 +1,4 @@
-import { FieldRow } from '../../ui/FieldRow.tsx';
-import { Segment } from '../../ui/Segment.tsx';
-import styles from './choice-row.module.css';
+import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { chooseTextSize, type TextSize, useTextSize } from './text-size.ts';
 
 const options: readonly { readonly value: TextSize; readonly label: string }[] = [
@@ -12,16 +10,12 @@ const options: readonly { readonly value: TextSize; readonly label: string }[] =
 
 /** How large words are on this phone. */
 export const TextSizeRow = () => (
-  <FieldRow icon="pen">
-    <span className={styles.name}>Text size</span>
-    <div className={styles.wide}>
-      <Segment
-        label="Text size"
-        name="text-size"
-        options={options}
-        value={useTextSize()}
-        onChange={chooseTextSize}
-      />
-    </div>
-  </FieldRow>
+  <ChoiceRow
+    icon="pen"
+    title="Text size"
+    name="text-size"
+    options={options}
+    value={useTextSize()}
+    onChange={chooseTextSize}
+  />
 );

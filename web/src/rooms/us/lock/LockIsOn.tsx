@@ -6,14 +6,12 @@ import {
   switchLockOff,
 } from '../../../device/lock/lock.ts';
 import { locksAfter } from '../../../device/lock/lock-rules.ts';
-import { FieldRow } from '../../../ui/FieldRow.tsx';
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Row, Rows } from '../../../ui/Rows.tsx';
-import { Segment } from '../../../ui/Segment.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { toast } from '../../../ui/toast.ts';
-import styles from './lock.module.css';
 import { afterWords } from './lock-words.ts';
 import { Unlock } from './Unlock.tsx';
 
@@ -60,18 +58,14 @@ export const LockIsOn = () => {
     <Stack as="section">
       <h2>The lock is on</h2>
       <Rows>
-        <FieldRow icon="clock">
-          <span className={styles.name}>Lock when away</span>
-          <div className={styles.choice}>
-            <Segment
-              label="Lock when away"
-              name="lock-after"
-              options={options}
-              value={String(lock.after)}
-              onChange={(value) => void choose(value)}
-            />
-          </div>
-        </FieldRow>
+        <ChoiceRow
+          icon="clock"
+          title="Lock when away"
+          name="lock-after"
+          options={options}
+          value={String(lock.after)}
+          onChange={(value) => void choose(value)}
+        />
         <Row
           icon="lock"
           title="Turn the lock off"
