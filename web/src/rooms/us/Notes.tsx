@@ -1,7 +1,7 @@
 import { type Note, putNote, removeNote } from '@usward/core/us/endpoints';
 import { useRef, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDayOf } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -18,19 +18,6 @@ import { useNotes } from './us-queries.ts';
 import { WordsItem } from './WordsItem.tsx';
 
 const names: ReadonlySet<string> = new Set([putNote.name, removeNote.name]);
-
-const RefusedNotes = () =>
-  useQueuedWrites()
-    .filter(({ name, state }) => names.has(name) && state === 'attention')
-    .map((write) => (
-      <RefusedWords
-        key={write.key}
-        write={write}
-        text={noteIn(write)?.text ?? null}
-        title="A note is kept on this phone only"
-        undone="A note is still there."
-      />
-    ));
 
 /** Private notes: written, rewritten and removed here, and read by nobody else. */
 export const Notes = () => {
@@ -57,7 +44,12 @@ export const Notes = () => {
         <Soft small>Only you can read these.</Soft>
       </Stack>
       <NoteForm note={null} />
-      <RefusedNotes />
+      <RefusedWords
+        names={names}
+        textIn={(write) => noteIn(write)?.text ?? null}
+        title="A note is kept on this phone only"
+        undone="A note is still there."
+      />
       {gone !== null && (
         <PutBack key={gone.id} words="The note is removed." onBack={() => void putBack(gone)} />
       )}

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { discardWrite, type QueuedWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import {
+  discardWrite,
+  type QueuedWrite,
+  retryWrite,
+  useQueuedWrites,
+} from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn, writtenInBody } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,7 +16,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 
-type RefusedWordsProps = {
+type OneRefusedProps = {
   readonly write: QueuedWrite;
   /** The words in it; null for one that removes words. */
   readonly text: string | null;
@@ -20,8 +25,8 @@ type RefusedWordsProps = {
   readonly undone: string;
 };
 
-/** What the server did not take: the words are kept, with what can be done. */
-export const RefusedWords = ({ write, text, title, undone }: RefusedWordsProps) => {
+/** Words that the server did not take: they are kept, with what can be done. */
+const OneRefused = ({ write, text, title, undone }: OneRefusedProps) => {
   const [asking, setAsking] = useState(false);
   const isForOther = isOfOther(writtenInBody(write.body), useWrittenIn());
   if (text === null) return <RefusedTap write={write} what={undone} />;
@@ -56,3 +61,16 @@ export const RefusedWords = ({ write, text, title, undone }: RefusedWordsProps) 
     </Card>
   );
 };
+
+type RefusedWordsProps = Omit<OneRefusedProps, 'write' | 'text'> & {
+  /** The names of the writes that save and remove such words. */
+  readonly names: ReadonlySet<string>;
+  /** The words in one of them; null where it removes words. */
+  readonly textIn: (write: QueuedWrite) => string | null;
+};
+
+/** All that the server did not take of one kind of words. */
+export const RefusedWords = ({ names, textIn, ...words }: RefusedWordsProps) =>
+  useQueuedWrites()
+    .filter(({ name, state }) => names.has(name) && state === 'attention')
+    .map((write) => <OneRefused key={write.key} write={write} text={textIn(write)} {...words} />);

@@ -3,7 +3,7 @@ import type { Moment } from '@usward/core/us/timeline';
 import { useCallback, useRef, useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
@@ -32,19 +32,6 @@ const keyOf = (line: ShownLine): string =>
     : `${line.kind}/${line.date}${line.kind === 'milestone' ? line.of : line.question.id}`;
 
 const names: ReadonlySet<string> = new Set([saveMoment.name, removeMoment.name]);
-
-const RefusedMoments = () =>
-  useQueuedWrites()
-    .filter(({ name, state }) => names.has(name) && state === 'attention')
-    .map((write) => (
-      <RefusedWords
-        key={write.key}
-        write={write}
-        text={momentIn(write)?.text ?? null}
-        title="A moment is kept on this phone only"
-        undone="A moment is still there."
-      />
-    ));
 
 /** Days that both opened, moments and milestones: what the two have behind them, newest first. */
 export const TimelineScreen = () => {
@@ -107,7 +94,12 @@ export const TimelineScreen = () => {
           As of {formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.
         </Notice>
       )}
-      <RefusedMoments />
+      <RefusedWords
+        names={names}
+        textIn={(write) => momentIn(write)?.text ?? null}
+        title="A moment is kept on this phone only"
+        undone="A moment is still there."
+      />
       {gone !== null && (
         <PutBack key={gone.id} words="The moment is removed." onBack={() => void putBack(gone)} />
       )}
