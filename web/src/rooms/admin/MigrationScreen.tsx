@@ -1,7 +1,8 @@
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
-import { Button, RoundLink } from '../../ui/Button.tsx';
+import { RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -9,25 +10,6 @@ import { Question, Soft } from '../../ui/Text.tsx';
 import { MigrationCard } from './MigrationCard.tsx';
 import { runnerName } from './migration-words.ts';
 import { useMigrations } from './use-migrations.ts';
-
-const NotYet = ({
-  online,
-  onAgain,
-}: {
-  readonly online: boolean;
-  readonly onAgain: () => void;
-}) => (
-  <>
-    <Hint icon="offline">
-      {online
-        ? 'The migrations could not be fetched just now.'
-        : 'You are offline. Migrations need the network.'}
-    </Hint>
-    <Button kind="quiet" onClick={onAgain}>
-      Try again
-    </Button>
-  </>
-);
 
 /** The data migrations: what each would change, how far it is, and who runs it. */
 export default function MigrationScreen() {
@@ -65,7 +47,13 @@ export default function MigrationScreen() {
         <Hint icon="offline">You are offline. Migrations need the network.</Hint>
       )}
       {isLoading && <Skeleton block="card" />}
-      {list === null && !isLoading && <NotYet online={online} onAgain={readAnew} />}
+      {list === null && !isLoading && (
+        <NotFetched onAgain={readAnew}>
+          {online
+            ? 'The migrations could not be fetched just now.'
+            : 'You are offline. Migrations need the network.'}
+        </NotFetched>
+      )}
     </Page>
   );
 }

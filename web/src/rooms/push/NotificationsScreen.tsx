@@ -1,7 +1,7 @@
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
-import { Button, RoundLink } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { RoundLink } from '../../ui/Button.tsx';
+import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { RefusedTap } from '../../ui/RefusedTap.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,15 +13,6 @@ import { ThisPhone } from './ThisPhone.tsx';
 import { useSettings } from './use-settings.ts';
 import { What, Wording } from './What.tsx';
 import { When } from './When.tsx';
-
-const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
-  <>
-    <Hint icon="offline">Your choices could not be fetched just now. They are safe.</Hint>
-    <Button kind="quiet" onClick={onAgain}>
-      Try again
-    </Button>
-  </>
-);
 
 /** How a person is told that something waits: where, when, of what, and in which words. */
 export default function NotificationsScreen() {
@@ -51,7 +42,11 @@ export default function NotificationsScreen() {
         </>
       )}
       {isLoading && <Skeleton block="card" />}
-      {!settings && !isLoading && <NotYet onAgain={readAnew} />}
+      {!settings && !isLoading && (
+        <NotFetched onAgain={readAnew}>
+          Your choices could not be fetched just now. They are safe.
+        </NotFetched>
+      )}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -88,25 +89,6 @@ const AllOthers = ({
   );
 };
 
-const NotYet = ({
-  online,
-  onAgain,
-}: {
-  readonly online: boolean;
-  readonly onAgain: () => void;
-}) => (
-  <>
-    <Hint icon="offline">
-      {online
-        ? 'Your devices could not be fetched just now.'
-        : 'You are offline. Seeing your devices needs the network.'}
-    </Hint>
-    <Button kind="quiet" onClick={onAgain}>
-      Try again
-    </Button>
-  </>
-);
-
 /** The devices on which one is signed in, and how each is signed out from here. */
 export const SignInsScreen = () => {
   const online = useOnline();
@@ -152,7 +134,13 @@ export const SignInsScreen = () => {
       )}
       {signIns !== null && others.length === 0 && <Soft>You are signed in nowhere else.</Soft>}
       {isLoading && <Skeleton block="card" />}
-      {signIns === null && !isLoading && <NotYet online={online} onAgain={readAnew} />}
+      {signIns === null && !isLoading && (
+        <NotFetched onAgain={readAnew}>
+          {online
+            ? 'Your devices could not be fetched just now.'
+            : 'You are offline. Seeing your devices needs the network.'}
+        </NotFetched>
+      )}
     </Page>
   );
 };
