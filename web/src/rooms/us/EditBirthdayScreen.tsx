@@ -1,21 +1,18 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditPage, SaveButtons } from './EditPage.tsx';
 import { todayHere } from './today-here.ts';
-import { useUs } from './us-queries.ts';
+import { useOwnAbout } from './use-own-about.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
 
 /** The own birthday. */
 export const EditBirthdayScreen = () => {
-  const user = useUser();
-  const { us } = useUs();
-  const stored = (us ? us.me.birthday : user?.birthday) ?? '';
+  const stored = useOwnAbout().birthday ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const date = typed ?? stored;
   const today = todayHere();

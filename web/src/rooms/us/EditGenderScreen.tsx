@@ -1,6 +1,5 @@
 import { GenderSchema, MAXIMUM_GENDER_LENGTH } from '@usward/core/us/about';
 import * as v from 'valibot';
-import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
@@ -8,8 +7,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { GENDER_PLACE } from './draft-places.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
 import styles from './us.module.css';
-import { useUs } from './us-queries.ts';
 import { useKeptField } from './use-kept-field.ts';
+import { useOwnAbout } from './use-own-about.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
 
@@ -18,9 +17,7 @@ const options = common.map((word) => ({ value: word, label: word }));
 
 /** The own gender: a common word, words of one's own, or nothing. */
 export const EditGenderScreen = () => {
-  const user = useUser();
-  const { us } = useUs();
-  const stored = (us ? us.me.gender : user?.gender) ?? '';
+  const stored = useOwnAbout().gender ?? '';
   const { text, setText, clear } = useKeptField(GENDER_PLACE, stored);
   const saveAbout = useSaveAbout(paths.usMe);
   const isReady = text.trim() === '' || v.is(GenderSchema, text);

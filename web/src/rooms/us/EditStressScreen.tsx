@@ -6,15 +6,14 @@ import { KeptHere } from '../../ui/KeptHere.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { STRESS_PLACE } from './draft-places.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
-import { useUs } from './us-queries.ts';
 import { useKeptField } from './use-kept-field.ts';
+import { useOwnAbout } from './use-own-about.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
 
 /** What the person needs when they are stressed. */
 export const EditStressScreen = () => {
-  const { us } = useUs();
-  const stored = us?.me.stressNeed ?? '';
+  const stored = useOwnAbout().stressNeed ?? '';
   const { text, setText, isChanged, saved, clear } = useKeptField(STRESS_PLACE, stored);
   const saveAbout = useSaveAbout(paths.usMe);
   const isReady = isChanged && (text.trim() === '' || v.is(StressNeedSchema, text));

@@ -4,17 +4,19 @@ import * as v from 'valibot';
 import { paths } from '../../paths.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
 import { zoneName, zoneOfPhone } from './time-zones.ts';
-import { useUs } from './us-queries.ts';
+import { useOwnAbout } from './use-own-about.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { ZoneField } from './ZoneField.tsx';
 
 /** Whose clock reminders follow: the phone's, or that of a chosen place. */
 export const EditTimeZoneScreen = () => {
-  const { us } = useUs();
+  const { chosenTimeZone } = useOwnAbout();
   const [typed, setTyped] = useState<string | null>(null);
-  const zone = typed ?? us?.me.chosenTimeZone ?? '';
+  const zone = typed ?? chosenTimeZone ?? '';
   const saveAbout = useSaveAbout(paths.usMe);
   const save = () => {
+    // Nothing was chosen, and what is stored may not be on this phone.
+    if (typed === null) return;
     const chosen = v.safeParse(TimeZoneSchema, zone);
     if (zone === '') void saveAbout({ chosenTimeZone: null });
     else if (chosen.success) void saveAbout({ chosenTimeZone: chosen.output });
@@ -25,7 +27,7 @@ export const EditTimeZoneScreen = () => {
       words="Reminders and clocks follow it. Most people leave it with their phone, which knows where it is."
       parent={paths.usMe}
       onSave={save}
-      actions={<SaveButtons />}
+      actions={<SaveButtons disabled={typed === null} />}
     >
       <ZoneField
         label="Time zone"

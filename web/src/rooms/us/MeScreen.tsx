@@ -15,6 +15,7 @@ import { zoneName } from './time-zones.ts';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
+import { useOwnAbout } from './use-own-about.ts';
 
 const editPaths = {
   gender: paths.editGender,
@@ -30,13 +31,8 @@ export const MeScreen = () => {
     ({ name, state }) => name === setAbout.name && state === 'attention',
   );
   const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-  // The record of the session knows two of these, for a phone that has not read the rest.
-  const about = us?.me ?? {
-    gender: user?.gender ?? null,
-    birthday: user?.birthday ?? null,
-    stressNeed: null,
-  };
-  const zone = us?.me.chosenTimeZone ?? null;
+  const about = useOwnAbout();
+  const zone = about.chosenTimeZone;
   return (
     <Page tabs aria-busy={!us && isFetching ? true : undefined}>
       <UsTabs />

@@ -2,7 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { showsNothing } from '@usward/core/us/about';
 import { putNote, setAbout, type Us } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { overlayUs } from './overlay-us.ts';
+import { overlayAbout, overlayUs } from './overlay-us.ts';
 import { usWrite } from './sample-us.ts';
 import { changeIn, mergedChange } from './set-about.ts';
 
@@ -39,8 +39,16 @@ describe('what one says about oneself, with what waits on this phone', () => {
     expect(overlayUs(us, [change({ birthday: null })]).me.birthday).toBeNull();
   });
 
-  it('shows what holds where a change was refused', () => {
-    expect(overlayUs(us, [change({ gender: 'Man' }, 'attention')])).toEqual(us);
+  it('stays the very summary where a change was refused', () => {
+    expect(overlayUs(us, [change({ gender: 'Man' }, 'attention')])).toBe(us);
+  });
+});
+
+describe('the own side on a phone that never read it', () => {
+  it('shows what waits on this phone over what the session knows', () => {
+    const known = { ...us.me, birthday: null };
+    const queued = [change({ stressNeed: 'A walk' }), change({ gender: null }, 'attention')];
+    expect(overlayAbout(known, queued)).toEqual({ ...known, stressNeed: 'A walk' });
   });
 });
 

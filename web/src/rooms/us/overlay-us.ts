@@ -4,7 +4,7 @@ import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type AboutChange, changeIn } from './set-about.ts';
 
 /** The own side once a change is made. */
-export const aboutWith = (
+const aboutWith = (
   { shows, ...me }: OwnAbout,
   { shows: shown, ...change }: AboutChange,
 ): OwnAbout => ({
@@ -19,11 +19,16 @@ export const aboutWith = (
   },
 });
 
-/** Lays what waits on this phone over the room's summary; what was refused does not hold. */
-export const overlayUs = (us: Us, queued: readonly QueuedWrite[]): Us => {
-  const changes = queued
+/** Lays what waits on this phone over the own side; what was refused does not hold. */
+export const overlayAbout = (me: OwnAbout, queued: readonly QueuedWrite[]): OwnAbout =>
+  queued
     .filter(({ state }) => state !== 'attention')
     .map(changeIn)
-    .filter((change) => change !== null);
-  return changes.length === 0 ? us : { ...us, me: changes.reduce(aboutWith, us.me) };
+    .filter((change) => change !== null)
+    .reduce(aboutWith, me);
+
+/** Lays it over the room's summary, which stays the same one where nothing waits. */
+export const overlayUs = (us: Us, queued: readonly QueuedWrite[]): Us => {
+  const me = overlayAbout(us.me, queued);
+  return me === us.me ? us : { ...us, me };
 };
