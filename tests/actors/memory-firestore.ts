@@ -1,5 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { Database, type FieldChanges } from '../../functions/src/database/database.ts';
+import { Database } from '../../functions/src/database/database.ts';
+import type { FieldChanges } from '../../functions/src/database/field-changes.ts';
 
 /**
  * Firestore kept in memory, as far as {@link Database} asks of it: for tests of many thousand

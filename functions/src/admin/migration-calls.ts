@@ -6,7 +6,8 @@ import type {
 } from '@usward/core/admin/migration-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { Database, Walk } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Walk } from '../database/queries.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { dryRunPage } from './migration-dry-run.ts';

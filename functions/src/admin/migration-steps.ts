@@ -1,8 +1,8 @@
 import type { MigrationCounts } from '@usward/core/admin/migration';
 import * as v from 'valibot';
 import type { Merge } from '../database/changes.ts';
-import type { Found } from '../database/database.ts';
 import { amend, type Write } from '../database/document.ts';
+import type { Found } from '../database/queries.ts';
 import type { Migration } from '../migrations/migration.ts';
 
 /** What a page of a walk comes to. */

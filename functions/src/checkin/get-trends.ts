@@ -3,8 +3,8 @@ import type { getTrends } from '@usward/core/checkin/endpoints';
 import { makeTrends } from '@usward/core/checkin/make-trends';
 import type { Output } from '@usward/core/endpoint';
 import { soloZone } from '../daily/diary.ts';
-import type { Page } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
+import type { Page } from '../database/queries.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
 

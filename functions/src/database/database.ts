@@ -8,53 +8,15 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { Increment, type Merge, Removal, Union, Without } from './changes.ts';
+import type { Merge } from './changes.ts';
 import { type Document, Overtaken, type Write } from './document.ts';
+import { type FieldChanges, toFields } from './field-changes.ts';
+import type { Counted, Find, Found, Page, Range, Stretch, Walk } from './queries.ts';
 
 /** What was read at each of several places. */
 export type Values<D extends readonly Document<unknown>[]> = {
   -readonly [K in keyof D]: D[K] extends Document<infer T> ? T | null : never;
 };
-
-/** What a page of a collection is: documents in the order of one field. */
-export type Page = {
-  readonly orderBy: string;
-  readonly direction: 'asc' | 'desc';
-  readonly after: string | null;
-  /** The last value of that field that still belongs to it. */
-  readonly until?: string | null | undefined;
-  /** Only documents whose list holds this member. */
-  readonly with?: { readonly list: string; readonly member: string };
-  /** Most documents to read. */
-  readonly limit: number;
-};
-
-/** Documents of a collection to find: by one field's value. */
-export type Find = {
-  readonly field: string;
-  readonly value: string | null;
-  readonly limit: number;
-};
-
-/** A stretch of a collection in the order of its documents' ids, or of those whose field has a value. */
-export type Stretch = {
-  /** The id behind which it begins. */
-  readonly after: string | null;
-  readonly limit: number;
-  readonly of?: Omit<Find, 'limit'>;
-};
-
-/** Which documents of a collection are counted: all, or by a field's value, or by a list's member. */
-export type Counted = { readonly of?: Omit<Find, 'limit'>; readonly with?: Page['with'] };
-
-/** Documents of a collection whose field lies between two values, both included. */
-export type Range = { readonly field: string; readonly from: string; readonly to: string };
-
-/** All documents of one collection, or of every collection of that name wherever it stands. */
-export type Walk = { readonly collection: string } | { readonly group: string };
-
-/** A document as it stands, whatever its schema says. */
-export type Found = { readonly path: string; readonly fields: Readonly<Record<string, unknown>> };
 
 /** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll'>;
@@ -232,7 +194,7 @@ export class Database {
       const fields = change(v.parse(schema, snapshot.data()));
       if (fields === null) continue;
       const { ref, updateTime } = snapshot;
-      batch.update(ref, this.#toFields(fields), { lastUpdateTime: updateTime });
+      batch.update(ref, toFields(this.#changes, fields), { lastUpdateTime: updateTime });
       changed += 1;
     }
     if (changed === 0) return;
@@ -324,37 +286,18 @@ export class Database {
       // Both targets write alike, but their overloads differ, so each call is spelled on one type.
       const batch = target as WriteBatch;
       if (write.kind === 'remove') batch.delete(reference);
-      else if (write.kind === 'create') batch.create(reference, this.#toFields(write.fields));
-      else if (write.kind === 'touch') batch.update(reference, this.#toFields(write.fields));
+      else if (write.kind === 'create')
+        batch.create(reference, toFields(this.#changes, write.fields));
+      else if (write.kind === 'touch')
+        batch.update(reference, toFields(this.#changes, write.fields));
       else if (write.kind === 'amend') {
         const lastUpdateTime = this.#versions.get(write.read);
         if (!lastUpdateTime) throw new Error(`What stood at ${write.path} was not read before.`);
-        batch.update(reference, this.#toFields(write.fields), { lastUpdateTime });
-      } else batch.set(reference, this.#toFields(write.fields), { merge: write.kind === 'merge' });
+        batch.update(reference, toFields(this.#changes, write.fields), { lastUpdateTime });
+      } else
+        batch.set(reference, toFields(this.#changes, write.fields), {
+          merge: write.kind === 'merge',
+        });
     }
   }
-
-  #toFields(fields: Merge): Record<string, unknown> {
-    return Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, this.#toField(value)]),
-    );
-  }
-
-  #toField(value: unknown): unknown {
-    if (value instanceof Increment) return this.#changes.increment(value.by);
-    if (value instanceof Union) return this.#changes.arrayUnion(...value.members);
-    if (value instanceof Without) return this.#changes.arrayRemove(...value.members);
-    if (value instanceof Removal) return this.#changes.delete();
-    if (value instanceof Date || value === null || typeof value !== 'object') return value;
-    if (Array.isArray(value)) return value.map((item) => this.#toField(item));
-    return this.#toFields(value as Merge);
-  }
 }
-
-/** The driver's own way to say "add", "add to the list" and "take away". */
-export type FieldChanges = {
-  increment(by: number): unknown;
-  arrayUnion(...members: string[]): unknown;
-  arrayRemove(...members: string[]): unknown;
-  delete(): unknown;
-};

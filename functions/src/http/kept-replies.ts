@@ -1,8 +1,9 @@
 import { type Endpoint, pathOf } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
-import type { Database, Range } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { OperationDocument } from '../database/operation-documents.ts';
+import type { Range } from '../database/queries.ts';
 import { untilSettled } from '../database/until-settled.ts';
 
 /** Keys changed in one batch. */

@@ -1,6 +1,6 @@
 import type { Merge } from '../database/changes.ts';
-import type { Found, Walk } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
+import type { Found, Walk } from '../database/queries.ts';
 
 /** What is stored in a document, whatever its schema says today. */
 export type Fields = Found['fields'];

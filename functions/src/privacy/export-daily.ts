@@ -7,9 +7,9 @@ import {
   type Wanted,
 } from '../daily/history-sources.ts';
 import { viewProposal } from '../daily/proposals.ts';
-import type { Counted } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { Counted } from '../database/queries.ts';
 import type { ExportSource } from './export-pages.ts';
 import {
   collectionSource,

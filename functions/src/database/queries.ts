@@ -1,0 +1,39 @@
+/** What a page of a collection is: documents in the order of one field. */
+export type Page = {
+  readonly orderBy: string;
+  readonly direction: 'asc' | 'desc';
+  readonly after: string | null;
+  /** The last value of that field that still belongs to it. */
+  readonly until?: string | null | undefined;
+  /** Only documents whose list holds this member. */
+  readonly with?: { readonly list: string; readonly member: string };
+  /** Most documents to read. */
+  readonly limit: number;
+};
+
+/** Documents of a collection to find: by one field's value. */
+export type Find = {
+  readonly field: string;
+  readonly value: string | null;
+  readonly limit: number;
+};
+
+/** A stretch of a collection in the order of its documents' ids, or of those whose field has a value. */
+export type Stretch = {
+  /** The id behind which it begins. */
+  readonly after: string | null;
+  readonly limit: number;
+  readonly of?: Omit<Find, 'limit'>;
+};
+
+/** Which documents of a collection are counted: all, or by a field's value, or by a list's member. */
+export type Counted = { readonly of?: Omit<Find, 'limit'>; readonly with?: Page['with'] };
+
+/** Documents of a collection whose field lies between two values, both included. */
+export type Range = { readonly field: string; readonly from: string; readonly to: string };
+
+/** All documents of one collection, or of every collection of that name wherever it stands. */
+export type Walk = { readonly collection: string } | { readonly group: string };
+
+/** A document as it stands, whatever its schema says. */
+export type Found = { readonly path: string; readonly fields: Readonly<Record<string, unknown>> };
