@@ -260,35 +260,6 @@ test('no passkey is offered where the phone does not know its owner', () =>
     await expect(page.getByRole('button', { name: /^A passkey/ })).toHaveCount(0);
   }));
 
-test('two taps on the lines of Us hide everything without a trace, and a tap brings it back', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia);
-    const page = await phone.open('/us');
-    await expect(page.getByText('Mia and Noah, since')).toBeVisible();
-    const entries = await page.evaluate(() => history.length);
-    const tabs = page.getByRole('navigation', { name: 'Main' });
-    await tabs.getByRole('link', { name: 'Us', exact: true }).dblclick();
-    await expect(page.getByRole('button', { name: 'Paused' })).toBeVisible();
-    expect(await page.content()).not.toContain('Mia');
-    expect(await page.title()).toBe('Usward');
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.getByRole('button', { name: 'Paused' }).click();
-    await expect(page.getByText('Mia and Noah, since')).toBeVisible();
-    await expect(page).toHaveTitle('Us · Usward');
-
-    await tabs.getByRole('link', { name: 'Check-in', exact: true }).dblclick();
-    await expect(page).toHaveURL(/\/checkin$/);
-    await page.keyboard.press('F2');
-    await expect(page.getByRole('button', { name: 'Paused' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveTitle('Check-in · Usward');
-
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByText('Usward', { exact: true }).dblclick();
-    await expect(page.getByRole('button', { name: 'Paused' })).toBeVisible();
-  }));
-
 test('with the lock on, hiding locks', () =>
   withPhone(async (phone) => {
     await lockedPhone(phone);
@@ -297,46 +268,6 @@ test('with the lock on, hiding locks', () =>
     await expectNothingShown(page);
     await unlock(page);
     await expect(page.getByRole('heading', { level: 1, name: 'App lock' })).toBeVisible();
-  }));
-
-test('the size of words and calm motion are kept, and there before the first paint', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia);
-    const page = await phone.open('/us');
-    await page.getByText('Largest', { exact: true }).click();
-    await page.getByRole('switch', { name: 'Calm motion' }).check();
-    const seen = () =>
-      page.evaluate(() => {
-        const root = getComputedStyle(document.documentElement);
-        return { size: root.fontSize, motion: root.getPropertyValue('--motion') };
-      });
-    expect(await seen()).toEqual({ size: '21px', motion: '0' });
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked();
-    expect(await seen()).toEqual({ size: '21px', motion: '0' });
-
-    await page.getByText('Smaller', { exact: true }).click();
-    await page.getByRole('switch', { name: 'Calm motion' }).uncheck();
-    expect(await seen()).toEqual({ size: '15px', motion: '1' });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await seen()).toEqual({ size: '15px', motion: '0' });
-  }));
-
-test('with the largest words nothing breaks at 320 px', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia);
-    const page = phone.page();
-    await page.evaluate(() => localStorage.setItem('usward-text', 'largest'));
-    await takeLook(page, { colorScheme: 'dark', width: 320 });
-    const wrong: string[] = [];
-    for (const path of ['/dashboard', '/daily-questions', '/checkin', '/us', '/us/lock', '/quiz']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      wrong.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
-    }
-    expect(wrong).toEqual([]);
   }));
 
 for (const colorScheme of ['light', 'dark'] as const) {

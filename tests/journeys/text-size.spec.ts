@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { settledCouple } from '../actors/settled.ts';
+import { withPhone } from './phone.ts';
+import { screenFaults, takeLook } from './screen-faults.ts';
+import { signIn } from './sign-in.ts';
+
+test('the size of words and calm motion are kept, and there before the first paint', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = await phone.open('/us');
+    await page.getByText('Largest', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Calm motion' }).check();
+    const seen = () =>
+      page.evaluate(() => {
+        const root = getComputedStyle(document.documentElement);
+        return { size: root.fontSize, motion: root.getPropertyValue('--motion') };
+      });
+    expect(await seen()).toEqual({ size: '21px', motion: '0' });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked();
+    expect(await seen()).toEqual({ size: '21px', motion: '0' });
+
+    await page.getByText('Smaller', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Calm motion' }).uncheck();
+    expect(await seen()).toEqual({ size: '15px', motion: '1' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await seen()).toEqual({ size: '15px', motion: '0' });
+  }));
+
+test('with the largest words nothing breaks at 320 px', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = phone.page();
+    await page.evaluate(() => localStorage.setItem('usward-text', 'largest'));
+    await takeLook(page, { colorScheme: 'dark', width: 320 });
+    const wrong: string[] = [];
+    for (const path of ['/dashboard', '/daily-questions', '/checkin', '/us', '/us/lock', '/quiz']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      wrong.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+  }));
