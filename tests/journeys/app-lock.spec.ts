@@ -186,7 +186,7 @@ test('a lock that cannot be read opens for nobody, and signing in again ends it'
 
 test('the lock of one person does not lock another out', () =>
   withPhone(async (phone) => {
-    await lockedPhone(phone);
+    const mia = await lockedPhone(phone);
     const { mia: other } = await settledCouple();
     const page = phone.page();
     await page.goto('/us');
@@ -194,6 +194,9 @@ test('the lock of one person does not lock another out', () =>
     await page.getByRole('button', { name: /^Sign out/ }).click();
     await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
     await signIn(phone, other);
+    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+    // As if the lock of whoever was here before had stayed.
+    await page.evaluate((owner) => localStorage.setItem('usward-lock', owner), mia.id);
     await page.reload();
     await expect(page.getByRole('heading', { name: names })).toBeVisible();
   }));
@@ -216,6 +219,19 @@ test('a lock that is switched off in another tab opens this one, and signing out
     await page.getByRole('link', { name: 'Back to Us' }).click();
     await page.getByRole('button', { name: /^Sign out/ }).click();
     await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  }));
+
+test('a tab that was out of sight while the lock was switched on asks, too', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const other = await phone.page().context().newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { name: names })).toBeVisible();
+    const back = await goOutOfSight(other);
+    await lockByPin(phone.page());
+    await back();
+    await expectNothingShown(other);
   }));
 
 test('a passkey opens it, and only where the phone has made sure of its owner', () =>

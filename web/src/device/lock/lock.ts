@@ -42,9 +42,18 @@ export const onLockChange = changed.listen;
 /** Whether a lock is on. It is read from where every tab finds it, before anything is loaded. */
 export const isLockOn = (): boolean => lockedFor.get() !== null;
 
+/** Hears of a change in this tab, and of one in another by what that stored. */
+const listen = (listener: () => void): (() => void) => {
+  addEventListener('storage', listener);
+  const stop = changed.listen(listener);
+  return () => {
+    removeEventListener('storage', listener);
+    stop();
+  };
+};
+
 /** {@link isLockOn}, live. */
-export const useLockOn = (): boolean =>
-  useSyncExternalStore((listener) => changed.listen(listener), isLockOn);
+export const useLockOn = (): boolean => useSyncExternalStore(listen, isLockOn);
 
 const faceOf = ({ way, after, tries }: Lock): LockFace => ({
   way: way.type,

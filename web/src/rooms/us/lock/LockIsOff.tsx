@@ -65,7 +65,10 @@ export const LockIsOff = ({ personId }: { readonly personId: string }) => {
       {isTyping && (
         <NewPin
           onChosen={(kept) => lock({ type: 'pin', ...kept })}
-          onLeave={() => setIsTyping(false)}
+          onLeave={() => {
+            setIsTyping(false);
+            focusHeading();
+          }}
         />
       )}
     </Stack>

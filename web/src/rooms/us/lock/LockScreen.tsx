@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type LockFace, lookAtLock } from '../../../device/lock/lock.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -41,6 +42,11 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
   const [lock, giveUp] = useLookedAt();
   const [asking, setAsking] = useState(false);
   const isBroken = lock === 'broken';
+  // Where no field takes the focus, the heading says where one is.
+  const hasField = lock !== 'looking' && lock !== 'broken' && lock.way === 'pin';
+  useEffect(() => {
+    if (lock !== 'looking' && !hasField) focusHeading();
+  }, [lock, hasField]);
   return (
     <Page width="narrow" className={styles.locked}>
       <Stack className={styles.head}>

@@ -14,6 +14,7 @@ import { onPersonChange } from '../../../device/person.ts';
 import type { Session } from '../../../device/session/session.ts';
 import { isSomebodyStored, leaving, lockedFor } from '../../../device/stored.ts';
 import { paths } from '../../../paths.ts';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 import logo from '../../../ui/Logo.module.css';
 import { AwayCover, Paused } from './Covers.tsx';
 import { LockScreen } from './LockScreen.tsx';
@@ -63,7 +64,7 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
     nothing: () => null,
     cover: () => <AwayCover />,
     paused: () => <Paused onBack={() => show('nothing')} />,
-    locked: () => <LockScreen onOpen={() => show('nothing')} onForget={forget} />,
+    locked: () => <LockScreen onOpen={open} onForget={forget} />,
   };
 
   const show = (next: Front): void => {
@@ -79,6 +80,16 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
     bringBack = null;
   };
 
+  const open = (): void => {
+    show('nothing');
+    // Nothing else takes the focus where the app began locked.
+    if (document.activeElement === document.body) focusHeading();
+    if (left === null) return;
+    // It went out of sight while its PIN was looked at.
+    left = null;
+    goAway();
+  };
+
   const follow = (): void => {
     if (front === 'locked' && !isHolding(session)) show('nothing');
   };
@@ -89,11 +100,12 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
   };
 
   const goAway = (): void => {
-    if (!isLockOn() || left !== null) return;
+    if (left !== null) return;
     // The device's own sheet may hide the app while it asks.
     const limit = isAsking() ? USUAL : after;
+    // Also without a lock: another tab may switch it on meanwhile, and then this one asks at once.
     left = { ...moment(), limit };
-    if (front === 'locked') return;
+    if (front === 'locked' || !isLockOn()) return;
     if (limit === 0) show('locked');
     if (front === 'nothing') show('cover');
     timer = setTimeout(() => show('locked'), limit);
