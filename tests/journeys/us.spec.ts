@@ -141,6 +141,9 @@ test('a moment for both is in both timelines, and one for oneself in the own onl
       await expect(page.getByRole('heading', { name: 'July 2024' })).toBeVisible();
       await press(page, 'Add a moment');
       await page.getByLabel('What happened?').fill('I knew it then');
+      await press(page, 'Not now');
+      await press(page, 'Add a moment');
+      await expect(page.getByLabel('What happened?')).toHaveValue('I knew it then');
       await page.getByLabel('Only me').check();
       await press(page, 'Keep this moment');
       await expect(page.getByText('I knew it then')).toBeVisible();

@@ -51,6 +51,8 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
     clear();
     onDone();
   };
+  // A new one waits as it is until somebody comes back to it.
+  const leave = moment === null ? onDone : done;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || taken.current) return;
@@ -102,7 +104,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
           <Button type="submit" slim kind="quiet" disabled={!isReady}>
             {moment === null ? 'Keep this moment' : 'Save'}
           </Button>
-          <Button slim kind="plain" onClick={done}>
+          <Button slim kind="plain" onClick={leave}>
             {moment === null ? 'Not now' : 'Leave it as it was'}
           </Button>
         </Cluster>
