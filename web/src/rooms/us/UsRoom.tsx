@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MeScreen } from './MeScreen.tsx';
 import { TimelineScreen } from './TimelineScreen.tsx';
 import { UsScreen } from './UsScreen.tsx';
-import { useUsInStep } from './us-queries.ts';
 import { YouScreen } from './YouScreen.tsx';
 
 const views = () => import('./views.ts');
@@ -69,7 +68,6 @@ const Loading = () => (
 
 /** Everything below the room's address. */
 export const UsRoom = () => {
-  useUsInStep();
   // Whoever has been in the room once finds all of it without a network too.
   useEffect(() => {
     if (isOnline()) void Promise.all([views(), lockSettings()]).catch(() => undefined);
