@@ -1,16 +1,17 @@
 import { showable } from '@usward/core/us/about';
 import { setAbout } from '@usward/core/us/endpoints';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RefusedTap } from '../../ui/RefusedTap.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { aboutNames, aboutWords } from './about-words.ts';
+import { RefusedWords } from './RefusedWords.tsx';
 import { SharingRows } from './SharingRows.tsx';
+import { changeIn } from './set-about.ts';
 import { zoneName } from './time-zones.ts';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
@@ -23,13 +24,18 @@ const editPaths = {
   stressNeed: paths.editStress,
 } as const;
 
+const names: ReadonlySet<string> = new Set([setAbout.name]);
+
+/** The words in a change; null where it only chooses. */
+const wordsIn = (write: QueuedWrite): string | null => {
+  const change = changeIn(write);
+  return change?.stressNeed ?? change?.gender ?? null;
+};
+
 /** What the person says about themselves, and who is shown it. */
 export const MeScreen = () => {
   const user = useUser();
   const { us, isFetching } = useUs();
-  const refused = useQueuedWrites().filter(
-    ({ name, state }) => name === setAbout.name && state === 'attention',
-  );
   const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const about = useOwnAbout();
   const zone = about.chosenTimeZone;
@@ -43,9 +49,12 @@ export const MeScreen = () => {
           <Soft>{user?.email ?? 'Your account'}</Soft>
         </Stack>
       </Stack>
-      {refused.map((write) => (
-        <RefusedTap key={write.key} write={write} what="Your last change was not saved." />
-      ))}
+      <RefusedWords
+        names={names}
+        textIn={wordsIn}
+        title="A change is kept on this phone only"
+        undone="Your last change was not saved."
+      />
       <Stack as="section">
         <h2>About you</h2>
         <Rows>
