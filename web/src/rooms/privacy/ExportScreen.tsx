@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -12,26 +14,33 @@ import styles from './privacy.module.css';
 import { type Pulled, progressOf } from './pull-export.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
-const Before = ({ online, start }: { readonly online: boolean; readonly start: () => void }) => (
-  <>
-    <Notice icon="eye">
-      <p>
-        Whoever has these files can read them. They hold what you keep for yourself, too, and what
-        your partner has shared with you. What your partner keeps for themselves is not in them.
-      </p>
-    </Notice>
-    <Button disabled={!online} onClick={start}>
-      Make my export
-    </Button>
-    {!online && <Hint icon="offline">You are offline. An export needs the network.</Hint>}
-  </>
-);
+const Before = ({ online, start }: { readonly online: boolean; readonly start: () => void }) => {
+  const waits = useQueuedWrites().length > 0;
+  return (
+    <>
+      <Notice icon="eye">
+        <p>
+          Whoever has these files can read them. They hold what you keep for yourself, too, and what
+          your partner has shared with you. What your partner keeps for themselves is not in them.
+        </p>
+      </Notice>
+      {waits && <Hint icon="clock">What still waits on this phone is not in it yet.</Hint>}
+      <Button disabled={!online} onClick={start}>
+        Make my export
+      </Button>
+      {!online && <Hint icon="offline">You are offline. An export needs the network.</Hint>}
+    </>
+  );
+};
 
-const stateWords = (state: ExportState, percent: number): string => {
-  if (state === 'waiting') return 'No network. It goes on by itself once there is one.';
-  if (state === 'stopped') return 'Stopped. What has come so far is kept while this page is open.';
-  if (state === 'refused') return 'It did not go on just now. What has come so far is kept.';
-  return `${percent} %. Please leave this page open.`;
+/** What is told when it comes to that; nothing while it goes on. */
+const stateWords: Readonly<Record<ExportState, string | null>> = {
+  begin: null,
+  pulling: null,
+  waiting: 'No network. It goes on by itself once there is one.',
+  stopped: 'Stopped. What has come so far is kept while this page is open.',
+  refused: 'It did not go on just now. What has come so far is kept.',
+  done: 'Your export is ready. It is on this phone only.',
 };
 
 type OnTheWayProps = {
@@ -47,7 +56,7 @@ const OnTheWay = ({ state, pulled, stop, goOn }: OnTheWayProps) => {
   return (
     <Stack as="section">
       <progress aria-label="Export" max={100} value={percent} className={styles.progress} />
-      <Soft>{stateWords(state, percent)}</Soft>
+      {state === 'pulling' && <Soft>{percent} %. Please leave this page open.</Soft>}
       {isGoing ? (
         <Button kind="quiet" onClick={stop}>
           Stop
@@ -68,7 +77,6 @@ const Done = ({ pulled, again }: { readonly pulled: Pulled; readonly again: () =
   };
   return (
     <Stack as="section">
-      <p role="status">Your export is ready. It is on this phone only.</p>
       <Actions>
         {page && <Button onClick={() => download(page)}>Save to read</Button>}
         {json && (
@@ -96,6 +104,15 @@ const Done = ({ pulled, again }: { readonly pulled: Pulled; readonly again: () =
 export const ExportScreen = () => {
   const online = useOnline();
   const { pulled, state, start, goOn, stop } = useExport();
+  const isDone = state === 'done';
+  useEffect(() => {
+    if (isDone) focusHeading();
+  }, [isDone]);
+  /** A step whose button goes with it. */
+  const andFocus = (step: () => void) => () => {
+    step();
+    focusHeading();
+  };
   return (
     <Page tabs>
       <Bar>
@@ -107,11 +124,12 @@ export const ExportScreen = () => {
           Everything you wrote and chose, and what the two of you share: one file to read, one for
           other apps. They are put together on this phone and stored nowhere else.
         </Soft>
+        <p role="status">{stateWords[state]}</p>
       </Stack>
-      {state === 'begin' && <Before online={online} start={start} />}
-      {state === 'done' && <Done pulled={pulled} again={start} />}
-      {state !== 'begin' && state !== 'done' && (
-        <OnTheWay state={state} pulled={pulled} stop={stop} goOn={goOn} />
+      {state === 'begin' && <Before online={online} start={andFocus(start)} />}
+      {isDone && <Done pulled={pulled} again={andFocus(start)} />}
+      {state !== 'begin' && !isDone && (
+        <OnTheWay state={state} pulled={pulled} stop={andFocus(stop)} goOn={andFocus(goOn)} />
       )}
     </Page>
   );
