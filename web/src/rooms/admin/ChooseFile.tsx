@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import styles from './import.module.css';
@@ -41,20 +42,13 @@ export const ChooseFile = ({
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>A new file</h2>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-kind`}>What it holds</label>
-        <select
-          id={`${id}-kind`}
-          value={kind}
-          onChange={({ target }) => setKind(kindOf(target.value))}
-        >
-          {contentKinds.map((known) => (
-            <option key={known} value={known}>
-              {kindNames[known]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select label="What it holds" value={kind} onChange={(value) => setKind(kindOf(value))}>
+        {contentKinds.map((known) => (
+          <option key={known} value={known}>
+            {kindNames[known]}
+          </option>
+        ))}
+      </Select>
       <div className={styles.field}>
         <label htmlFor={`${id}-file`}>The file</label>
         <input

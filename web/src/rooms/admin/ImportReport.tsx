@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReportRow } from '@usward/core/admin/finding';
 import { getReport, type ReportFilter, reportFilters } from '@usward/core/admin/import-endpoints';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import styles from './import.module.css';
@@ -42,7 +43,6 @@ export const ImportReport = ({
   readonly id: string;
   readonly first: ReportFilter;
 }) => {
-  const label = useId();
   const [only, setOnly] = useState<ReportFilter>(first);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -60,23 +60,20 @@ export const ImportReport = ({
   };
   return (
     <Stack gap={3}>
-      <div className={styles.field}>
-        <label htmlFor={label}>Show</label>
-        <select
-          id={label}
-          value={only}
-          onChange={({ target }) => {
-            setOnly(filterOf(target.value));
-            setShown(SHOWN_AT_ONCE);
-          }}
-        >
-          {reportFilters.map((known) => (
-            <option key={known} value={known}>
-              {filterNames[known]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label="Show"
+        value={only}
+        onChange={(value) => {
+          setOnly(filterOf(value));
+          setShown(SHOWN_AT_ONCE);
+        }}
+      >
+        {reportFilters.map((known) => (
+          <option key={known} value={known}>
+            {filterNames[known]}
+          </option>
+        ))}
+      </Select>
       <table className={styles.report} aria-busy={isFetching}>
         <caption>
           <Said>{filterNames[only]}</Said>
