@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type CalendarDate, dayStartsAt } from '@usward/core/calendar';
+import { addDays, type CalendarDate, dayStartsAt, timeZone } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { CoupleId } from '@usward/core/identity';
 import { confirmCouple, restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
+import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -65,6 +66,18 @@ describe('a nudge', () => {
     expect(await queuedBy(home, 'mia', nudge, on(), turn - 1)).toEqual([]);
     expect(await timesTold(home, 'noah')).toBe(1);
     expect(await home.db.get(documents.couple(home.ids.couple))).toEqual(before);
+  });
+
+  it('is told once a day, also where a move brings the day before back', async () => {
+    const home = await homeAtHand();
+    const kiritimati = { body: { timeZone: timeZone('Pacific/Kiritimati') } };
+    await home.call(home.ids.mia, evening, setHomeTimeZone, kiritimati);
+    expect(await think(home, 'mia', { date: friday })).toBe(200);
+    await home.call(home.ids.mia, evening, setHomeTimeZone, { body: { timeZone: homeZone } });
+    await takeQueued(home);
+    const told = await timesTold(home, 'noah');
+    expect(await queuedBy(home, 'mia', nudge, on())).toEqual([]);
+    expect(await timesTold(home, 'noah')).toBe(told);
   });
 
   it('is news until the next couple day is over, and one can think of the other anew on that', async () => {

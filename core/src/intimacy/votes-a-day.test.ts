@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coupleDay } from '../calendar.ts';
+import { addDays, coupleDay } from '../calendar.ts';
 import { DAY, START, zone } from './generated-votes.ts';
 import { releasedIdeas } from './released-cards.ts';
 import { castVote, emptyBallot, VOTES_A_DAY, votes, votesLeft } from './votes.ts';
@@ -41,6 +41,15 @@ describe('thirty votes a day', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('are not given anew by a day that a move to another zone brings back', () => {
+    const today = coupleDay(START, zone);
+    const used = { ...emptyBallot, day: addDays(today, 1), cast: VOTES_A_DAY };
+    expect(votesLeft(used, today)).toBe(0);
+    expect(castVote(used, many[0] ?? '', 'yes', { now: START, zone })).toBeNull();
+    const one = castVote({ ...used, cast: 1 }, many[0] ?? '', 'yes', { now: START, zone });
+    expect([one?.day, one?.cast]).toEqual([addDays(today, 1), 2]);
   });
 
   it('never hold back a no to what somebody had said yes or maybe to', () => {

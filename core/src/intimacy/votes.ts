@@ -72,9 +72,16 @@ export const releasesAt = (now: number, zone: TimeZone) => {
 export const nextReleaseAt = (now: number, zone: TimeZone): number =>
   dayStartsAt(addDays(saturdayOf(coupleDay(now, zone)), 7), zone);
 
+/** The day that votes are counted for: a day that a move to another zone brings back is no new one. */
+const countedOn = ({ day }: Ballot, today: CalendarDate): CalendarDate =>
+  day !== null && day > today ? day : today;
+
+const castOn = (ballot: Ballot, today: CalendarDate): number =>
+  ballot.day === countedOn(ballot, today) ? ballot.cast : 0;
+
 /** Votes that one still has today. */
-export const votesLeft = ({ day, cast }: Ballot, today: CalendarDate): number =>
-  day === today ? Math.max(0, VOTES_A_DAY - cast) : VOTES_A_DAY;
+export const votesLeft = (ballot: Ballot, today: CalendarDate): number =>
+  Math.max(0, VOTES_A_DAY - castOn(ballot, today));
 
 type Casting = { readonly now: number; readonly zone: TimeZone };
 
@@ -103,9 +110,9 @@ export const castVote = (
   const today = coupleDay(casting.now, casting.zone);
   const isFree = vote === 'no' && before !== undefined;
   if (!isFree && votesLeft(ballot, today) === 0) return null;
-  const cast = (ballot.day === today ? ballot.cast : 0) + (isFree ? 0 : 1);
+  const cast = castOn(ballot, today) + (isFree ? 0 : 1);
   const next = { ...ballot.votes, [idea]: changed(before, vote, casting) };
-  return { votes: next, day: today, cast };
+  return { votes: next, day: countedOn(ballot, today), cast };
 };
 
 /** A ballot in which every yes and maybe outside a comfort has become a no: to be done when it changes. */

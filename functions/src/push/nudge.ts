@@ -29,7 +29,9 @@ export const handleNudge = ({
       const { date } = input.params;
       if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
       const reply = { ok: true } as const;
-      if (couple.nudges[member.me] === date) return { writes: [], reply };
+      const last = couple.nudges[member.me];
+      // Later than today where the two have moved west since.
+      if (last !== undefined && last >= date) return { writes: [], reply };
       return {
         writes: [
           together(couple.id, now),
