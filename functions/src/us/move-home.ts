@@ -1,5 +1,5 @@
 import { addDays, coupleDay, instant, type TimeZone } from '@usward/core/calendar';
-import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { lastReleaseAt, nextReleaseAt } from '@usward/core/intimacy/votes';
 import { type KeptOpen, keptOpenBy } from '@usward/core/us/moved-home';
 import { coupleDiary } from '../daily/diary.ts';
 import { type Merge, Removal } from '../database/changes.ts';
@@ -31,15 +31,18 @@ const replaced = (
   ...after,
 });
 
-/** An open lab opens its shared yeses at the new home's hour; one that rests stays at rest. */
+/**
+ * An open lab opens its shared yeses at the new home's hour; one that rests stays at rest. What has opened
+ * by now without being told, also by the move itself, is told by the next sweep.
+ */
 const moveLab = (
   { lab, session }: MovedBeside,
-  { id }: CoupleDocument,
+  { id, homeTimeZone }: CoupleDocument,
   zone: TimeZone,
-  now: number,
 ): readonly Write[] => {
   if (lab === null) return [];
-  const nextRelease = instant(nextReleaseAt(now, zone));
+  const told = lastReleaseAt(Date.parse(lab.nextRelease) - 1, homeTimeZone);
+  const nextRelease = instant(nextReleaseAt(told, zone));
   const dueAt = lab.dueAt === null ? null : labDueAt({ ...lab, nextRelease }, session);
   return [merge(documents.lab(id), { nextRelease, dueAt })];
 };
@@ -108,7 +111,7 @@ export const moveHome = (
         weeks: replaced(couple.keptOpen.weeks, keptOpen.weeks),
       },
     }),
-    ...moveLab(beside, couple, homeTimeZone, now),
+    ...moveLab(beside, couple, homeTimeZone),
     ...peopleOf(couple).flatMap((person) => [
       merge(documents.user(person), { couple: { homeTimeZone } }),
       queueRearm(person, now),
