@@ -23,7 +23,11 @@ export const settleDate = (
   const dates: Dates = { togetherSince, dateChoice: null, dateWishes: {} };
   return {
     writes: [
-      merge(documents.couple(couple.id), { ...dates, dateWishes: new Removal() }),
+      merge(documents.couple(couple.id), {
+        ...dates,
+        // The map itself stays, as a whole record has one (couples-whole).
+        dateWishes: { [me]: new Removal(), [partner]: new Removal() },
+      }),
       merge(documents.user(me), { togetherSince }),
       merge(documents.user(partner), { togetherSince }),
       announce(partner, 'account', 'us'),

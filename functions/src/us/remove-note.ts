@@ -13,7 +13,8 @@ export const handleRemoveNote = async ({
   input,
   operation,
 }: PersonCall<typeof removeNote>): Promise<Output<typeof removeNote>> => {
-  const reply = await operation.transact(async (reads) => {
+  const about = pathOf(removeNote, input.params);
+  const removing = operation.transact(async (reads) => {
     const place = documents.note(caller.id, input.params.id);
     const state = documents.notesState(caller.id);
     const [user, before, notes] = await reads.getAll(documents.user(caller.id), place, state);
@@ -24,7 +25,10 @@ export const handleRemoveNote = async ({
       reply: { ok: true as const },
     };
   });
-  const about = pathOf(removeNote, input.params);
-  await forgetOperationsAbout(db, caller.id, about, removeNote.name);
-  return reply;
+  try {
+    return await removing;
+  } finally {
+    // Again with every try, should the one before have died in between.
+    await forgetOperationsAbout(db, caller.id, about, removeNote.name);
+  }
 };

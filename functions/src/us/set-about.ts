@@ -50,7 +50,7 @@ export const handleSetAbout = async ({
 }: SetCall): Promise<Output<typeof setAbout>> => {
   const { body } = input;
   if (body.birthday) assertCome('birthday', body.birthday, now);
-  const reply = await operation.transact(async (reads) => {
+  const setting = operation.transact(async (reads) => {
     const place = documents.user(caller.id);
     const before = known(await reads.get(place));
     const change = withChange(before, body);
@@ -65,10 +65,14 @@ export const handleSetAbout = async ({
       reply: { ok: true as const, me: ownAbout(after), user: toUser(after, caller.isAdmin) },
     };
   });
-  await forgetEmptied(
-    db,
-    caller.id,
-    showable.filter((part) => body[part] === null),
-  );
-  return reply;
+  try {
+    return await setting;
+  } finally {
+    // Again with every try, should the one before have died in between.
+    await forgetEmptied(
+      db,
+      caller.id,
+      showable.filter((part) => body[part] === null),
+    );
+  }
 };
