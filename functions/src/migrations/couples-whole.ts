@@ -11,7 +11,8 @@ export const couplesWhole: Migration = {
   does: 'Writes what older records lack as the app reads it already: no questions changed, no signs, no open choice of a date, never parted, nothing kept open.',
   walk: { collection: 'couples' },
   pageSize: 100,
-  meanwhile: 'New records are written with all of these fields (pairing/accept-invite.ts).',
+  meanwhile:
+    'New records are written with all of these fields (pairing/accept-invite.ts), and none is taken away again.',
   fits: CoupleDocument,
   step: fillIn({
     questions: noChanges,

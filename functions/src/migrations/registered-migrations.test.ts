@@ -101,7 +101,7 @@ describe.each(registeredMigrations.map((migration) => [migration.id, migration] 
           const before = structuredClone(document);
           const after = applied(migration, document);
           expect(document).toEqual(before);
-          expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)));
+          expect(after).toMatchObject(before);
         }),
       );
     });

@@ -33,7 +33,7 @@ export const handleChooseDate = async ({
         merge(documents.couple(couple.id), {
           togetherSince,
           dateChoice: null,
-          dateWishes: new Removal(),
+          dateWishes: { [me.id]: new Removal(), [member.partner]: new Removal() },
         }),
         merge(documents.user(me.id), { togetherSince }),
         merge(documents.user(member.partner), { togetherSince }),

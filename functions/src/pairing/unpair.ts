@@ -54,7 +54,7 @@ const freeze = (
         frozenUntil: instant(until),
         restore: [],
         // A sign is for those who are together; lines that are deleted later need not be looked for here.
-        signs: new Removal(),
+        signs: { [me.id]: new Removal(), [theirs.id]: new Removal() },
       }),
       remove(documents.together(couple.id)),
       ...wipeLab(couple),
