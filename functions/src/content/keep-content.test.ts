@@ -27,22 +27,37 @@ describe('what an instance holds', () => {
   });
 
   it('stays as it was where the database is away, fails no call, and is not asked for at each', async () => {
-    const before = content();
+    vi.useFakeTimers();
     const log = vi.fn();
-    const { get, connect } = asked(async () => {
-      throw new Error('The database is away.');
-    });
+    const { get, connect } = asked();
     const { keep } = keepContent({ connect, lasts: 60_000, log });
     await keep();
+    const before = content();
+    get.mockRejectedValue(new Error('The database is away.'));
+    vi.advanceTimersByTime(60_001);
     await keep();
-    expect([get.mock.calls.length, log.mock.calls.length]).toEqual([1, 1]);
+    await keep();
+    expect([get.mock.calls.length, log.mock.calls.length]).toEqual([2, 1]);
     expect(content()).toBe(before);
+    vi.useRealTimers();
   });
 
-  it('keeps no call waiting for long', async () => {
-    vi.useFakeTimers();
-    const { connect } = asked(() => new Promise(() => undefined));
+  it('is not given out where nothing could be read yet, and is read at the next call', async () => {
+    const { get, connect } = asked();
+    get.mockRejectedValueOnce(new Error('The database is away.'));
     const { keep } = keepContent({ connect, lasts: 60_000, log: () => undefined });
+    await expect(keep()).rejects.toMatchObject({ code: 'unavailable' });
+    await keep();
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps no call waiting for long once it was read', async () => {
+    vi.useFakeTimers();
+    const { get, connect } = asked();
+    const { keep } = keepContent({ connect, lasts: 60_000, log: () => undefined });
+    await keep();
+    get.mockImplementation(() => new Promise(() => undefined));
+    vi.advanceTimersByTime(60_001);
     const kept = vi.fn();
     const waiting = keep().then(kept);
     await vi.advanceTimersByTimeAsync(2_900);

@@ -1,3 +1,4 @@
+import { AppError } from '@usward/core/errors';
 import type { Database } from '../database/database.ts';
 import { contentOf } from './content-of.ts';
 import { content, hold } from './held.ts';
@@ -5,7 +6,10 @@ import { readReleased } from './release-store.ts';
 
 /** Keeps what this instance holds near to what is released. */
 export type KeepContent = {
-  /** Before a call: asks where that was not done lately. Never fails, and never takes long. */
+  /**
+   * Before a call: asks where that was not done lately. Once anything was read it never fails and never
+   * takes long; before, it is `unavailable` where nothing can be read.
+   */
   readonly keep: () => Promise<void>;
   /** Asks now: for whoever is about to change what is released, or just has. */
   readonly renew: () => Promise<void>;
@@ -22,9 +26,14 @@ type Keeping = {
 const WAITS = 3_000;
 const TRY_AGAIN_AFTER = 30_000;
 
+const refuse = (cause: unknown): never => {
+  throw new AppError('unavailable', { cause, retryAfter: 5 });
+};
+
 /** By a database of its own, so that nobody's call is counted for it. */
 export const keepContent = ({ connect, lasts, log }: Keeping): KeepContent => {
   let goodUntil = Number.NEGATIVE_INFINITY;
+  let wasRead = false;
   let asking: Promise<void> | null = null;
 
   const ask = async (): Promise<void> => {
@@ -34,6 +43,7 @@ export const keepContent = ({ connect, lasts, log }: Keeping): KeepContent => {
       ([kind, { id }]) => released[kind as keyof typeof released].id === id,
     );
     if (!isSame) hold(contentOf(next));
+    wasRead = true;
     goodUntil = performance.now() + lasts;
   };
 
@@ -48,6 +58,8 @@ export const keepContent = ({ connect, lasts, log }: Keeping): KeepContent => {
     renew,
     keep: async () => {
       if (performance.now() < goodUntil) return;
+      // What came with the app alone would have couples asked other questions, and not know what was released.
+      if (!wasRead) return renew().catch(refuse);
       const tooLong = new Promise<void>((resolve) => {
         setTimeout(resolve, WAITS).unref();
       });
