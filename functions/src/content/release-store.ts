@@ -12,16 +12,24 @@ const EntriesSchema = v.array(EntrySchema);
 /** Signs in one document, which holds a mebibyte; a sign takes three bytes at most here. */
 const SIGNS_A_PART = 300_000;
 
-/** The documents that hold the entries of a release. They are of no use before something points at them. */
-export const partsOf = (id: string, entries: readonly Entry[]): readonly Write[] => {
-  const json = JSON.stringify(entries);
-  const count = Math.ceil(json.length / SIGNS_A_PART);
-  return Array.from({ length: count }, (_, part) =>
-    set(documents.contentPart(id, part), {
-      json: json.slice(part * SIGNS_A_PART, (part + 1) * SIGNS_A_PART),
-    }),
-  );
+/** Cuts a text into parts; a sign of two units, such as an emoji, stays whole, since half a one cannot be stored. */
+export const inParts = (text: string, most: number): readonly string[] => {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const wanted = from + most;
+    const isSplit = wanted < text.length && (text.codePointAt(wanted - 1) ?? 0) > 0xffff;
+    const to = isSplit ? wanted - 1 : wanted;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
 };
+
+/** The documents that hold the entries of a release. They are of no use before something points at them. */
+export const partsOf = (id: string, entries: readonly Entry[]): readonly Write[] =>
+  inParts(JSON.stringify(entries), SIGNS_A_PART).map((json, part) =>
+    set(documents.contentPart(id, part), { json }),
+  );
 
 /** The entries of a release. Throws where a part of it is lost. */
 export const readEntries = async (
