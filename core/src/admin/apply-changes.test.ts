@@ -81,6 +81,13 @@ describe('a release', () => {
     ]);
   });
 
+  it('changes an idea in another language where it stands, since it has no votes of its own', () => {
+    const german = new Map([['de/i-005', { id: 'i-005', text: 'alt' }]]);
+    const row = { act: 'change', id: 'i-005', language: 'de', item: { text: 'neu' } } as const;
+    const entries = applyChanges('ideas', german, [], [row], making(1));
+    expect(entries.map(({ id, language }) => [id, language])).toEqual([['i-005', 'de']]);
+  });
+
   it('gives a changed quiz its next version', () => {
     const quizzes = new Map([['en/rest', { id: 'rest', version: 1, title: 'Rest' }]]);
     const row = { act: 'change', id: 'rest', language: 'en', item: { title: 'Resting' } } as const;

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar.ts';
 import { letterOf } from './check-fields.ts';
 import type { RowChange } from './check-row.ts';
 import {
+  becomesNew,
   type Entry,
   entryKey,
   FIRST_IMPORTED_NUMBER,
@@ -125,9 +126,6 @@ class Draft {
   }
 }
 
-/** Whether a change of an item makes another of it, since what people said belongs to the old words. */
-const becomesNew = (kind: ContentKind): boolean => kind === 'ideas';
-
 const sameContent = (one: Item, other: Item): boolean => {
   const { version: _, ...mine } = one;
   const { version: __, ...theirs } = other;
@@ -157,7 +155,7 @@ export const applyChanges = (
       continue;
     }
     const isSame = sameContent({ ...change.item, id: change.id }, newestItem(stands));
-    if (becomesNew(kind) && !isSame) {
+    if (becomesNew(kind, change.language) && !isSame) {
       if (!isResting(stands)) draft.rest(stands);
       draft.add(draft.nextId(), change.language, change.item);
       continue;

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { checkFields, type Fields, letterOf } from './check-fields.ts';
-import { entryKey, FIRST_IMPORTED_NUMBER, FIRST_LANGUAGE, itemSchemas } from './content.ts';
+import {
+  becomesNew,
+  entryKey,
+  FIRST_IMPORTED_NUMBER,
+  FIRST_LANGUAGE,
+  itemSchemas,
+} from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import { bad, type Finding, note, type ReportRow } from './finding.ts';
 import type { FileRow } from './read-file.ts';
@@ -61,7 +67,7 @@ const readLanguage = (value: unknown): string | null => {
 };
 
 const patternOf = (kind: ContentKind): RegExp =>
-  kind === 'quizzes' ? /^[a-z][a-z-]{0,39}$/ : new RegExp(`^${letterOf(kind)}-\\d{3,}$`);
+  kind === 'quizzes' ? /^[a-z][a-z-]{0,39}$/ : new RegExp(`^${letterOf(kind)}-\\d{3,9}$`);
 
 /** What stands for a row's item before anything else of it is looked at; null where nothing does. */
 export const rowKey = (kind: ContentKind, row: FileRow): string | null => {
@@ -180,7 +186,7 @@ const notesOn = (
     ? []
     : [note('language', 'This is kept; no other language is shown yet.')]),
   ...(found?.isResting ? [note('id', 'This was removed before and comes back.')] : []),
-  ...(kind === 'ideas' && act === 'change' && !found?.isResting
+  ...(becomesNew(kind, marks.language) && act === 'change' && !found?.isResting
     ? [note('text', 'Votes stay with the words they were for: this becomes a new idea.')]
     : []),
 ];

@@ -3,6 +3,7 @@ import { CalendarDateSchema } from '../calendar.ts';
 import { QuestionSchema } from '../daily/question.ts';
 import { DareSchema, IdeaSchema, TruthSchema } from '../intimacy/card.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
+import type { ContentKind } from './content-kind.ts';
 
 /** Schema of one item of each kind, as the app shows it. */
 export const itemSchemas = {
@@ -60,3 +61,7 @@ export const isResting = ({ rests }: Pick<Entry, 'rests'>): boolean =>
 /** The newest version of an item, as it is stored. */
 export const newestItem = ({ versions }: Pick<Entry, 'versions'>): Record<string, unknown> =>
   versions.at(-1)?.item ?? {};
+
+/** Whether a change of an item makes another of it, since what people said belongs to the old words. */
+export const becomesNew = (kind: ContentKind, language: string): boolean =>
+  kind === 'ideas' && language === FIRST_LANGUAGE;
