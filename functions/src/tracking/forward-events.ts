@@ -1,6 +1,6 @@
 import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
-import { merge } from '../database/document.ts';
+import { Overtaken, touch } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Log } from '../http/answer-error.ts';
 import { type Analytics, tellAnalytics, toTold } from './analytics.ts';
@@ -43,7 +43,13 @@ export const forwardEvents = async ({
       page.map((event) => toTold(analytics, event)),
     );
     if (refused > 0) log('analytics', new Error(`${refused} events were not understood`));
-    await db.commit(page.map(({ id }) => merge(documents.event(id), { forward: new Removal() })));
+    try {
+      await db.commit(page.map(({ id }) => touch(documents.event(id), { forward: new Removal() })));
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      // One of them went with somebody's account meanwhile; the others are told again, and count once.
+      continue;
+    }
     told += page.length - refused;
   }
   return told;
