@@ -60,9 +60,10 @@ describe('the timeline', () => {
   it('of two who have parted ends where they did', async () => {
     const home = await homeAtHand();
     for (const who of ['mia', 'noah'] as const) await say(home, who, thursday);
-    await home.call(home.ids.noah, evening, unpair);
-    const later = { now: evening + 20 * DAY };
-    const [last, before] = await timelineOf(home, 'mia', later);
+    // Two weeks before they would have been together for 500 days.
+    const parted = evening + 50 * DAY;
+    await home.call(home.ids.noah, parted, unpair);
+    const [last, before] = await timelineOf(home, 'mia', { now: parted + 20 * DAY });
     expect([last, before].map((item) => item && lineOf(item))).toEqual([
       '2026-03-12 reveal',
       '2026-02-05 400 days',
