@@ -89,6 +89,14 @@ test('me, you, the timeline and where one thing is changed pass axe, in light an
     expect(await inspect(phone.page(), paths)).toEqual([]);
   }));
 
+test('privacy, the export and the devices pass axe, in light and dark, narrow and wide', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const paths = ['/us/privacy', '/us/privacy/export', '/us/sign-ins'];
+    expect(await inspect(phone.page(), paths)).toEqual([]);
+  }));
+
 test('the check-in of two who share it passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
     const { mia, noah } = await settledCouple();
