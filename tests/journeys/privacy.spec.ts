@@ -55,6 +55,7 @@ test('one reads what is stored, takes a yes back, and exports all of one’s own
     await page.locator('summary', { hasText: 'Check-ins' }).click();
     await expect(page.getByRole('heading', { name: 'Lines you share' })).toBeVisible();
     await expect(page.getByText('could technically read')).toBeVisible();
+    await expect(page.getByText('up to eight weeks more')).toBeVisible();
 
     await expect(page.getByRole('heading', { name: 'Summaries by an AI' })).toBeVisible();
     await page.getByRole('button', { name: 'Take it back' }).click();

@@ -15,6 +15,10 @@ export const HowKept = () => (
       the database, though, and could technically read what stands in it.
     </p>
     <p>
+      What is deleted leaves the database. Copies that are kept against a disaster hold it for up to
+      eight weeks more.
+    </p>
+    <p>
       A notification never carries what somebody wrote or chose. It says that something waits, and
       if you want more, the name of your partner and what kind of thing it is. It passes through the
       notification service of your browser.
