@@ -23,6 +23,10 @@ export const wholeDatabase = async (): Promise<readonly StoredDocument[]> => {
   );
 };
 
+/** The same without what deliveries write and take away by themselves, whenever they come to it. */
+export const withoutDeliveries = async (): Promise<readonly StoredDocument[]> =>
+  (await wholeDatabase()).filter(({ path }) => !/^outbox|^reminders|\/state\/push$/.test(path));
+
 /** Words that stand nowhere else in the database. */
 export const secret = (): string => `words-${randomUUID()}`;
 

@@ -14,7 +14,7 @@ import { keepingPhone, now, type World, world } from '../actors/callers.ts';
 import { anotherDevice, type Device, signInOf } from '../actors/devices.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { endTokens } from '../actors/provider.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+import { wholeDatabase, withoutDeliveries } from '../actors/whole-database.ts';
 import { rows } from './authorisation-rows.ts';
 
 const chrome = 'Mozilla/5.0 (Linux; Android 16; K) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -34,11 +34,9 @@ describe('every call of a device that was signed out from afar', () => {
   /** All that is stored of Mia and of those she is with, but for what deliveries write by themselves. */
   const theirs = async () => {
     const { self, partner } = here.people;
-    const documents = await wholeDatabase();
-    return documents.filter(
-      ({ path, text }) =>
-        !/^outbox|^reminders|\/state\/push$/.test(path) &&
-        [self.id, partner.id].some((id) => path.includes(id) || text.includes(id)),
+    const documents = await withoutDeliveries();
+    return documents.filter(({ path, text }) =>
+      [self.id, partner.id].some((id) => path.includes(id) || text.includes(id)),
     );
   };
 
