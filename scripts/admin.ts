@@ -30,7 +30,7 @@ async function carryOut({ command, email }: Choices): Promise<string> {
   const tools = { auth, db: await connect(), now: Date.now() };
   if (command === 'revoke') {
     await roles.revokeAdmin(tools, email);
-    return `${email} is no admin any more, and signed out everywhere.`;
+    return `${email} is no admin any more, and signed out everywhere within the hour.`;
   }
   await roles.grantAdmin(tools, email);
   return `${email} is an admin once they sign in again, or within the hour.`;
