@@ -137,6 +137,8 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
     if (document.visibilityState === 'hidden') goAway();
     else comeBack();
   });
+  // It may have gone out of sight before this began.
+  if (document.visibilityState === 'hidden') goAway();
   onHideWish(signs, () => {
     if (session.getState().user === null || front === 'locked') return;
     show(isLockOn() ? 'locked' : 'paused');
