@@ -225,11 +225,12 @@ test('a tab that was out of sight while the lock was switched on asks, too', () 
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
-    const other = await phone.page().context().newPage();
+    const page = phone.page();
+    const other = await page.context().newPage();
     await other.goto('/dashboard');
     await expect(other.getByRole('heading', { name: names })).toBeVisible();
     const back = await goOutOfSight(other);
-    await lockByPin(phone.page());
+    await lockByPin(page);
     await back();
     await expectNothingShown(other);
   }));
