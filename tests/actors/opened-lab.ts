@@ -1,9 +1,10 @@
 import { instant } from '@usward/core/calendar';
 import { cardTopics } from '@usward/core/intimacy/card';
 import { CONSENT } from '@usward/core/intimacy/consent';
-import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { releasesIn } from '@usward/core/intimacy/releases';
 import { set, type Write } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { asKept } from '../../functions/src/intimacy/lab-releases.ts';
 import { DAY } from './evening.ts';
 import { homeZone, type idsOf } from './shared-home.ts';
 
@@ -19,13 +20,14 @@ export const openedLab = (
   openedAt: number | null,
 ): readonly Write[] => {
   const at = openedAt ?? Date.parse('2026-03-12T18:00:00.000Z') - LONG_AGO;
+  const releases = releasesIn(homeZone, at);
   const lab = set(documents.lab(couple), {
     couple,
     secret: 'a secret for tests',
     openedAt: instant(at),
     lapsesAt: instant(at + 80 * DAY),
-    nextRelease: instant(nextReleaseAt(at, homeZone)),
-    dueAt: instant(nextReleaseAt(at, homeZone)),
+    ...asKept(releases),
+    dueAt: instant(releases.next),
   });
   if (openedAt === null) return [lab];
   const people = [mia, noah].flatMap((person) => [

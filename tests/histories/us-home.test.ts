@@ -4,18 +4,15 @@ import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { nextReleaseAt } from '@usward/core/intimacy/votes';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { answerForm, shareForm } from '@usward/core/reflection/endpoints';
 import { getUs, setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { sweepLab } from '../../functions/src/intimacy/sweep-labs.ts';
 import { lines, mood } from '../actors/checking-in.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
-import { openedLab } from '../actors/opened-lab.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
 import { answering, sharing } from '../actors/reflecting.ts';
 import { startDay } from '../actors/shared-home.ts';
@@ -210,27 +207,6 @@ describe('moving to the east, where days are over sooner', () => {
 });
 
 describe('what stands beside the days', () => {
-  it('opens shared yeses at the new home’s hour', async () => {
-    const home = await homeAtHand();
-    await home.db.commit(openedLab(home.ids, evening));
-    await move(home, evening);
-    await sweepLab(home.db, home.ids.couple, evening);
-    const next = new Date(nextReleaseAt(evening, losAngeles)).toISOString();
-    const lab = await home.db.get(documents.lab(home.ids.couple));
-    expect(lab).toMatchObject({ nextRelease: next, dueAt: next });
-  });
-
-  it.each([
-    ['opened before the move', Date.parse('2026-03-14T03:20:00.000Z'), losAngeles],
-    ['are opened by the move itself', Date.parse('2026-03-13T15:00:00.000Z'), kiritimati],
-  ])('leaves it to the next sweep to tell of shared yeses that %s', async (_what, at, zone) => {
-    const home = await homeAtHand();
-    await home.db.commit(openedLab(home.ids, evening));
-    await move(home, at, zone);
-    const lab = await home.db.get(documents.lab(home.ids.couple));
-    expect(Date.parse(lab?.dueAt ?? '')).toBeLessThanOrEqual(at);
-  });
-
   it('lets a form that waits wait under its name, until it is answered', async () => {
     const home = await homeAtHand();
     const { call, ids, db } = home;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { timeZone } from '@usward/core/calendar';
 import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
-import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { releasesIn } from '@usward/core/intimacy/releases';
 import { keptAnswer } from './kept.ts';
 import { enterLab } from './lab-of-two.ts';
 import { type Phone, withPhone } from './phone.ts';
@@ -27,7 +27,7 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
     withPhone(async (his) => {
       const { mia, noah } = await inLab([hers, his], ['mia', 'noah']);
       const page = hers.page();
-      const saturday = nextReleaseAt(Date.now(), timeZone('Europe/Berlin'));
+      const saturday = releasesIn(timeZone('Europe/Berlin'), Date.now()).next;
       await settleWorker(page);
       await page.getByRole('button', { name: /^Ideas/ }).click();
       await expect(button(page, 'Maybe')).toBeVisible();

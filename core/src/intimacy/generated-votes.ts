@@ -1,16 +1,9 @@
 import fc from 'fast-check';
-import { timeZone } from '../calendar.ts';
+import { coupleDay, timeZone } from '../calendar.ts';
 import type { Idea } from './card.ts';
 import { releasedIdeas } from './released-cards.ts';
-import {
-  type Ballot,
-  castVote,
-  emptyBallot,
-  matchesAt,
-  releasesAt,
-  type Vote,
-  votes,
-} from './votes.ts';
+import { releasesIn } from './releases.ts';
+import { type Ballot, castVote, emptyBallot, matchesAt, type Vote, votes } from './votes.ts';
 
 /** For tests: where the two live. */
 export const zone = timeZone('Europe/Lisbon');
@@ -21,6 +14,12 @@ export const START = Date.parse('2026-03-28T12:00:00.000Z');
 
 /** For tests: a few ideas of every level. */
 export const ideas: readonly Idea[] = releasedIdeas.filter((_, index) => index % 23 === 0);
+/** For tests: a moment at home, as votes are cast in it. */
+export const moment = (now: number) => ({
+  now,
+  today: coupleDay(now, zone),
+  releases: releasesIn(zone, now),
+});
 /** For tests: whose of two ballots. */
 export type Side = 'one' | 'other';
 type Deed = {
@@ -50,7 +49,7 @@ export const live = (deeds: readonly Deed[], from: World = empty, start = START)
   const done: (Deed & { readonly at: number })[] = [];
   for (const made of deeds) {
     now += made.after;
-    const next = castVote(world[made.by], made.idea, made.vote, { now, zone });
+    const next = castVote(world[made.by], made.idea, made.vote, moment(now));
     if (next === null) continue;
     world = { ...world, [made.by]: next };
     done.push({ ...made, at: now });
@@ -60,4 +59,4 @@ export const live = (deeds: readonly Deed[], from: World = empty, start = START)
 
 /** For tests: the matches that the two are shown at a time. */
 export const idsAt = ({ one, other }: World, now: number, seed: string) =>
-  matchesAt(ideas, one, other, releasesAt(now, zone), seed).map(({ id }) => id);
+  matchesAt(ideas, one, other, releasesIn(zone, now), seed).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, coupleDay } from '../calendar.ts';
-import { DAY, START, zone } from './generated-votes.ts';
+import { DAY, moment, START, zone } from './generated-votes.ts';
 import { releasedIdeas } from './released-cards.ts';
 import { castVote, emptyBallot, VOTES_A_DAY, votes, votesLeft } from './votes.ts';
 
@@ -31,7 +31,7 @@ describe('thirty votes a day', () => {
           const before = ballot.votes[idea];
           const left = votesLeft(ballot, today);
           expect(left).toBe(VOTES_A_DAY - (counted.get(today) ?? 0));
-          const next = castVote(ballot, idea, vote, { now, zone });
+          const next = castVote(ballot, idea, vote, moment(now));
           const isCounted = before === undefined || (vote !== 'no' && vote !== before.vote);
           expect(next === null).toBe(isCounted && left === 0);
           if (next === null) continue;
@@ -47,8 +47,8 @@ describe('thirty votes a day', () => {
     const today = coupleDay(START, zone);
     const used = { ...emptyBallot, day: addDays(today, 1), cast: VOTES_A_DAY };
     expect(votesLeft(used, today)).toBe(0);
-    expect(castVote(used, many[0] ?? '', 'yes', { now: START, zone })).toBeNull();
-    const one = castVote({ ...used, cast: 1 }, many[0] ?? '', 'yes', { now: START, zone });
+    expect(castVote(used, many[0] ?? '', 'yes', moment(START))).toBeNull();
+    const one = castVote({ ...used, cast: 1 }, many[0] ?? '', 'yes', moment(START));
     expect([one?.day, one?.cast]).toEqual([addDays(today, 1), 2]);
   });
 
@@ -57,12 +57,12 @@ describe('thirty votes a day', () => {
       fc.property(rush, fc.nat(many.length - 1), (taps, which) => {
         let ballot = emptyBallot;
         for (const { idea, vote } of taps) {
-          ballot = castVote(ballot, idea, vote, { now: START, zone }) ?? ballot;
+          ballot = castVote(ballot, idea, vote, moment(START)) ?? ballot;
         }
         const used = { ...ballot, day: coupleDay(START, zone), cast: VOTES_A_DAY };
         const ids = Object.keys(used.votes);
         const idea = ids[which % ids.length] ?? '';
-        const taken = castVote(used, idea, 'no', { now: START, zone });
+        const taken = castVote(used, idea, 'no', moment(START));
         expect(taken?.votes[idea]?.vote).toBe('no');
         expect(taken?.cast).toBe(VOTES_A_DAY);
       }),
@@ -72,8 +72,8 @@ describe('thirty votes a day', () => {
   it('are not used by saying the same again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...votes), (vote) => {
-        const once = castVote(emptyBallot, 'i-001', vote, { now: START, zone }) ?? emptyBallot;
-        expect(castVote(once, 'i-001', vote, { now: START + 9 * DAY, zone })).toBe(once);
+        const once = castVote(emptyBallot, 'i-001', vote, moment(START)) ?? emptyBallot;
+        expect(castVote(once, 'i-001', vote, moment(START + 9 * DAY))).toBe(once);
       }),
     );
   });

@@ -2,8 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RESTS_WITH } from './evening.ts';
 import { comforts } from './generated-comforts.ts';
-import { DAY, ideas, idsAt, live, lives, type Side, type World, zone } from './generated-votes.ts';
-import { hasNewMatch, lastReleaseAt, nextReleaseAt, releasesAt, withinComfort } from './votes.ts';
+import {
+  DAY,
+  ideas,
+  idsAt,
+  live,
+  lives,
+  moment,
+  type Side,
+  type World,
+  zone,
+} from './generated-votes.ts';
+import { releasesIn } from './releases.ts';
+import { hasNewMatch, withinComfort } from './votes.ts';
 
 /** What somebody had said of an idea by then, told from their deeds alone. */
 const saidBy = (done: ReturnType<typeof live>['done'], by: Side, idea: string, until: number) => {
@@ -12,7 +23,7 @@ const saidBy = (done: ReturnType<typeof live>['done'], by: Side, idea: string, u
   const changes = mine.filter(({ vote }, index) => vote !== mine[index - 1]?.vote);
   const last = changes.at(-1);
   const isHeld = ({ at }: { readonly at: number }, next: number) =>
-    at < lastReleaseAt(changes[next]?.at ?? until, zone);
+    at < releasesIn(zone, changes[next]?.at ?? until).at;
   const isRepeated = changes
     .slice(0, -1)
     .some((change, index) => change.vote === 'yes' && isHeld(change, index + 1));
@@ -29,7 +40,7 @@ describe('matches', () => {
         (deeds, later, seed) => {
           const { world, now, done } = live(deeds);
           const at = now + later;
-          const release = releasesAt(at, zone);
+          const release = releasesIn(zone, at);
           const shown = new Set(idsAt(world, at, seed));
           let isAnyNew = false;
           for (const { id } of ideas) {
@@ -69,7 +80,7 @@ describe('matches', () => {
         fc.string(),
         (deeds, more, mine, theirs, seed) => {
           const before = live(deeds);
-          const next = nextReleaseAt(before.now, zone);
+          const next = releasesIn(zone, before.now).next;
           const shown = idsAt(before.world, before.now, seed);
           const rush = more.map((made) => ({ ...made, after: made.after % DAY }));
           let now = before.now;
@@ -78,7 +89,7 @@ describe('matches', () => {
             return now < next;
           });
           const after = live(during, before.world, before.now);
-          const casting = { now: after.now, zone };
+          const casting = moment(after.now);
           const lowered: World = {
             one: withinComfort(after.world.one, ideas, mine, casting),
             other: withinComfort(after.world.other, ideas, theirs, casting),
@@ -145,7 +156,7 @@ describe('matches', () => {
     );
     expect(rested(tried.world, tried.now + week)).toBeCloseTo(RESTS_WITH, 1);
     const { one, other } = tried.world;
-    expect(hasNewMatch(ideas, one, other, releasesAt(tried.now + week, zone))).toBe(false);
+    expect(hasNewMatch(ideas, one, other, releasesIn(zone, tried.now + week))).toBe(false);
   });
 });
 
@@ -158,7 +169,7 @@ describe('a yes that was a slip', () => {
       waiting.now + 8 * DAY,
     );
     const { one, other } = slipped.world;
-    expect(hasNewMatch(ideas, one, other, releasesAt(slipped.now + 7 * DAY, zone))).toBe(true);
+    expect(hasNewMatch(ideas, one, other, releasesIn(zone, slipped.now + 7 * DAY))).toBe(true);
     expect(idsAt(slipped.world, slipped.now + 7 * DAY, 'any seed')).toEqual(['i-001']);
   });
 });

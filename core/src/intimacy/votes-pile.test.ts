@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
 import { fits } from './comfort.ts';
 import { comforts, everything } from './generated-comforts.ts';
-import { START, zone } from './generated-votes.ts';
+import { moment, START } from './generated-votes.ts';
 import { releasedIdeas } from './released-cards.ts';
 import { type Ballot, castVote, emptyBallot, pileOf } from './votes.ts';
 
@@ -45,7 +45,7 @@ describe('the pile of ideas', () => {
         );
         let ballot = emptyBallot;
         for (const { id } of pile.slice(0, after)) {
-          ballot = castVote(ballot, id, 'maybe', { now: START, zone }) ?? ballot;
+          ballot = castVote(ballot, id, 'maybe', moment(START)) ?? ballot;
         }
         expect(pileOf(releasedIdeas, everything, ballot, one)).toEqual(pile.slice(after));
       }),

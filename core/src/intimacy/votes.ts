@@ -1,19 +1,10 @@
 import * as v from 'valibot';
-import {
-  addDays,
-  type CalendarDate,
-  CalendarDateSchema,
-  coupleDay,
-  dayStartsAt,
-  daysBetween,
-  InstantSchema,
-  instant,
-  type TimeZone,
-} from '../calendar.ts';
+import { type CalendarDate, CalendarDateSchema, InstantSchema, instant } from '../calendar.ts';
 import { numbersFrom, shuffledBy } from '../chance.ts';
 import type { Idea } from './card.ts';
 import { type Comfort, fits } from './comfort.ts';
 import { RESTS_WITH } from './evening.ts';
+import type { Releases } from './releases.ts';
 
 /** What one can say to an idea. Only two yeses make a match; maybe is never yes (product.md). */
 export const votes = ['yes', 'maybe', 'no'] as const;
@@ -51,27 +42,6 @@ export type Ballot = v.InferOutput<typeof BallotSchema>;
 /** A ballot before the first vote. */
 export const emptyBallot: Ballot = { votes: {}, day: null, cast: 0 };
 
-/** A Saturday from which all others are counted. */
-const A_SATURDAY = '1970-01-03' as CalendarDate;
-
-/** The Saturday with which a couple day's week begins. */
-const saturdayOf = (date: CalendarDate): CalendarDate =>
-  addDays(A_SATURDAY, Math.floor(daysBetween(A_SATURDAY, date) / 7) * 7);
-
-/** When the shared yeses have last opened, to both at once: Saturday 04:00 at home, in epoch milliseconds. */
-export const lastReleaseAt = (now: number, zone: TimeZone): number =>
-  dayStartsAt(saturdayOf(coupleDay(now, zone)), zone);
-
-/** The last release and the one before it, in epoch milliseconds. */
-export const releasesAt = (now: number, zone: TimeZone) => {
-  const at = lastReleaseAt(now, zone);
-  return { at, before: lastReleaseAt(at - 1, zone) };
-};
-
-/** When they open next, in epoch milliseconds. */
-export const nextReleaseAt = (now: number, zone: TimeZone): number =>
-  dayStartsAt(addDays(saturdayOf(coupleDay(now, zone)), 7), zone);
-
 /** The day that votes are counted for: a day that a move to another zone brings back is no new one. */
 const countedOn = ({ day }: Ballot, today: CalendarDate): CalendarDate =>
   day !== null && day > today ? day : today;
@@ -83,13 +53,18 @@ const castOn = (ballot: Ballot, today: CalendarDate): number =>
 export const votesLeft = (ballot: Ballot, today: CalendarDate): number =>
   Math.max(0, VOTES_A_DAY - castOn(ballot, today));
 
-type Casting = { readonly now: number; readonly zone: TimeZone };
+/** When somebody votes, in epoch milliseconds, and when the shared yeses had last opened by then. */
+type Casting = { readonly now: number; readonly releases: Pick<Releases, 'at'> };
 
-const changed = (before: CastVote | undefined, vote: Vote, { now, zone }: Casting): CastVote => {
+const changed = (
+  before: CastVote | undefined,
+  vote: Vote,
+  { now, releases }: Casting,
+): CastVote => {
   const at = instant(now);
   if (before === undefined) return { vote, at, again: false, settled: null };
   const { settled, ...last } = before;
-  const isSettled = Date.parse(before.at) < lastReleaseAt(now, zone);
+  const isSettled = Date.parse(before.at) < releases.at;
   // What was corrected before any release held it was never taken back from anybody.
   const again = before.again || (isSettled && before.vote === 'yes');
   return { vote, at, again, settled: isSettled ? last : settled };
@@ -103,11 +78,10 @@ export const castVote = (
   ballot: Ballot,
   idea: string,
   vote: Vote,
-  casting: Casting,
+  { today, ...casting }: Casting & { readonly today: CalendarDate },
 ): Ballot | null => {
   const before = ballot.votes[idea];
   if (before?.vote === vote) return ballot;
-  const today = coupleDay(casting.now, casting.zone);
   const isFree = vote === 'no' && before !== undefined;
   if (!isFree && votesLeft(ballot, today) === 0) return null;
   const cast = castOn(ballot, today) + (isFree ? 0 : 1);
@@ -145,8 +119,8 @@ export const pileOf = (
     (idea) => fits(idea, comfort) && ballot.votes[idea.id] === undefined,
   );
 
-/** Releases between which a match is told apart, in epoch milliseconds. */
-type Release = { readonly at: number; readonly before: number };
+/** Releases between which a match is told apart. */
+type Release = Pick<Releases, 'at' | 'before'>;
 
 /** What somebody had said when the shared yeses last opened, if it was yes. */
 const yesBy = (cast: CastVote | undefined, { at }: Release) => {

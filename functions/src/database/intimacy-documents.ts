@@ -50,6 +50,11 @@ export const LabDocument = v.object({
   openedAt: InstantSchema,
   /** When it rests again: by chance, or because one of the two has switched it off. */
   lapsesAt: InstantSchema,
+  /**
+   * The last two openings of shared yeses that the sweep has seen; null in a lab of before they were
+   * kept, until its next one.
+   */
+  released: v.optional(v.nullable(v.object({ at: InstantSchema, before: InstantSchema })), null),
   /** The first opening of shared yeses of which the two have yet to be told. */
   nextRelease: InstantSchema,
   /** When the sweep has something to do here; null: not before it opens again. */

@@ -2,13 +2,14 @@ import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import type { getLab } from '@usward/core/intimacy/endpoints';
 import { type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
-import { nextReleaseAt } from '@usward/core/intimacy/votes';
+import { releasesIn } from '@usward/core/intimacy/releases';
 import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { noChoices, readLab, switchOf } from './intimacy-store.ts';
+import { labReleases } from './lab-releases.ts';
 
 const nobody: OwnSwitch = { on: null, consent: null };
 
@@ -23,7 +24,7 @@ const labAlone = async (db: Database, user: UserDocument, now: number) => {
     partners: null,
     lab: null,
     now,
-    nextRelease: instant(nextReleaseAt(now, soloZone(user))),
+    nextRelease: instant(releasesIn(soloZone(user), now).next),
   });
 };
 
@@ -42,6 +43,6 @@ export const handleGetLab = async ({
     partners: couple.confirmedAt === null ? nobody : switchOf(theirs),
     lab,
     now,
-    nextRelease: instant(nextReleaseAt(now, couple.homeTimeZone)),
+    nextRelease: instant(labReleases(lab, couple, now).next),
   });
 };

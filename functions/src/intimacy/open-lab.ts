@@ -1,7 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { numbersFrom } from '@usward/core/chance';
 import { lapsesAt } from '@usward/core/intimacy/lab';
-import { nextReleaseAt } from '@usward/core/intimacy/votes';
 import type { Reads } from '../database/database.ts';
 import { remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -10,6 +9,7 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { announce } from '../pulse/announce.ts';
 import { labDueAt } from './due-at.ts';
 import { areBothOn, isOpenNow, type Lab, labOfCouple, type Player } from './intimacy-store.ts';
+import { asKept, labReleases } from './lab-releases.ts';
 import { newSecret, restSeed } from './seeds.ts';
 import { letSomethingWait, type Told } from './something.ts';
 
@@ -18,7 +18,7 @@ const opened = ({ couple, lab }: Lab, now: number): LabDocument => {
   const chance = numbersFrom(restSeed({ secret }, now))();
   const times = {
     lapsesAt: instant(lapsesAt(now, chance)),
-    nextRelease: instant(nextReleaseAt(now, couple.homeTimeZone)),
+    ...asKept(labReleases(lab, couple, now)),
   };
   return {
     couple: couple.id,

@@ -1,5 +1,6 @@
 import { instant } from '@usward/core/calendar';
-import { hasNewMatch, nextReleaseAt, releasesAt } from '@usward/core/intimacy/votes';
+import type { Releases } from '@usward/core/intimacy/releases';
+import { hasNewMatch } from '@usward/core/intimacy/votes';
 import type { Pulse } from '@usward/core/pulse';
 import { content } from '../content/held.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +10,7 @@ import type { LabDocument, SessionDocument } from '../database/intimacy-document
 import { announce } from '../pulse/announce.ts';
 import { labDueAt } from './due-at.ts';
 import { isOpenNow, type Lab, labOfCouple, type OpenLab } from './intimacy-store.ts';
+import { asKept, labReleases } from './lab-releases.ts';
 import { forgottenAt } from './session-state.ts';
 import { endSomething, letSomethingWait } from './something.ts';
 
@@ -35,13 +37,17 @@ const rest = (read: Lab, { couple }: LabDocument, beside: Beside): readonly Writ
 ];
 
 /** Tells both of new matches, in one batch; a release without any goes by in silence. */
-const release = (read: OpenLab, beside: Beside, now: number): readonly Write[] => {
+const release = (
+  read: OpenLab,
+  beside: Beside,
+  releases: Releases,
+  now: number,
+): readonly Write[] => {
   const { mine, theirs, couple } = read;
-  const zone = couple.homeTimeZone;
   const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
-  if (!hasNewMatch(content().allIdeas, one, other, releasesAt(now, zone))) return [];
+  if (!hasNewMatch(content().allIdeas, one, other, releases)) return [];
   return toldOf(read, beside).flatMap((told) => [
-    ...letSomethingWait(told, { now, zone }),
+    ...letSomethingWait(told, { now, zone: couple.homeTimeZone }),
     announce(told.person, 'intimacy'),
   ]);
 };
@@ -49,15 +55,16 @@ const release = (read: OpenLab, beside: Beside, now: number): readonly Write[] =
 const tend = (read: OpenLab, beside: Beside, now: number): readonly Write[] => {
   const { lab, couple } = read;
   const isDue = Date.parse(lab.nextRelease) <= now;
-  const nextRelease = isDue ? instant(nextReleaseAt(now, couple.homeTimeZone)) : lab.nextRelease;
+  const releases = labReleases(lab, couple, now);
+  const times = asKept(releases);
   const isOver = beside.session !== null && forgottenAt(beside.session) <= now;
   const session = isOver ? null : beside.session;
   return [
-    ...(isDue ? release(read, beside, now) : []),
+    ...(isDue ? release(read, beside, releases, now) : []),
     ...(isOver ? [remove(documents.session(couple.id))] : []),
     merge(documents.lab(couple.id), {
-      nextRelease,
-      dueAt: labDueAt({ ...lab, nextRelease }, session),
+      ...times,
+      dueAt: labDueAt({ ...lab, ...times }, session),
     }),
   ];
 };

@@ -1,3 +1,4 @@
+import { coupleDay } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { fits } from '@usward/core/intimacy/comfort';
@@ -9,6 +10,7 @@ import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { inOpenLab, nothingElse } from './in-open-lab.ts';
 import { comfortOf } from './joint-deck.ts';
+import { labReleases } from './lab-releases.ts';
 
 /** Votes for nobody else to see: nothing but the own ballot changes. */
 export const handleVoteOnIdea = (
@@ -16,11 +18,12 @@ export const handleVoteOnIdea = (
 ): Promise<Output<typeof voteOnIdea>> => {
   const { now, input } = call;
   const { vote, couple: writtenIn } = input.body;
-  return inOpenLab(call, { writtenIn, also: nothingElse }, ({ couple, mine }) => {
+  return inOpenLab(call, { writtenIn, also: nothingElse }, ({ couple, mine, lab }) => {
     const idea = content().allIdeas.find(({ id }) => id === input.params.idea);
     if (!idea || !fits(idea, comfortOf(mine))) throw new AppError('not-found');
     const { choices } = mine;
-    const casting = { now, zone: couple.homeTimeZone };
+    const today = coupleDay(now, couple.homeTimeZone);
+    const casting = { now, today, releases: labReleases(lab, couple, now) };
     const ballot = castVote(choices.ballot, idea.id, vote, casting);
     if (ballot === null) throw new AppError('enough-for-today');
     if (ballot === choices.ballot) return [];

@@ -2,13 +2,14 @@ import type { Instant } from '@usward/core/calendar';
 import type { CoupleId } from '@usward/core/identity';
 import { isOn } from '@usward/core/intimacy/lab';
 import { cardsToDecide } from '@usward/core/intimacy/own-card';
-import { matchesAt, releasesAt } from '@usward/core/intimacy/votes';
+import { matchesAt } from '@usward/core/intimacy/votes';
 import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
 import { content } from '../content/held.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-documents.ts';
 import { isOpenNow, type OpenLab, readLab, switchOf } from '../intimacy/intimacy-store.ts';
 import { comfortOf } from '../intimacy/joint-deck.ts';
+import { labReleases } from '../intimacy/lab-releases.ts';
 import { ownCardsOf } from '../intimacy/own-cards.ts';
 import { matchesSeed } from '../intimacy/seeds.ts';
 import type { ExportSource } from './export-pages.ts';
@@ -21,7 +22,7 @@ const sharedIn = (
   { couple, mine, theirs, lab }: OpenLab,
   now: number,
 ): Pick<LabChoices, 'matches' | 'decisions'> => {
-  const release = releasesAt(now, couple.homeTimeZone);
+  const release = labReleases(lab, couple, now);
   const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
   const matches = matchesAt(content().allIdeas, one, other, release, matchesSeed(lab));
   const cards = cardsToDecide(ownCardsOf(theirs), ownCardsOf(mine), comfortOf(mine));

@@ -1,26 +1,15 @@
-import { addDays, coupleDay, instant, type TimeZone } from '@usward/core/calendar';
-import { lastReleaseAt, nextReleaseAt } from '@usward/core/intimacy/votes';
+import { addDays, coupleDay, type TimeZone } from '@usward/core/calendar';
 import { type KeptOpen, keptOpenBy } from '@usward/core/us/moved-home';
 import { coupleDiary } from '../daily/diary.ts';
 import { type Merge, Removal } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { LabDocument, SessionDocument } from '../database/intimacy-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { labDueAt } from '../intimacy/due-at.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
-
-/** What stands beside a couple that its zone decides. */
-export type MovedBeside = {
-  readonly lab: LabDocument | null;
-  readonly session: SessionDocument | null;
-  /** The day that has been their first so far. */
-  readonly first: DayDocument | null;
-};
 
 /** The record of what is kept open as it is to be, without what was and is no more. */
 const replaced = (
@@ -30,22 +19,6 @@ const replaced = (
   ...Object.fromEntries(Object.keys(before).map((date) => [date, new Removal()])),
   ...after,
 });
-
-/**
- * An open lab opens its shared yeses at the new home's hour; one that rests stays at rest. What has opened
- * by now without being told, also by the move itself, is told by the next sweep.
- */
-const moveLab = (
-  { lab, session }: MovedBeside,
-  { id, homeTimeZone }: CoupleDocument,
-  zone: TimeZone,
-): readonly Write[] => {
-  if (lab === null) return [];
-  const told = lastReleaseAt(Date.parse(lab.nextRelease) - 1, homeTimeZone);
-  const nextRelease = instant(nextReleaseAt(told, zone));
-  const dueAt = lab.dueAt === null ? null : labDueAt({ ...lab, nextRelease }, session);
-  return [merge(documents.lab(id), { nextRelease, dueAt })];
-};
 
 /**
  * Where today is a day before the first, it becomes the first: the two have met, so it is theirs. What
@@ -85,17 +58,17 @@ const askAnother = (
   { startDay: asked }: CoupleDocument,
   after: CoupleDocument,
   member: Member,
-  { first }: MovedBeside,
+  first: DayDocument | null,
 ): Merge => {
   const instead = first && coupleDiary(after, member).plan().on(asked);
   return instead && typeof instead !== 'string' ? { set: { [after.startDay]: instead.id } } : {};
 };
 
-/** Moves the couple day for both, in one piece. */
+/** Moves the couple day for both, in one piece; `first` is the day that has been their first so far. */
 export const moveHome = (
   couple: CoupleDocument,
   after: CoupleDocument,
-  { member, ...beside }: MovedBeside & { readonly member: Member },
+  { member, first }: { readonly member: Member; readonly first: DayDocument | null },
   now: number,
 ): readonly Write[] => {
   const { homeTimeZone, startDay, questions, keptOpen } = after;
@@ -105,13 +78,12 @@ export const moveHome = (
     merge(documents.couple(couple.id), {
       homeTimeZone,
       startDay,
-      ...(isEarlier ? { questions: { hidden, ...askAnother(couple, after, member, beside) } } : {}),
+      ...(isEarlier ? { questions: { hidden, ...askAnother(couple, after, member, first) } } : {}),
       keptOpen: {
         days: replaced(couple.keptOpen.days, keptOpen.days),
         weeks: replaced(couple.keptOpen.weeks, keptOpen.weeks),
       },
     }),
-    ...moveLab(beside, couple, homeTimeZone),
     ...peopleOf(couple).flatMap((person) => [
       merge(documents.user(person), { couple: { homeTimeZone } }),
       queueRearm(person, now),

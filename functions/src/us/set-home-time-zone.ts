@@ -18,14 +18,10 @@ export const handleSetHomeTimeZone = ({
     assertCouple(input.body.couple, member.coupleId);
     const zone = input.body.timeZone;
     if (zone === couple.homeTimeZone) return { writes: [], reply: usOfTwo(user, couple, now) };
-    const [lab, session, first] = await reads.getAll(
-      documents.lab(couple.id),
-      documents.session(couple.id),
-      documents.day(couple.id, couple.startDay),
-    );
+    const first = await reads.get(documents.day(couple.id, couple.startDay));
     const after = movedCouple(couple, zone, now);
     return {
-      writes: moveHome(couple, after, { member, lab, session, first }, now),
+      writes: moveHome(couple, after, { member, first }, now),
       reply: usOfTwo(user, after, now),
     };
   });

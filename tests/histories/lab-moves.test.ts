@@ -1,0 +1,107 @@
+import { calendarDate, dayStartsAt, instant, type TimeZone, timeZone } from '@usward/core/calendar';
+import { getIdeas, seeLab, voteOnIdea } from '@usward/core/intimacy/endpoints';
+import { releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { setHomeTimeZone } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { merge } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { DAY, evening, HOUR } from '../actors/evening.ts';
+import { type LabHome, labAtHand, upTo } from '../actors/in-the-lab.ts';
+import { homeZone } from '../actors/shared-home.ts';
+
+const losAngeles = timeZone('America/Los_Angeles');
+const kiritimati = timeZone('Pacific/Kiritimati');
+/** The Saturday after the evening of tests, 04:00 in Berlin: in Kiritimati it began 13 hours before. */
+const saturday = dayStartsAt(calendarDate('2026-03-14'), homeZone);
+const idea = releasedIdeas[0]?.id ?? '';
+
+const home = async () => {
+  const at = await labAtHand();
+  await at.open();
+  for (const who of ['mia', 'noah'] as const) {
+    await at.feel(who, upTo(4));
+    await at.call(at.ids[who], evening, seeLab);
+  }
+  return at;
+};
+const move = async ({ call, ids }: LabHome, zone: TimeZone, now: number) =>
+  (await call(ids.mia, now, setHomeTimeZone, { body: { timeZone: zone } })).value();
+const say = async ({ call, ids }: LabHome, vote: 'yes' | 'no', now: number) => {
+  for (const who of ['mia', 'noah'] as const)
+    (await call(ids[who], now, voteOnIdea, { params: { idea }, body: { vote } })).value();
+};
+const seen = async ({ call, ids }: LabHome, now: number) => {
+  const both = await Promise.all(
+    (['mia', 'noah'] as const).map(async (who) => (await call(ids[who], now, getIdeas)).value()),
+  );
+  const [matches, others] = both.map((view) => view.matches.map(({ id }) => id));
+  expect(matches).toEqual(others);
+  const [{ releasedAt, nextRelease }] = both as [(typeof both)[0]];
+  return { matches, releasedAt, nextRelease };
+};
+
+describe('moving the couple day', () => {
+  it('shows nobody what both have said before it was to open, wherever one moves and back', async () => {
+    const two = await home();
+    const friday = saturday - 12 * HOUR;
+    await say(two, 'yes', friday);
+    const before = await seen(two, friday);
+    for (const zone of [kiritimati, losAngeles, homeZone]) {
+      await move(two, zone, friday);
+      await two.sweep(friday);
+      expect(await seen(two, friday)).toEqual(before);
+      expect(await two.waiting('noah')).toEqual([]);
+    }
+    expect((await seen(two, saturday)).matches).toEqual([idea]);
+  });
+
+  it('takes nothing back that has opened, nor has it open anew', async () => {
+    const two = await home();
+    await say(two, 'yes', evening);
+    await two.sweep(saturday);
+    const shown = await seen(two, saturday + HOUR);
+    expect(shown.matches).toEqual([idea]);
+    await say(two, 'no', saturday + HOUR);
+    for (const zone of [losAngeles, kiritimati, homeZone]) {
+      await move(two, zone, saturday + 2 * HOUR);
+      await two.sweep(saturday + 2 * HOUR);
+      expect(await seen(two, saturday + 2 * HOUR)).toEqual(shown);
+    }
+  });
+
+  it('keeps the hour that was said, and opens those after it on Saturdays at the new home', async () => {
+    const two = await home();
+    await move(two, losAngeles, evening);
+    await two.sweep(saturday - 1);
+    expect((await two.lab())?.dueAt).toBe(instant(saturday));
+    await two.sweep(saturday);
+    const next = instant(dayStartsAt(calendarDate('2026-03-21'), losAngeles));
+    expect(await two.lab()).toMatchObject({
+      released: { at: instant(saturday), before: instant(saturday - 7 * DAY) },
+      nextRelease: next,
+      dueAt: next,
+    });
+  });
+
+  it('leaves it to the next sweep to tell of shared yeses that had just opened', async () => {
+    const two = await home();
+    await say(two, 'yes', evening);
+    await move(two, losAngeles, saturday + HOUR);
+    await two.sweep(saturday + HOUR);
+    expect(await two.waiting('noah')).toHaveLength(1);
+  });
+});
+
+describe('a lab of before its releases were kept', () => {
+  it('has opened when it would have at home, and keeps so from its next release on', async () => {
+    const two = await home();
+    await two.db.commit([merge(documents.lab(two.ids.couple), { released: null })]);
+    const week = 7 * DAY;
+    expect((await seen(two, evening)).releasedAt).toBe(instant(saturday - week));
+    await two.sweep(saturday);
+    expect((await two.lab())?.released).toEqual({
+      at: instant(saturday),
+      before: instant(saturday - week),
+    });
+  });
+});
