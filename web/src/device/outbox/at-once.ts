@@ -1,7 +1,7 @@
 import { onPersonChange } from '../person.ts';
 import type { Delivery } from './drain.ts';
 import { NEITHER_KEPT_NOR_SENT, NotKeptError } from './not-kept.ts';
-import { thingOf } from './queue.ts';
+import { replaces, thingOf } from './queue.ts';
 import type { StoredWrite } from './store.ts';
 
 /** What sending without storage needs of the world. */
@@ -60,6 +60,6 @@ export const sendAtOnce = async (write: StoredWrite, ports: AtOncePorts): Promis
   if (outcome.type === 'refused') throw new NotKeptError(outcome.message);
   ports.sent(answer);
   // A refused one makes way for it, as it does where both are kept.
-  const refused = before.filter(({ target }) => target === write.target).map(({ key }) => key);
+  const refused = before.filter((earlier) => replaces(write, earlier)).map(({ key }) => key);
   if (refused.length > 0) await ports.forget(refused).catch(() => undefined);
 };

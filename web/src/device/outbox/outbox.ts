@@ -1,7 +1,8 @@
-import { type CallInput, type Endpoint, pathOf } from '@usward/core/endpoint';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createAnnouncer } from '../announcer.ts';
+import { urlOf } from '../api.ts';
 import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
@@ -201,7 +202,7 @@ export const queueWrite = async <E extends Endpoint>(
     name: endpoint.name,
     params,
     method: endpoint.method,
-    target: pathOf(endpoint, params),
+    target: urlOf(endpoint, input),
     body: input.body,
     order: 0,
     state: 'queued',

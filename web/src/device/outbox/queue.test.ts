@@ -8,6 +8,16 @@ describe('adding', () => {
     expect(keys(queue(write('1'), write('2', 'b'), write('3')))).toEqual(['2', '3']);
   });
 
+  it('replaces what says less of the same, and never what says more', () => {
+    const [answered, removed] = [write('1', 'a'), write('2', 'a?couple=c')];
+    expect(keys(queue(answered, removed))).toEqual(['2']);
+    expect(keys(queue(removed, answered))).toEqual(['2', '1']);
+    expect(keys(queue(write('1', 'a'), write('2', 'ab?couple=c')))).toEqual(['1', '2']);
+    const sending = withWrite(begun(queue(answered), '1'), removed);
+    expect(keys(newestOfEach(sending))).toEqual(['2']);
+    expect(keys(settled(sending, '1', refused, 0, 0))).toEqual(['2']);
+  });
+
   it('replaces what was refused', () => {
     const attention = settled(begun(queue(write('1')), '1'), '1', refused, 0, 0);
     expect(keys(withWrite(attention, write('2')))).toEqual(['2']);

@@ -36,10 +36,19 @@ const isReplaceable = (write: Write): boolean =>
 export const thingOf = ({ target }: Pick<Write, 'target'>): string =>
   target.replace(/^(\/api\/\w+)(?:.*?(\/\d{4}-\d\d-\d\d))?.*/, '$1$2');
 
-/** Adds a write; unsent ones to the same target are replaced by it. */
+/**
+ * Whether a write takes the place of an earlier one: it is to the same address, or says more of it in
+ * a query, as a deletion does of the couple in which words were written.
+ */
+export const replaces = (
+  later: Pick<Write, 'target'>,
+  { target }: Pick<Write, 'target'>,
+): boolean => later.target === target || later.target.startsWith(`${target}?`);
+
+/** Adds a write; unsent ones that it takes the place of are gone. */
 export const withWrite = <W extends Write>(writes: readonly W[], added: W): W[] => {
   const order = writes.reduce((highest, write) => Math.max(highest, write.order), -1) + 1;
-  const kept = writes.filter((write) => write.target !== added.target || !isReplaceable(write));
+  const kept = writes.filter((write) => !replaces(added, write) || !isReplaceable(write));
   return [...kept, { ...added, order }];
 };
 
@@ -83,5 +92,5 @@ export const discarded = <W extends Write>(writes: readonly W[], key: string): W
 /** What screens see: the newest write of each target, for it is the one that will stand. */
 export const newestOfEach = <W extends Write>(writes: readonly W[]): W[] =>
   inOrder(writes).filter(
-    (write) => !writes.some((one) => one.target === write.target && one.order > write.order),
+    (write) => !writes.some((one) => replaces(one, write) && one.order > write.order),
   );

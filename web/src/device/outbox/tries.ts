@@ -1,4 +1,4 @@
-import { change, inOrder, thingOf, type Write } from './queue.ts';
+import { change, inOrder, replaces, thingOf, type Write } from './queue.ts';
 
 /** How one try ended. */
 export type Outcome =
@@ -55,9 +55,7 @@ export const settled = <W extends Write>(
 ): W[] => {
   const write = writes.find((one) => one.key === key);
   if (write === undefined) return [...writes];
-  const isOvertaken = writes.some(
-    (other) => other.target === write.target && other.order > write.order,
-  );
+  const isOvertaken = writes.some((other) => replaces(other, write) && other.order > write.order);
   // A refused write that a newer one replaces is of no concern to anybody any more.
   if (outcome.type === 'applied' || (outcome.type === 'refused' && isOvertaken)) {
     return writes.filter((one) => one.key !== key);
