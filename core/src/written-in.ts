@@ -6,3 +6,14 @@ import { CoupleIdSchema } from './identity.ts';
  * there is another one: then they are refused with `other-couple`, as they are for nobody else.
  */
 export const WrittenInSchema = v.optional(v.nullable(CoupleIdSchema));
+
+/** Schema of the same in an address, where `alone` stands for null. */
+export const WrittenInQuerySchema = v.optional(
+  v.union([
+    v.pipe(
+      v.literal('alone'),
+      v.transform(() => null),
+    ),
+    CoupleIdSchema,
+  ]),
+);

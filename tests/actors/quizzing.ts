@@ -1,6 +1,11 @@
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
-import { answerQuiz, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
+import {
+  answerQuiz,
+  getQuizRound,
+  getQuizzes,
+  removeQuizAnswers,
+} from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { evening } from './evening.ts';
@@ -43,6 +48,19 @@ export const answer = async (
   const { status, text } = await call(ids[who], now, answerQuiz, given);
   return status === 200 ? JSON.parse(text).state : JSON.parse(text).code;
 };
+
+/** Deletes own answers to a round, by default in the couple of now. */
+export const removeAnswers = async (
+  { ids, call }: Home,
+  who: Who,
+  { now = evening, round = 1, couple }: { now?: number; round?: number; couple?: string } = {},
+) =>
+  (
+    await call(ids[who], now, removeQuizAnswers, {
+      ...on(round),
+      ...(couple === undefined ? {} : { query: { couple } }),
+    })
+  ).value();
 
 /** A round as one of the two sees it. */
 export const round = async ({ ids, call }: Home, who: Who, now = evening, n = 1) =>

@@ -189,6 +189,7 @@ export const rows: Readonly<Record<string, Row>> = {
     }),
     statuses: { ...own(), former: 409 },
   },
+  'quiz/remove-answers': { input: ofQuiz(), statuses: own() },
   'quiz/see-quiz': { input: ofQuiz(), statuses: own() },
   'intimacy/get-lab': { statuses: own() },
   'intimacy/give-consent': { input: body({ version: CONSENT.version }), statuses: own() },

@@ -111,6 +111,7 @@ describe('what is kept from the other', () => {
       round: 1,
       version: 1,
       answered: { [ids.mia]: instant(evening) },
+      revealedAt: null,
       given: 1,
       openedOn: thursday,
       lastOf: quiz.id,

@@ -12,12 +12,10 @@ import {
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { merge, set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { apiAtHand } from '../actors/api-at-hand.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { homeAtHand } from '../actors/home-at-hand.ts';
-import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import {
   answer,
@@ -30,30 +28,7 @@ import {
   type Who,
   waiting,
 } from '../actors/quizzing.ts';
-import { idsOf, moveIn } from '../actors/shared-home.ts';
-
-/** A home with a couple that waits for its confirmation. */
-const unconfirmedHome = async () => {
-  const connect = memoryDatabase();
-  const ids = idsOf(randomUUID());
-  const db = await connect();
-  await moveIn(db, ids, { confirmed: false }, { mia: 'a note', noah: 'a note' });
-  return { ids, db, call: apiAtHand(connect) };
-};
-
-/** A home with one person alone. */
-const homeAlone = async () => {
-  const home = await homeAtHand();
-  await home.db.commit([
-    merge(documents.user(home.ids.mia), {
-      pairing: 'alone',
-      couple: null,
-      partner: null,
-      former: null,
-    }),
-  ]);
-  return home;
-};
+import { homeAlone, unconfirmedHome } from '../actors/quizzing-homes.ts';
 
 describe('a round of two', () => {
   it('opens for both once both have answered, and stays as it is from then on', async () => {

@@ -38,6 +38,7 @@ export const UserSchema = v.object({
   former: v.optional(
     v.nullable(
       v.object({
+        coupleId: v.optional(v.nullable(CoupleIdSchema), null),
         firstName: v.string(),
         until: InstantSchema,
         asked: v.picklist(restoreWishes),

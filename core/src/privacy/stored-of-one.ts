@@ -69,7 +69,7 @@ export const storedOfOne: readonly StoredKind[] = [
     what: 'Quiz answers',
     holds: 'All your answers and guesses in a round, with those you kept for yourself.',
     readBy: 'me',
-    stays: WITH_ACCOUNT,
+    stays: UNTIL_DELETED,
   },
   {
     path: 'users/{person}/intimacy/{couple}',

@@ -94,7 +94,7 @@ export const storedOfTwo: readonly StoredKind[] = [
     path: 'couples/{couple}/quizRounds/{quiz}~{round}',
     group: 'quizzes',
     what: 'Rounds of a quiz',
-    holds: 'Who has answered, and when.',
+    holds: 'Who has answered, and when. Where one of you deletes theirs, when you both had.',
     readBy: 'two',
     stays: LIKE_COUPLE,
   },
@@ -104,7 +104,7 @@ export const storedOfTwo: readonly StoredKind[] = [
     what: 'Quiz answers, for both',
     holds: 'A copy of your answers without those you kept for yourself.',
     readBy: 'once-both',
-    stays: LIKE_COUPLE,
+    stays: WITH_ORIGINAL,
   },
   {
     path: 'couples/{couple}/state/session',

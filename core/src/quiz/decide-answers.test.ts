@@ -28,6 +28,7 @@ const round = (given: Partial<RoundSoFar> = {}): RoundSoFar => ({
   isAlone: false,
   mine: null,
   partners: null,
+  revealedAt: null,
   ...given,
 });
 
@@ -75,6 +76,26 @@ describe('answers to a round', () => {
     expect(outcome(bothOpen, second, 1)).toBe('locked');
     // Locked says more than that the version is another.
     expect(outcome(bothOpen, second, 2)).toBe('locked');
+  });
+
+  it('are taken by no round whose answers were deleted after the reveal, nor by a version of it', () => {
+    const said = fc.constantFrom(null, entry(first));
+    fc.assert(
+      fc.property(said, fc.boolean(), fc.constantFrom(1, 2), (mine, isTheirs, version) => {
+        const opened = round({
+          mine: mine && at(0),
+          partners: isTheirs ? at(0) : null,
+          revealedAt: at(0),
+        });
+        const now = noon + 400 * DAY;
+        expect(outcome({ opened, mine, now }, second, version)).toBe('locked');
+        const again = outcome({ opened, mine, now }, first, version);
+        expect(again).toBe(mine && version === 1 ? 'unchanged' : 'locked');
+      }),
+    );
+    const closed = round({ revealedAt: at(-89) });
+    expect(outcome({ round: 2, before: closed }, first, 2)).toBe('answered');
+    expect(outcome({ round: 2, before: closed, now: noon + DAY - 1 }, first, 2)).toBe('not-open');
   });
 
   it('said again change nothing, also after the reveal and long after', () => {

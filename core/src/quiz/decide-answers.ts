@@ -52,6 +52,13 @@ const asText = (answers: QuizAnswers): string =>
 
 const saySame = (one: QuizAnswers, other: QuizAnswers): boolean => asText(one) === asText(other);
 
+const lockedWords = ({ isAlone, revealedAt }: RoundSoFar): string => {
+  if (isAlone) return 'This quiz has changed since, so these answers stay as they are.';
+  return revealedAt === null
+    ? 'You have both answered, so these answers stay as they are.'
+    : 'You had both answered, and answers were deleted since, so this round takes no others.';
+};
+
 /** Refuses what this round takes from nobody any more. */
 const assertTakesAnswers = ({ opened, isFollowed }: AnswerFacts): void => {
   if (isFollowed) {
@@ -62,11 +69,7 @@ const assertTakesAnswers = ({ opened, isFollowed }: AnswerFacts): void => {
   if (opened === null || finishedAt(opened) === null) return;
   // What somebody alone has finished they may still change, in its own version.
   if (opened.isAlone && opened.quiz !== null) return;
-  throw new AppError('locked', {
-    message: opened.isAlone
-      ? 'This quiz has changed since, so these answers stay as they are.'
-      : 'You have both answered, so these answers stay as they are.',
-  });
+  throw new AppError('locked', { message: lockedWords(opened) });
 };
 
 const assertOpens = ({ round, before, now }: AnswerFacts): void => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { WrittenInSchema } from '../written-in.ts';
+import { WrittenInQuerySchema, WrittenInSchema } from '../written-in.ts';
 import { GivenAnswersSchema } from './answers.ts';
 import { QuizSchema } from './quiz.ts';
 import { QuizRoundSchema, QuizStandingSchema, RoundNumberSchema } from './round.ts';
@@ -64,6 +64,21 @@ export const answerQuiz = defineEndpoint({
   errors: ['not-found', 'not-open', 'locked', 'frozen', 'other-question', 'other-couple'],
 });
 
+/**
+ * Deletes the own answers to a round, in the couple they were given in; left out: where the caller's
+ * rounds are now. What is not there is deleted already.
+ */
+export const removeQuizAnswers = defineEndpoint({
+  name: 'quiz/remove-answers',
+  method: 'DELETE',
+  path: '/api/quizzes/{quiz}/rounds/{round}/answers',
+  access: 'person',
+  summary: 'Delete the own answers to a round of a quiz.',
+  params: ofRound,
+  query: v.strictObject({ couple: WrittenInQuerySchema }),
+  output: v.object({ ok: v.literal(true) }),
+});
+
 /** Says that the own eyes have seen a quiz's reveal, so it waits no longer. */
 export const seeQuiz = defineEndpoint({
   name: 'quiz/see-quiz',
@@ -76,4 +91,11 @@ export const seeQuiz = defineEndpoint({
 });
 
 /** All calls of the quiz room. */
-export const quizEndpoints = { getQuizDeck, getQuizzes, getQuizRound, answerQuiz, seeQuiz };
+export const quizEndpoints = {
+  getQuizDeck,
+  getQuizzes,
+  getQuizRound,
+  answerQuiz,
+  removeQuizAnswers,
+  seeQuiz,
+};

@@ -9,8 +9,19 @@ export const RETAKE_AFTER_DAYS = 90;
 /** A round: the first time a quiz is taken is 1. */
 export const RoundNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
 
-/** none: nobody has answered. mine, partner: one has. both: the reveal. */
-export const roundStates = ['none', 'mine', 'partner', 'both'] as const;
+/**
+ * none: nobody has answered. mine, partner: one has. both: the reveal. mine-gone, partner-gone: it was
+ * revealed, and the own answers or the other's were deleted since; who has deleted theirs hears nothing
+ * more of the other's.
+ */
+export const roundStates = [
+  'none',
+  'mine',
+  'partner',
+  'both',
+  'mine-gone',
+  'partner-gone',
+] as const;
 
 /** Schema of a number with what it was counted over. */
 const share = v.object({
@@ -46,10 +57,10 @@ export const QuizRoundSchema = v.object({
   round: v.number(),
   state: v.picklist(roundStates),
   mine: v.nullable(QuizEntrySchema),
-  /** Null until the state is `both`; without what they kept private. */
+  /** Null unless the state is `both`; without what they kept private. */
   partner: v.nullable(QuizEntrySchema),
   partnerAnswered: v.boolean(),
-  /** Null until the state is `both`. */
+  /** Null unless the state is `both`. */
   numbers: v.nullable(QuizNumbersSchema),
   /** The numbers of the round before, if both finished it, each by its own version. */
   before: v.nullable(v.object({ finishedAt: InstantSchema, numbers: QuizNumbersSchema })),

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
 import type { Quiz } from './quiz.ts';
 import { releasedQuizzes } from './released-quizzes.ts';
-import { canOpen, finishedAt, type RoundSoFar, retakeFrom, standingOf } from './rounds.ts';
+import {
+  canOpen,
+  finishedAt,
+  isLost,
+  type RoundSoFar,
+  retakeFrom,
+  roundState,
+  standingOf,
+} from './rounds.ts';
 
 const DAY = 24 * 3_600_000;
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
@@ -19,6 +27,7 @@ const round = (given: Partial<RoundSoFar> = {}): RoundSoFar => ({
   isAlone: false,
   mine: null,
   partners: null,
+  revealedAt: null,
   ...given,
 });
 
@@ -30,6 +39,20 @@ describe('a round', () => {
     expect(finishedAt(round({ mine: at(0), partners: at(3) }))).toBe(at(3));
     expect(finishedAt(round({ mine: at(3), partners: at(0) }))).toBe(at(3));
     expect(finishedAt(round({ mine: at(1), isAlone: true }))).toBe(at(1));
+  });
+
+  it('that both have finished stays so, whoever deletes their answers', () => {
+    const answered = fc.constantFrom(null, at(0), at(5));
+    fc.assert(
+      fc.property(answered, answered, (mine, partners) => {
+        const closed = round({ mine, partners, revealedAt: at(3) });
+        expect(finishedAt(closed)).toBe(at(3));
+        expect(isLost({ ...closed, quiz: null })).toBe(false);
+        expect(roundState(closed)).toBe(mine === null ? 'mine-gone' : 'partner-gone');
+        expect(canOpen(2, closed, noon + 93 * DAY - 1)).toBe(false);
+        expect(canOpen(2, closed, noon + 93 * DAY)).toBe(true);
+      }),
+    );
   });
 
   it('can be followed 90 days after that, to the millisecond', () => {
@@ -86,6 +109,21 @@ describe('where somebody stands', () => {
     });
     const alone = standingOf(newest, round({ mine: at(0), isAlone: true }));
     expect(alone).toMatchObject({ quiz: newest, state: 'mine', retakeFrom: at(90) });
+  });
+
+  it('stays in a round without what was deleted of it, until the next one can be opened', () => {
+    const mine = standingOf(newest, round({ mine: at(0), revealedAt: at(1) }));
+    expect(mine).toEqual({
+      quiz: newest,
+      round: 1,
+      state: 'partner-gone',
+      finishedAt: at(1),
+      retakeFrom: at(91),
+    });
+    const theirs = standingOf(newest, round({ partners: at(0), revealedAt: at(1) }));
+    // Whether the other keeps theirs is not to be seen.
+    expect(theirs).toEqual(standingOf(newest, round({ revealedAt: at(1) })));
+    expect(theirs).toEqual({ ...mine, state: 'mine-gone' });
   });
 
   it('is before a round anew whose version is lost, and after it where it was finished', () => {

@@ -14,16 +14,20 @@ export type RoundSoFar = {
   readonly mine: Instant | null;
   /** When the other did; null for somebody alone and before the pairing is confirmed. */
   readonly partners: Instant | null;
+  /** When both had answered, of a round whose answers were deleted since, one's or both's; else null. */
+  readonly revealedAt: Instant | null;
 };
+
+type Ending = Pick<RoundSoFar, 'isAlone' | 'mine' | 'partners' | 'revealedAt'>;
 
 const laterOf = (one: Instant, other: Instant): Instant => (one > other ? one : other);
 
-/** When a round was finished: by both, or by somebody alone; null before. */
-export const finishedAt = ({
-  isAlone,
-  mine,
-  partners,
-}: Pick<RoundSoFar, 'isAlone' | 'mine' | 'partners'>): Instant | null => {
+/**
+ * When a round was finished: by both, or by somebody alone; null before. What both have finished stays
+ * so, whoever deletes their answers.
+ */
+export const finishedAt = ({ isAlone, mine, partners, revealedAt }: Ending): Instant | null => {
+  if (revealedAt !== null) return revealedAt;
   if (mine === null || isAlone) return mine;
   return partners && laterOf(mine, partners);
 };
@@ -32,10 +36,15 @@ export const finishedAt = ({
 export const retakeFrom = (finished: Instant): Instant =>
   instant(Date.parse(finished) + RETAKE_AFTER_DAYS * DAY);
 
-/** Where a round stands by who has answered. */
-export const roundState = (mine: boolean, partners: boolean): QuizStanding['state'] => {
-  if (mine) return partners ? 'both' : 'mine';
-  return partners ? 'partner' : 'none';
+/** Where a round stands: by whose answers are there, and whether they were open to both before. */
+export const roundState = ({
+  mine,
+  partners,
+  revealedAt,
+}: Readonly<Record<'mine' | 'partners' | 'revealedAt', unknown>>): QuizStanding['state'] => {
+  if (revealedAt !== null) return mine === null ? 'mine-gone' : 'partner-gone';
+  if (mine !== null) return partners === null ? 'mine' : 'both';
+  return partners === null ? 'none' : 'partner';
 };
 
 /**
@@ -62,7 +71,7 @@ export const standingOf = (newest: Quiz, last: RoundSoFar | null): QuizStanding 
   return {
     quiz: (finished === null ? last.quiz : null) ?? newest,
     round: last.round,
-    state: roundState(last.mine !== null, last.partners !== null),
+    state: roundState(last),
     finishedAt: finished,
     retakeFrom: finished && retakeFrom(finished),
   };

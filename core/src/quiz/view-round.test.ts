@@ -25,6 +25,7 @@ const facts = (given: Partial<RoundFacts>): RoundFacts => ({
   isAlone: false,
   mine: null,
   partners: null,
+  revealedAt: null,
   before: null,
   ...given,
 });
@@ -68,6 +69,36 @@ describe('what one of two may see of a round', () => {
         expect(seen.mine?.answers).toEqual(mine ?? undefined);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('has nothing of the other’s once one has deleted theirs, whatever was said', () => {
+    fc.assert(
+      fc.property(anyRound, ([quiz, mine, theirs, others]) => {
+        const revealedAt = instant(noon);
+        const seen = (partners: QuizAnswers | null) =>
+          viewRound(
+            facts({
+              quiz,
+              mine: mine && entry(mine),
+              partners: partners && entry(partners),
+              revealedAt,
+            }),
+          );
+        expect(seen(theirs)).toEqual({
+          quiz,
+          round: 1,
+          state: mine ? 'partner-gone' : 'mine-gone',
+          mine: mine && entry(mine),
+          partner: null,
+          partnerAnswered: true,
+          numbers: null,
+          before: null,
+          finishedAt: revealedAt,
+          retakeFrom: '2026-06-10T12:00:00.000Z',
+        });
+        expect(JSON.stringify(seen(others))).toBe(JSON.stringify(seen(null)));
+      }),
     );
   });
 

@@ -1,3 +1,4 @@
+import type { Instant } from '../calendar.ts';
 import type { QuizAnswers, QuizEntry } from './answers.ts';
 import { countNumbers } from './count-numbers.ts';
 import type { Quiz } from './quiz.ts';
@@ -13,6 +14,8 @@ export type RoundFacts = {
   readonly mine: QuizEntry | null;
   /** Null for somebody alone and before the pairing is confirmed. */
   readonly partners: QuizEntry | null;
+  /** When both had answered, of a round whose answers were deleted since; else null. */
+  readonly revealedAt: Instant | null;
   /** The round before, where both have finished it. */
   readonly before: {
     readonly quiz: Quiz;
@@ -43,9 +46,15 @@ const withoutGuessesAbout = (entry: QuizEntry, mine: QuizAnswers): QuizEntry => 
   ),
 });
 
-const timeOf = ({ isAlone, mine, partners }: Pick<RoundFacts, 'isAlone' | 'mine' | 'partners'>) =>
+const timeOf = ({
+  isAlone,
+  mine,
+  partners,
+  revealedAt,
+}: Pick<RoundFacts, 'isAlone' | 'mine' | 'partners' | 'revealedAt'>) =>
   finishedAt({
     isAlone,
+    revealedAt,
     mine: mine?.answeredAt ?? null,
     partners: partners?.answeredAt ?? null,
   });
@@ -53,26 +62,29 @@ const timeOf = ({ isAlone, mine, partners }: Pick<RoundFacts, 'isAlone' | 'mine'
 const numbersOf = (round: RoundFacts['before']): QuizRound['before'] => {
   if (round === null) return null;
   const { quiz, mine, partners } = round;
-  const finished = timeOf({ isAlone: false, mine, partners });
+  const finished = timeOf({ isAlone: false, mine, partners, revealedAt: null });
   const shared = withoutPrivate(partners.answers);
   return finished && { finishedAt: finished, numbers: countNumbers(quiz, mine.answers, shared) };
 };
 
 /**
  * A round as its caller may see it: the only way from documents to the other's answers. They are in
- * it exactly when both have answered, and never with what they kept private.
+ * it exactly when both have answered and neither has deleted theirs, and never with what they kept
+ * private.
  */
 export const viewRound = (facts: RoundFacts): QuizRound => {
   const { quiz, round, mine, partners } = facts;
   const finished = timeOf(facts);
-  const both = mine && partners && { ...partners, answers: withoutPrivate(partners.answers) };
+  const state = roundState(facts);
+  const theirs = state === 'both' ? partners : null;
+  const both = mine && theirs && { ...theirs, answers: withoutPrivate(theirs.answers) };
   return {
     quiz,
     round,
-    state: roundState(mine !== null, partners !== null),
+    state,
     mine,
     partner: both && withoutGuessesAbout(both, mine.answers),
-    partnerAnswered: partners !== null,
+    partnerAnswered: partners !== null || facts.revealedAt !== null,
     numbers: both && countNumbers(quiz, mine.answers, both.answers),
     before: numbersOf(facts.before),
     finishedAt: finished,

@@ -21,7 +21,12 @@ export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
     ...own,
     coupleId: couple?.id ?? null,
     former: isFrozen
-      ? { firstName: former.partner.firstName, until: former.until, asked: former.asked }
+      ? {
+          coupleId: former.couple.id,
+          firstName: former.partner.firstName,
+          until: former.until,
+          asked: former.asked,
+        }
       : null,
     partner: partner && { firstName: partner.firstName },
     partnerEmail: partner?.email ?? null,

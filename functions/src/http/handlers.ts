@@ -111,6 +111,7 @@ import { handleAnswerQuiz } from '../quiz/answer-quiz.ts';
 import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
 import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
 import { handleGetQuizzes } from '../quiz/get-quizzes.ts';
+import { handleRemoveQuizAnswers } from '../quiz/remove-answers.ts';
 import { handleSeeQuiz } from '../quiz/see-quiz.ts';
 import { handleAgreeToSummaries } from '../reflection/agree-to-summaries.ts';
 import { handleAgreeToSummary } from '../reflection/agree-to-summary.ts';
@@ -198,6 +199,7 @@ export const handlers: readonly Bound[] = [
   bind(quizEndpoints.getQuizzes, handleGetQuizzes),
   bind(quizEndpoints.getQuizRound, handleGetQuizRound),
   bind(quizEndpoints.answerQuiz, handleAnswerQuiz),
+  bind(quizEndpoints.removeQuizAnswers, handleRemoveQuizAnswers),
   bind(quizEndpoints.seeQuiz, handleSeeQuiz),
   bind(intimacyEndpoints.getLab, handleGetLab),
   bind(intimacyEndpoints.giveConsent, handleGiveConsent),

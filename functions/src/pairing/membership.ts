@@ -53,16 +53,30 @@ export const memberOf = (user: UserDocument): Member | null =>
       }
     : null;
 
+const formerMember = (
+  me: PersonId,
+  { couple, partner }: NonNullable<UserDocument['former']>,
+): Member => ({
+  me,
+  coupleId: couple.id,
+  partner: partner.id,
+  homeTimeZone: couple.homeTimeZone,
+});
+
 /** Who somebody was in the couple whose frozen days they can still read, or null. */
 export const formerMemberOf = (user: UserDocument, now: number): Member | null => {
   const { former } = user;
   if (user.pairing !== 'frozen' || former === null || !isFrozenNow(user, now)) return null;
-  return {
-    me: user.id,
-    coupleId: former.couple.id,
-    partner: former.partner.id,
-    homeTimeZone: former.couple.homeTimeZone,
-  };
+  return formerMember(user.id, former);
+};
+
+/** Who somebody is in a couple of theirs that can still be read: the present one, or one at rest. */
+export const memberIn = (user: UserDocument, couple: CoupleId, now: number): Member | null => {
+  const present = memberOf(user);
+  if (present?.coupleId === couple) return present;
+  const { former } = user;
+  if (former?.couple.id !== couple || !isFrozenNow(user, now)) return null;
+  return formerMember(user.id, former);
 };
 
 const same = (one: Member, other: Member | null): boolean =>

@@ -20,13 +20,14 @@ const ofOther = async (
   const opened = roundOfTwo(quizLibrary, shared, storedRounds(values).stored);
   const quiz = opened?.soFar.quiz ?? null;
   if (opened === null || quiz === null) return nothing;
-  const { mine, partners } = opened;
+  const { mine, partners, soFar } = opened;
   const { partner, numbers } = viewRound({
     quiz,
     round: entry.round,
     isAlone: false,
     mine,
     partners,
+    revealedAt: soFar.revealedAt,
     before: null,
   });
   return { partner, numbers };

@@ -3,7 +3,7 @@ import { type AnswerDecision, decideAnswers } from '@usward/core/quiz/decide-ans
 import type { QuizRound } from '@usward/core/quiz/round';
 import { viewRound } from '@usward/core/quiz/view-round';
 import type { UserDocument } from '../database/account-documents.ts';
-import { amend, create, merge, type Write } from '../database/document.ts';
+import { amend, create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizEntryDocument } from '../database/quiz-documents.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
@@ -23,9 +23,22 @@ const writesAlone = (
   const said = { ...saidIn(call, decision), couple: null, lastOf: quiz };
   if (mine) return [amend(place, said, mine)];
   const followed =
-    before && merge(documents.quizEntry(user.id, quiz, before.round, null), { lastOf: null });
+    before &&
+    amend(documents.quizEntry(user.id, quiz, before.round, null), { lastOf: null }, before);
   return [create(place, said), ...(followed ? [followed] : [])];
 };
+
+/** Nothing is written, but what is answered has to be what stands: another device may delete it meanwhile. */
+const holdAlone = (user: UserDocument, mine: QuizEntryDocument | null): readonly Write[] =>
+  mine
+    ? [
+        amend(
+          documents.quizEntry(user.id, mine.quiz, mine.round, null),
+          { version: mine.version },
+          mine,
+        ),
+      ]
+    : [];
 
 /** Takes the answers of somebody alone, to a series of rounds of their own. */
 export const answerAlone = async (
@@ -46,7 +59,7 @@ export const answerAlone = async (
       opened: mine && soFarAlone(library, mine),
       before: before && soFarAlone(library, before),
       mine: mine && entryOf(mine),
-      isFollowed: mine !== null && mine.lastOf === null,
+      isFollowed: entries.isFollowed,
     },
     input.body,
   );
@@ -56,8 +69,12 @@ export const answerAlone = async (
     isAlone: true,
     mine: decision.entry,
     partners: null,
+    revealedAt: null,
     before: null,
   });
-  const writes = decision.kind === 'unchanged' ? [] : writesAlone(call, user, decision, entries);
+  const writes =
+    decision.kind === 'unchanged'
+      ? holdAlone(user, mine)
+      : writesAlone(call, user, decision, entries);
   return operation.commit({ writes, reply });
 };

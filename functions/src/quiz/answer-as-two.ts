@@ -4,7 +4,7 @@ import { type AnswerDecision, decideAnswers } from '@usward/core/quiz/decide-ans
 import type { QuizRound } from '@usward/core/quiz/round';
 import { isLost } from '@usward/core/quiz/rounds';
 import { viewRound, withoutPrivate } from '@usward/core/quiz/view-round';
-import { amend, create, merge, Overtaken, set, type Write } from '../database/document.ts';
+import { amend, create, Overtaken, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
 import { together } from '../pairing/together.ts';
@@ -45,11 +45,11 @@ const assertWhole = (opened: RoundOfTwo | null): void => {
  */
 const roundWrites = (
   { input, now }: AnswerCall,
-  { two, rounds, opened, decision }: Decided,
+  { two, rounds: { stored }, opened, decision }: Decided,
 ): { readonly agreed: QuizRoundDocument; readonly writes: readonly Write[] } => {
   const { member, couple } = two;
   const { quiz, round } = input.params;
-  const { agreed: stood } = rounds.stored;
+  const { agreed: stood } = stored;
   const place = documents.quizRound(couple.id, quiz, round);
   const others = stood && opened && !isLost(opened.soFar) ? stood.answered : {};
   const agreed = {
@@ -60,12 +60,29 @@ const roundWrites = (
     given: (stood?.given ?? 0) + 1,
     openedOn: stood?.openedOn ?? coupleDay(now, member.homeTimeZone),
     lastOf: quiz,
+    // Where it says when, no answers come this far.
+    revealedAt: null,
   };
-  if (stood) return { agreed, writes: [amend(place, agreed, stood)] };
-  const { agreed: last } = rounds.before;
-  const followed =
-    last && merge(documents.quizRound(couple.id, quiz, last.round), { lastOf: null });
-  return { agreed, writes: [create(place, agreed), ...(followed ? [followed] : [])] };
+  return { agreed, writes: [stood ? amend(place, agreed, stood) : create(place, agreed)] };
+};
+
+/**
+ * The round before leads no more. Its numbers are in what is answered, so it must be as it was read:
+ * answers in it may be deleted meanwhile.
+ */
+const holdBefore = ({ two, rounds: { before } }: Decided): readonly Write[] => {
+  const { agreed } = before;
+  if (agreed === null) return [];
+  const place = documents.quizRound(two.couple.id, agreed.quiz, agreed.round);
+  return [amend(place, { lastOf: null }, agreed)];
+};
+
+/** Nothing is written, but what is answered has to be what stands: either may delete theirs meanwhile. */
+const holdRound = ({ two, rounds: { stored } }: Decided): readonly Write[] => {
+  const { agreed } = stored;
+  if (agreed === null) return [];
+  const place = documents.quizRound(two.couple.id, agreed.quiz, agreed.round);
+  return [amend(place, { given: agreed.given }, agreed)];
 };
 
 /** What waits from now on, and who hears of it: that there is an answer, not that it is written anew. */
@@ -96,6 +113,7 @@ const writesOfTwo = (call: AnswerCall, decided: Decided): readonly Write[] => {
   return [
     together(couple.id, call.now),
     ...writes,
+    ...holdBefore(decided),
     set(documents.quizEntry(member.me, quiz, round, couple.id), {
       ...said,
       couple: couple.id,
@@ -145,9 +163,13 @@ export const answerAsTwo = async (
     isAlone: false,
     mine: decision.entry,
     partners: opened?.partners ?? null,
+    revealedAt: opened?.soFar.revealedAt ?? null,
     before: finishedBefore(before),
   });
+  const decided = { two, rounds, opened, decision };
   const writes =
-    decision.kind === 'unchanged' ? [] : writesOfTwo(call, { two, rounds, opened, decision });
+    decision.kind === 'unchanged'
+      ? [...holdRound(decided), ...holdBefore(decided)]
+      : writesOfTwo(call, decided);
   return operation.commit({ writes, reply });
 };

@@ -28,6 +28,8 @@ import {
 type Call = PersonCall<typeof getQuizRound>;
 type Shown = { readonly library: QuizLibrary; readonly address: RoundAddress };
 
+const noSuchRound = () => new AppError('not-found', { message: 'There is no such round.' });
+
 /** The version in which a round is shown: its own, or the newest where it can be opened now. */
 const shownVersion = (
   newest: Quiz,
@@ -38,7 +40,7 @@ const shownVersion = (
   if (opened !== null && !isLost(opened) && opened.quiz !== null) return opened.quiz;
   const isToCome = opened === null || isLost(opened);
   if (isToCome && canOpen(round, before, now)) return newest;
-  throw new AppError('not-found', { message: 'There is no such round.' });
+  throw noSuchRound();
 };
 
 const factsOfTwo = (
@@ -56,6 +58,7 @@ const factsOfTwo = (
     isAlone: false,
     mine: opened?.mine ?? null,
     partners: opened?.partners ?? null,
+    revealedAt: soFar.opened?.revealedAt ?? null,
     before: finishedBefore(before),
   };
 };
@@ -82,7 +85,8 @@ const factsAlone = async (
   user: UserDocument,
   now: number,
 ): Promise<RoundFacts> => {
-  const { mine, before } = await readOwnEntries(db, user.id, address);
+  const { mine, before, isFollowed } = await readOwnEntries(db, user.id, address);
+  if (mine === null && isFollowed) throw noSuchRound();
   const soFar = {
     opened: mine && soFarAlone(library, mine),
     before: before && soFarAlone(library, before),
@@ -93,6 +97,7 @@ const factsAlone = async (
     isAlone: true,
     mine: mine && entryOf(mine),
     partners: null,
+    revealedAt: null,
     before: null,
   };
 };

@@ -95,20 +95,37 @@ export const readLastEntries = (
 ): Promise<readonly QuizEntryDocument[]> => db.page(documents.quizEntries(me), LAST_OF_EACH);
 
 /** What somebody said alone in a round and in the one before it. */
+export type OwnEntries = {
+  readonly mine: QuizEntryDocument | null;
+  readonly before: QuizEntryDocument | null;
+  /** They have taken the quiz again since, also where what they said in this round is deleted. */
+  readonly isFollowed: boolean;
+};
+
+/** Whether a round that somebody answered alone stands behind one of which they have said nothing. */
+const leadsPast = async (
+  db: Database,
+  me: PersonId,
+  { quiz, round }: RoundAddress,
+): Promise<boolean> => {
+  const leading = { field: 'lastOf', value: quiz, limit: 1 };
+  const [last] = await db.find(documents.quizEntries(me), leading);
+  return last !== undefined && last.round > round;
+};
+
+/** Reads what somebody said alone. */
 export const readOwnEntries = async (
   db: Database,
   me: PersonId,
   address: RoundAddress,
-): Promise<{
-  readonly mine: QuizEntryDocument | null;
-  readonly before: QuizEntryDocument | null;
-}> => {
+): Promise<OwnEntries> => {
   const [mine, before = null] = await db.getAll(
     ...[address, roundBefore(address)]
       .filter((one) => one !== null)
       .map(({ quiz, round }) => documents.quizEntry(me, quiz, round, null)),
   );
-  return { mine: mine ?? null, before };
+  const isFollowed = mine ? mine.lastOf === null : await leadsPast(db, me, address);
+  return { mine: mine ?? null, before, isFollowed };
 };
 
 /** What a round of two has come to for one of them. */
@@ -123,6 +140,7 @@ export const soFarOfTwo = (
   mine: agreed.answered[member.me] ?? null,
   // Before the pairing is confirmed neither hears of the other.
   partners: couple.confirmedAt === null ? null : (agreed.answered[member.partner] ?? null),
+  revealedAt: agreed.revealedAt,
 });
 
 /** What a round has come to for somebody alone. */
@@ -132,6 +150,7 @@ export const soFarAlone = (library: QuizLibrary, entry: QuizEntryDocument): Roun
   isAlone: true,
   mine: entry.answeredAt,
   partners: null,
+  revealedAt: null,
 });
 
 /** One person's side of a round without where it stands. */

@@ -1,7 +1,7 @@
 import { coupleId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from './session/sample-user.ts';
-import { isOfOther, writtenIn, writtenInBody } from './written-in.ts';
+import { isOfOther, writtenIn, writtenInBody, writtenInQuery } from './written-in.ts';
 
 const first = coupleId('first');
 const second = coupleId('second');
@@ -18,6 +18,24 @@ describe('where words are written', () => {
   it('is left out where the kept record does not name the couple, or there is none', () => {
     expect(writtenIn(sampleUser({ pairing: 'paired' }))).toEqual({});
     expect(writtenIn(null)).toEqual({});
+  });
+});
+
+describe('an address', () => {
+  const former = { firstName: 'Noah', until: '2026-04-01T00:00:00.000Z', asked: 'nobody' };
+
+  it('says where they were written, also of two who have parted, and of somebody alone', () => {
+    const paired = sampleUser({ pairing: 'paired', coupleId: 'first' });
+    expect(writtenInQuery(paired)).toEqual({ couple: 'first' });
+    expect(writtenInQuery(sampleUser({ pairing: 'alone' }))).toEqual({ couple: 'alone' });
+    const frozen = sampleUser({ pairing: 'frozen', former: { ...former, coupleId: 'second' } });
+    expect(writtenInQuery(frozen)).toEqual({ couple: 'second' });
+  });
+
+  it('leaves it to the server where the kept record does not say', () => {
+    expect(writtenInQuery(null)).toEqual({});
+    expect(writtenInQuery(sampleUser({ pairing: 'paired' }))).toEqual({});
+    expect(writtenInQuery(sampleUser({ pairing: 'frozen', former }))).toEqual({});
   });
 });
 

@@ -14,6 +14,18 @@ export const writtenIn = (user: Pick<User, 'coupleId' | 'pairing'> | null): Writ
     ? {}
     : { couple: user.coupleId };
 
+/** The same as an address says it; of two who have parted the couple whose words they still read. */
+export const writtenInQuery = (
+  user: Pick<User, 'coupleId' | 'pairing' | 'former'> | null,
+): { readonly couple?: string } => {
+  const { couple } = writtenIn(user);
+  if (couple === undefined) return {};
+  if (couple !== null) return { couple };
+  if (user?.pairing !== 'frozen') return { couple: 'alone' };
+  // A record that an earlier version kept does not name it: then it is the one that is shown.
+  return user.former?.coupleId ? { couple: user.former.coupleId } : {};
+};
+
 /** {@link writtenIn} of the present session: to be sent along with words for a partner. */
 export const useWrittenIn = (): WrittenIn => writtenIn(useUser());
 

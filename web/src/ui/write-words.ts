@@ -44,6 +44,14 @@ const ofWeek =
     to: week === undefined ? paths.checkin : paths.week(week),
   });
 
+const ofQuiz =
+  (title: string): OfWrite =>
+  (_, quiz) => ({
+    icon: 'quiz',
+    title,
+    to: quiz === undefined ? paths.quiz : paths.quizOne(quiz),
+  });
+
 const ofPlay =
   (to: string): OfWrite =>
   () => ({ icon: 'play', title: 'something of yours in Play', to });
@@ -75,11 +83,8 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
   'checkin/answer-week': ofWeek('your side of the week'),
   'checkin/set-step': ofWeek('one small step'),
   'checkin/follow-up-step': ofWeek('how your small step went'),
-  'quiz/answer-quiz': (_, quiz) => ({
-    icon: 'quiz',
-    title: 'your answers to a quiz',
-    to: quiz === undefined ? paths.quiz : paths.quizOne(quiz),
-  }),
+  'quiz/answer-quiz': ofQuiz('your answers to a quiz'),
+  'quiz/remove-answers': ofQuiz('deleting your answers to a quiz'),
   'intimacy/switch-lab': inLab,
   'intimacy/set-comfort': inLab,
   'intimacy/vote-on-idea': inLab,

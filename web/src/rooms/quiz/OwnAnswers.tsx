@@ -1,5 +1,6 @@
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -12,10 +13,12 @@ type OwnAnswersProps = {
   readonly answers: QuizAnswers;
   readonly two: Two;
   readonly onChange: (() => void) | null;
+  /** What else can be done with them. */
+  readonly children?: ReactNode;
 };
 
 /** All that I said, for my own eyes. */
-export const OwnAnswers = ({ quiz, answers, two, onChange }: OwnAnswersProps) => (
+export const OwnAnswers = ({ quiz, answers, two, onChange, children }: OwnAnswersProps) => (
   <Card as="section" aria-labelledby="own-answers">
     <h2 id="own-answers">What you answered</h2>
     <AnswerList quiz={quiz} answers={answers} two={two} />
@@ -26,6 +29,7 @@ export const OwnAnswers = ({ quiz, answers, two, onChange }: OwnAnswersProps) =>
           Change
         </Button>
       )}
+      {children}
     </div>
   </Card>
 );

@@ -36,6 +36,7 @@ const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
   results: 'See the results',
   safe: 'Read what you answered',
   new: 'Take a look',
+  gone: 'See where it stands',
 };
 
 /** The one quiz that comes first: what waits, else what was begun, else something new. */

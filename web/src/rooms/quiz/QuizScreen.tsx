@@ -5,8 +5,16 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { GoneQuiz } from './GoneQuiz.tsx';
 import { LateChange } from './LateChange.tsx';
-import { type OverlaidStanding, overlayStanding, ownEntry, roundToPlay } from './overlay-quiz.ts';
+import {
+  isClosed,
+  type OverlaidStanding,
+  overlayRound,
+  overlayStanding,
+  ownEntry,
+  roundToPlay,
+} from './overlay-quiz.ts';
 import { Playing } from './Playing.tsx';
 import { Loading, NotHere, Unknown } from './QuizStates.tsx';
 import { QuizzesInStep } from './QuizzesInStep.tsx';
@@ -31,14 +39,16 @@ const OneQuiz = ({ standing }: OneProps) => {
   const online = useOnline();
   const now = Date.now();
   const toPlay = roundToPlay(standing, now);
-  const isAnswered = state === 'mine' || state === 'both';
+  const isAnswered = state === 'mine' || isClosed(state);
   const isAgain = toPlay !== null && toPlay > standing.round;
   const { draft, saved, setDraft } = useQuizDraft(quiz, toPlay ?? standing.round);
+  const queued = useQueuedWrites();
   const {
-    data: read,
+    data: stored,
     isFetching,
     refetch,
   } = useRound(quiz.id, standing.round, isAnswered && !two.visitor);
+  const read = stored && overlayRound(stored, queued);
   const entry = ownEntry(standing, read);
   const [sealed, setSealed] = useState<number | null>(null);
   if (state !== 'both' && sealed !== standing.round) setSealed(standing.round);
@@ -52,7 +62,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   const refused = unsent?.state === 'attention' && !two.visitor && (
     <RefusedQuiz quiz={quiz} standing={standing} unsent={unsent} two={two} onTakeUp={takeUp} />
   );
-  const late = state === 'both' && toPlay === null && draft !== null && (
+  const late = isClosed(state) && state !== 'mine-gone' && toPlay === null && draft !== null && (
     <LateChange quiz={quiz} draft={draft} two={two} onDiscard={() => setDraft(null)} />
   );
   const change = (from: Quiz, onTop: () => void) => {
@@ -74,6 +84,7 @@ const OneQuiz = ({ standing }: OneProps) => {
         partnerAnswered={false}
         onChange={() => steps.go({ at: 'review' })}
         onAgain={null}
+        canDelete={false}
       />
     );
   }
@@ -118,13 +129,21 @@ const OneQuiz = ({ standing }: OneProps) => {
       <NotHere title="These results are not on this phone yet" onRetry={() => void refetch()} />
     );
   }
+  const shown = read?.round === standing.round ? read.quiz : quiz;
+  if (state === 'mine-gone' || (state === 'partner-gone' && entry !== null)) {
+    return (
+      <GoneQuiz {...standing} quiz={shown} state={state} entry={entry} two={two} onAgain={onAgain}>
+        {refused}
+        {late}
+      </GoneQuiz>
+    );
+  }
   if (entry === null) {
     if (isFetching && online) return <Loading />;
     return (
       <NotHere title="Your answers are not on this phone yet" onRetry={() => void refetch()} />
     );
   }
-  const shown = read?.round === standing.round ? read.quiz : quiz;
   return (
     <SealedQuiz
       quiz={shown}
@@ -135,6 +154,7 @@ const OneQuiz = ({ standing }: OneProps) => {
       partnerAnswered={standing.partnerAnswered || (read?.partnerAnswered ?? false)}
       onChange={isAgain || two.local ? null : () => change(quiz, () => steps.go({ at: 'review' }))}
       onAgain={onAgain}
+      canDelete={!two.visitor}
     >
       {refused}
     </SealedQuiz>
@@ -143,10 +163,27 @@ const OneQuiz = ({ standing }: OneProps) => {
 
 /** The results of a round before the one that stands. */
 const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
-  const { data, isFetching, refetch } = useRound(quiz, round, true);
+  const { data: stored, isFetching, refetch } = useRound(quiz, round, true);
+  const queued = useQueuedWrites();
   const two = useTwo();
   const steps = useQuizSteps();
   const online = useOnline();
+  const data = stored && overlayRound(stored, queued);
+  if (data?.state === 'mine-gone' || data?.state === 'partner-gone') {
+    const { quiz: shown, state, mine } = data;
+    const removing = stored?.state !== state;
+    return (
+      <GoneQuiz
+        {...data}
+        quiz={shown}
+        state={state}
+        entry={mine}
+        two={two}
+        removing={removing}
+        onAgain={null}
+      />
+    );
+  }
   if (data?.state === 'both') {
     return <RoundResults round={data} two={two} steps={steps} onAgain={null} />;
   }

@@ -11,6 +11,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { AnswerList } from './AnswerList.tsx';
+import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { Alike, Know } from './NumberCards.tsx';
 import { talkChange } from './number-words.ts';
 import { OwnResult } from './OwnResult.tsx';
@@ -94,6 +95,7 @@ export const Results = (props: ResultsProps) => {
         <Folded title="What you answered">
           <AnswerList quiz={quiz} answers={mine.answers} two={two} />
           <Hint icon="lock">What you kept to yourself stays here.</Hint>
+          <DeleteAnswers quiz={quiz.id} round={round.round} state="both" two={two} />
         </Folded>
       </Card>
       {onAgain ? (

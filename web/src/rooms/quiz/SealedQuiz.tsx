@@ -9,6 +9,7 @@ import { Sealed } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called } from '../../ui/two.ts';
+import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
@@ -28,6 +29,8 @@ type SealedProps = {
   /** Null where the answers stay as they are. */
   readonly onChange: (() => void) | null;
   readonly onAgain: (() => void) | null;
+  /** They were sent, and are not only on this device. */
+  readonly canDelete: boolean;
   readonly children?: ReactNode;
 };
 
@@ -38,8 +41,8 @@ const promise = (standing: OverlaidStanding, partnerAnswered: boolean): string =
 
 /** My answers while only I can read them, and for somebody alone their own result. */
 export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: boolean }) => {
-  const { quiz, standing, entry, two, justSent, partnerAnswered, onChange, onAgain, children } =
-    props;
+  const { quiz, standing, entry, two, justSent, partnerAnswered, onChange, onAgain } = props;
+  const { canDelete, children } = props;
   const online = useOnline();
   const isOnPhone = goesOut(standing.unsent);
   const now = Date.now();
@@ -63,7 +66,11 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
       )}
       <OwnResult quiz={quiz} answers={entry.answers} />
       {two.alone && <JoinCard two={two} kind="filled" />}
-      <OwnAnswers quiz={quiz} answers={entry.answers} two={two} onChange={onChange} />
+      <OwnAnswers quiz={quiz} answers={entry.answers} two={two} onChange={onChange}>
+        {canDelete && (
+          <DeleteAnswers quiz={quiz.id} round={standing.round} state="mine" two={two} />
+        )}
+      </OwnAnswers>
       {onAgain ? (
         <Button kind="quiet" onClick={onAgain}>
           Take it again

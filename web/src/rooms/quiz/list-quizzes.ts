@@ -37,6 +37,7 @@ const headings: Readonly<Record<Exclude<StandingWords['heap'], 'new'>, string>> 
   draft: 'Begun',
   results: 'Open to read',
   safe: 'Waiting for both',
+  gone: 'Without a result',
 };
 
 /**

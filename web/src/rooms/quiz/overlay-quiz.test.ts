@@ -1,9 +1,9 @@
 import { instant } from '@usward/core/calendar';
-import type { QuizRound } from '@usward/core/quiz/round';
+import type { QuizRound, QuizStanding } from '@usward/core/quiz/round';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { overlayStanding, ownEntry, roundToPlay } from './overlay-quiz.ts';
-import { newerRound, quizzesWithRound } from './put-quiz.ts';
+import { overlayRound, overlayStanding, ownEntry, roundToPlay } from './overlay-quiz.ts';
+import { newerRound, quizzesWithoutMine, quizzesWithRound } from './put-quiz.ts';
 import { refusal } from './refusal.ts';
 import { sampleQuiz, sampleStanding } from './sample-quiz.ts';
 
@@ -36,6 +36,90 @@ const read = (differences: Partial<QuizRound> = {}): QuizRound => ({
   finishedAt: null,
   retakeFrom: null,
   ...differences,
+});
+
+const removal = (state: QueuedWrite['state'] = 'queued', round = 1): QueuedWrite => ({
+  ...queued(state, { round }),
+  name: 'quiz/remove-answers',
+  body: undefined,
+});
+
+describe('a deletion that waits on this phone', () => {
+  const finished = { finishedAt: instant(0), retakeFrom: instant(1) };
+  const stateWith = (state: QuizStanding['state'], ...writes: readonly QueuedWrite[]) =>
+    overlayStanding(sampleStanding({ state }), writes).state;
+
+  it('counts at once, and closes what was open to both', () => {
+    expect(stateWith('mine', removal())).toBe('none');
+    expect(stateWith('partner', removal())).toBe('partner');
+    for (const state of ['both', 'mine-gone', 'partner-gone'] as const) {
+      const gone = overlayStanding(sampleStanding({ state, ...finished }), [removal()]);
+      expect(gone).toMatchObject({ state: 'mine-gone', removing: true, ...finished });
+    }
+    const alone = overlayStanding(sampleStanding({ state: 'mine', ...finished }), [removal()]);
+    expect(alone).toMatchObject({ state: 'none', finishedAt: null, retakeFrom: null });
+    expect(stateWith('both', removal('attention'))).toBe('both');
+    expect(stateWith('both', removal('queued', 2))).toBe('both');
+  });
+
+  it('and answers stand in the order in which they were made', () => {
+    expect(stateWith('none', queued(), removal())).toBe('none');
+    expect(overlayStanding(sampleStanding(), [queued(), removal()]).unsent).toBeNull();
+    expect(stateWith('mine', removal(), queued())).toBe('mine');
+    const again = queued('queued', { round: 2 });
+    const standing = sampleStanding({ state: 'both', ...finished });
+    expect(overlayStanding(standing, [removal(), again])).toMatchObject({
+      round: 2,
+      state: 'mine',
+      removing: false,
+    });
+    expect(roundToPlay({ round: 1, state: 'mine-gone', retakeFrom: null }, now)).toBeNull();
+  });
+
+  it('leaves nothing of what was open in a round that was read', () => {
+    const open = read({
+      state: 'both',
+      partner: { answers, answeredAt: instant(now) },
+      partnerAnswered: true,
+      numbers: { alike: { state: 'not-enough-shared' }, know: null, talkAbout: [] },
+      ...finished,
+    });
+    const gone = { state: 'mine-gone', mine: null, partner: null, numbers: null, ...finished };
+    expect(overlayRound(open, [removal()])).toMatchObject(gone);
+    expect(overlayRound(open, [removal('queued', 2)])).toBe(open);
+    expect(overlayRound(open, [removal('attention')])).toBe(open);
+    const sealed = { state: 'none', mine: null, finishedAt: null };
+    expect(overlayRound(read(), [removal()])).toMatchObject(sealed);
+  });
+
+  it('is in what is stored once it was carried out', () => {
+    const quizzes = { items: [sampleStanding({ state: 'both', ...finished })] };
+    expect(quizzesWithoutMine(quizzes, 'sample', 1).items[0]?.state).toBe('mine-gone');
+    expect(quizzesWithoutMine(quizzes, 'sample', 2)).toEqual(quizzes);
+    expect(quizzesWithoutMine(quizzes, 'other', 1)).toEqual(quizzes);
+  });
+
+  it('is not undone by a reading that was overtaken', () => {
+    const [both, gone] = [read({ state: 'both' }), read({ state: 'mine-gone' })];
+    const theirs = read({ state: 'partner-gone' });
+    expect(newerRound(both, theirs)).toBe(theirs);
+    expect(newerRound(theirs, both)).toBe(theirs);
+    expect(newerRound(theirs, gone)).toBe(gone);
+    expect(newerRound(gone, both)).toBe(gone);
+  });
+
+  it('of both leaves refused answers to the server’s words', () => {
+    const standing = overlayStanding(sampleStanding({ state: 'mine-gone', ...finished }), [
+      queued('attention'),
+    ]);
+    const { unsent } = standing;
+    if (unsent === null) throw new Error('Nothing is refused.');
+    expect(refusal(standing, unsent, { isForOther: false, now: 0 })).toEqual({
+      words: null,
+      canRetry: false,
+      canTakeUp: false,
+    });
+  });
 });
 
 describe('answers that wait on this phone', () => {

@@ -1,6 +1,6 @@
 import { InstantSchema } from '@usward/core/calendar';
 import type { QuizEntry } from '@usward/core/quiz/answers';
-import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { answerQuiz, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import type { QuizRound, QuizStanding } from '@usward/core/quiz/round';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -20,20 +20,31 @@ export type OverlaidStanding = QuizStanding & {
   readonly unsent: UnsentAnswers | null;
   /** The other has answered the round that stands. */
   readonly partnerAnswered: boolean;
+  /** That my answers to the round that stands are to be deleted waits here. */
+  readonly removing: boolean;
 };
 
-const stateWithMine: Readonly<Record<QuizStanding['state'], QuizStanding['state']>> = {
+type State = QuizStanding['state'];
+
+const stateWithMine: Readonly<Record<State, State>> = {
   none: 'mine',
   mine: 'mine',
   // Never `both`: what the other said is opened by the server alone.
   partner: 'mine',
   both: 'both',
+  'mine-gone': 'mine-gone',
+  'partner-gone': 'partner-gone',
 };
 
+/** Whether a round was open to both, and so takes no answers any more. */
+export const isClosed = (state: State): boolean =>
+  state === 'both' || state === 'mine-gone' || state === 'partner-gone';
+
+const isOfAnswers = ({ name }: QueuedWrite): boolean =>
+  name === answerQuiz.name || name === removeQuizAnswers.name;
+
 const unsentOf = (quiz: string, queued: readonly QueuedWrite[]): UnsentAnswers | null => {
-  const write = queued.findLast(
-    ({ name, params }) => name === answerQuiz.name && params.quiz === quiz,
-  );
+  const write = queued.findLast((one) => isOfAnswers(one) && one.params.quiz === quiz);
   const body = v.safeParse(answerQuiz.body, write?.body);
   const answeredAt = v.safeParse(InstantSchema, write?.savedAt);
   if (write === undefined || !body.success || !answeredAt.success) return null;
@@ -53,27 +64,87 @@ const unsentOf = (quiz: string, queued: readonly QueuedWrite[]): UnsentAnswers |
 export const goesOut = (unsent: UnsentAnswers | null): unsent is UnsentAnswers =>
   unsent !== null && unsent.state !== 'attention';
 
-/** Lays queued answers over a standing as last read. A retake opens its round at once. */
+const withAnswers = (standing: OverlaidStanding, round: number): OverlaidStanding => {
+  if (round < standing.round) return standing;
+  if (round === standing.round) {
+    return { ...standing, state: stateWithMine[standing.state], removing: false };
+  }
+  return {
+    ...standing,
+    round,
+    state: 'mine',
+    finishedAt: null,
+    retakeFrom: null,
+    partnerAnswered: false,
+    removing: false,
+  };
+};
+
+type Ending = Pick<QuizStanding, 'state' | 'finishedAt' | 'retakeFrom'>;
+
+/** How a round stands without my answers. */
+const endingWithoutMine = (ending: Ending, partnerAnswered: boolean): Ending => {
+  const { finishedAt, retakeFrom } = ending;
+  if (isClosed(ending.state)) return { state: 'mine-gone', finishedAt, retakeFrom };
+  return { state: partnerAnswered ? 'partner' : 'none', finishedAt: null, retakeFrom: null };
+};
+
+const withoutAnswers = (standing: OverlaidStanding, round: number): OverlaidStanding =>
+  round === standing.round
+    ? { ...standing, ...endingWithoutMine(standing, standing.partnerAnswered), removing: true }
+    : standing;
+
+/**
+ * Lays queued answers, and deletions of them, over a standing as last read. A retake opens its round
+ * at once.
+ */
 export const overlayStanding = (
   standing: QuizStanding,
   queued: readonly QueuedWrite[],
 ): OverlaidStanding => {
-  const unsent = unsentOf(standing.quiz.id, queued);
-  const partnerAnswered = standing.state === 'partner' || standing.state === 'both';
-  const known = { ...standing, unsent, partnerAnswered };
-  if (!goesOut(unsent) || unsent.round < standing.round) return known;
-  if (unsent.round > standing.round) {
-    const { round } = unsent;
-    return {
-      ...known,
-      round,
-      state: 'mine',
-      finishedAt: null,
-      retakeFrom: null,
-      partnerAnswered: false,
-    };
-  }
-  return { ...known, state: stateWithMine[standing.state] };
+  const { quiz, state } = standing;
+  const known: OverlaidStanding = {
+    ...standing,
+    unsent: unsentOf(quiz.id, queued),
+    partnerAnswered: state === 'partner' || isClosed(state),
+    removing: false,
+  };
+  return queued
+    .filter((write) => isOfAnswers(write) && write.params.quiz === quiz.id)
+    .filter((write) => write.state !== 'attention')
+    .reduce((overlaid, { name, params }) => {
+      const round = Number(params.round);
+      return name === removeQuizAnswers.name
+        ? withoutAnswers(overlaid, round)
+        : withAnswers(overlaid, round);
+    }, known);
+};
+
+/** A standing without my answers to its round. */
+export const standingWithoutMine = (standing: QuizStanding): QuizStanding => ({
+  ...standing,
+  ...endingWithoutMine(standing, standing.state === 'partner'),
+});
+
+/** A round without my answers, and without all that was open to me by them. */
+export const roundWithoutMine = (round: QuizRound): QuizRound => ({
+  ...round,
+  ...endingWithoutMine(round, round.partnerAnswered),
+  mine: null,
+  partner: null,
+  numbers: null,
+});
+
+/** A round as last read, without my answers where their deletion waits here. */
+export const overlayRound = (round: QuizRound, queued: readonly QueuedWrite[]): QuizRound => {
+  const last = queued.findLast(
+    (write) =>
+      isOfAnswers(write) &&
+      write.params.quiz === round.quiz.id &&
+      write.params.round === String(round.round) &&
+      write.state !== 'attention',
+  );
+  return last?.name === removeQuizAnswers.name ? roundWithoutMine(round) : round;
 };
 
 /** The own side of the round that stands: what waits here goes before what the server has. */
@@ -82,7 +153,7 @@ export const ownEntry = (
   read: QuizRound | undefined,
 ): QuizEntry | null => {
   const known = read?.round === round ? read.mine : null;
-  return state !== 'both' && goesOut(unsent) && unsent.round === round ? unsent.entry : known;
+  return !isClosed(state) && goesOut(unsent) && unsent.round === round ? unsent.entry : known;
 };
 
 /**
@@ -94,5 +165,5 @@ export const roundToPlay = (
   now: number,
 ): number | null => {
   if (retakeFrom !== null && Date.parse(retakeFrom) <= now) return round + 1;
-  return state === 'both' ? null : round;
+  return isClosed(state) ? null : round;
 };

@@ -10,7 +10,8 @@ import { currentPerson } from '../../device/person.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { keepReads, readKept } from '../../device/read-store.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { newerRound, type Quizzes, quizzesWithRound } from './put-quiz.ts';
+import { roundWithoutMine } from './overlay-quiz.ts';
+import { newerRound, type Quizzes, quizzesWithoutMine, quizzesWithRound } from './put-quiz.ts';
 
 const roundOptions = (quiz: string, round: number) =>
   readOptions(getQuizRound, { params: { quiz, round: String(round) } });
@@ -77,6 +78,22 @@ export const putRound = (client: QueryClient, read: QuizRound): void => {
   client.setQueryData<Quizzes>(
     readOptions(getQuizzes).queryKey,
     (known) => known && quizzesWithRound(known, read),
+  );
+  rereadQuizzes(client);
+};
+
+/** Takes own answers that are deleted out of what is shown; everything is then read anew. */
+export const putRemoved = (client: QueryClient, quiz: string, round: number): void => {
+  client
+    .cancelQueries({ predicate: isUnder('/api/quizzes') })
+    .catch((error: unknown) => console.error(error));
+  client.setQueryData<QuizRound>(
+    roundOptions(quiz, round).queryKey,
+    (known) => known && roundWithoutMine(known),
+  );
+  client.setQueryData<Quizzes>(
+    readOptions(getQuizzes).queryKey,
+    (known) => known && quizzesWithoutMine(known, quiz, round),
   );
   rereadQuizzes(client);
 };

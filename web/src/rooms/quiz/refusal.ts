@@ -1,4 +1,9 @@
-import { type OverlaidStanding, roundToPlay, type UnsentAnswers } from './overlay-quiz.ts';
+import {
+  isClosed,
+  type OverlaidStanding,
+  roundToPlay,
+  type UnsentAnswers,
+} from './overlay-quiz.ts';
 
 /** What can be done with answers that were refused. */
 export type Refusal = {
@@ -38,6 +43,10 @@ export const refusal = (
       canRetry: false,
       canTakeUp,
     };
+  }
+  if (unsent.round === standing.round && isClosed(standing.state)) {
+    // Answers were deleted since, which the server says best.
+    return { words: null, canRetry: false, canTakeUp };
   }
   if (unsent.version !== standing.quiz.version) {
     return {

@@ -14,10 +14,11 @@ const told = (
   begun = false,
   as: Partial<typeof reader> = {},
 ) =>
-  standingWords({ ...sampleStanding(differences), unsent: null, partnerAnswered: false }, begun, {
-    ...reader,
-    ...as,
-  });
+  standingWords(
+    { ...sampleStanding(differences), unsent: null, partnerAnswered: false, removing: false },
+    begun,
+    { ...reader, ...as },
+  );
 
 describe('how a quiz stands', () => {
   it('is told in plain words', () => {
@@ -26,6 +27,15 @@ describe('how a quiz stands', () => {
     expect(told({ state: 'mine' }).words).toBe('Yours is safe. It opens when you both answer');
     expect(told({ state: 'partner' }).words).toBe('Noah has answered. Waiting for you');
     expect(told({ state: 'mine' }, false, { alone: true }).words).toBe('Your own result');
+  });
+
+  it('without a result names who deleted their answers, and waits for nobody', () => {
+    const retakeFrom = instant(Date.parse('2026-06-10T12:00:00.000Z'));
+    const mine = told({ state: 'mine-gone', retakeFrom });
+    expect(mine.words).toMatch(/^You deleted your answers · Again from (10 June|June 10)$/);
+    const theirs = told({ state: 'partner-gone' });
+    expect(theirs.words).toBe('Noah has deleted their answers');
+    expect([mine.heap, theirs.heap]).toEqual(['gone', 'gone']);
   });
 
   it('says from when it can be taken again', () => {

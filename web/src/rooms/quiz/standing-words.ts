@@ -44,7 +44,7 @@ export type Reader = {
 };
 
 /** In which heap of the list a quiz stands, in the order of the list. */
-export const heaps = ['attention', 'waiting', 'draft', 'results', 'safe', 'new'] as const;
+export const heaps = ['attention', 'waiting', 'draft', 'results', 'safe', 'new', 'gone'] as const;
 /** One of {@link heaps}. */
 export type Heap = (typeof heaps)[number];
 
@@ -105,6 +105,11 @@ export const standingWords = (
       icon: 'both',
       words: withAgain('Open to both of you', standing, now),
     };
+  }
+  if (state === 'mine-gone' || state === 'partner-gone') {
+    const whose =
+      state === 'mine-gone' ? 'You deleted your answers' : `${partner} has deleted their answers`;
+    return { heap: 'gone', icon: 'lock', words: withAgain(whose, standing, now) };
   }
   if (goesOut(unsent)) {
     return { heap: 'safe', icon: 'clock', words: 'Kept on this phone. It goes out by itself' };

@@ -1,0 +1,120 @@
+import type { CoupleId, PersonId } from '@usward/core/identity';
+import { finishedAt } from '@usward/core/quiz/rounds';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Reads } from '../database/database.ts';
+import { remove, touch, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { QuizRoundDocument } from '../database/quiz-documents.ts';
+import { memberIn } from '../pairing/membership.ts';
+import { announce, endWaiting } from '../pulse/announce.ts';
+import { quizLibrary } from './quiz-library.ts';
+import { type RoundAddress, soFarOfTwo, type Two } from './quiz-store.ts';
+import { quizKey } from './quiz-waiting.ts';
+
+/** Own answers to erase: to which round, and in which couple they were given; null is alone. */
+export type DoomedAnswers = RoundAddress & { readonly couple: CoupleId | null };
+
+/** What was answered alone goes; where it led, the nearest round before it leads again. */
+const aloneWrites = async (
+  reads: Reads,
+  me: PersonId,
+  { quiz, round }: RoundAddress,
+): Promise<readonly Write[]> => {
+  const placeOf = (n: number) => documents.quizEntry(me, quiz, n, null);
+  const [entry, ...before] = await reads.getAll(
+    placeOf(round),
+    // One each quarter of a year at most, and any of them may be deleted.
+    ...Array.from({ length: round - 1 }, (_, n) => placeOf(n + 1)),
+  );
+  if (entry === null) return [];
+  const last = before.findLast((one) => one !== null);
+  const leads = entry.lastOf !== null && last ? [touch(placeOf(last.round), { lastOf: quiz })] : [];
+  return [remove(placeOf(round)), ...leads];
+};
+
+/** What a round is without one's answers: closed for good where both had answered, else not opened by one. */
+const roundWrites = (
+  { member, couple }: Two,
+  agreed: QuizRoundDocument,
+  before: QuizRoundDocument | null,
+): readonly Write[] => {
+  const { quiz, round } = agreed;
+  const place = documents.quizRound(couple.id, quiz, round);
+  const { [member.me]: _mine, ...answered } = agreed.answered;
+  const revealedAt = finishedAt(soFarOfTwo(quizLibrary, { member, couple }, agreed));
+  if (revealedAt !== null || Object.keys(answered).length > 0) {
+    return [touch(place, { answered, revealedAt })];
+  }
+  const leads = before
+    ? [touch(documents.quizRound(couple.id, quiz, before.round), { lastOf: quiz })]
+    : [];
+  return [remove(place), ...leads];
+};
+
+/** What told either of answers that are gone is taken back, and the other's app looks again. */
+const untellWrites = ({ member, couple }: Two, agreed: QuizRoundDocument): readonly Write[] => {
+  // Before the confirmation nobody was told; of what was deleted by the other, all is taken back.
+  if (couple.confirmedAt === null || agreed.revealedAt !== null) return [];
+  const key = quizKey(agreed);
+  return [
+    endWaiting(member.me, key),
+    endWaiting(member.partner, key),
+    announce(member.partner, 'quiz'),
+  ];
+};
+
+const coupleWrites = async (
+  reads: Reads,
+  two: Two,
+  { quiz, round }: RoundAddress,
+): Promise<readonly Write[]> => {
+  const { member, couple } = two;
+  const [mine, agreed, before] = await reads.getAll(
+    documents.quizEntry(member.me, quiz, round, couple.id),
+    documents.quizRound(couple.id, quiz, round),
+    documents.quizRound(couple.id, quiz, Math.max(1, round - 1)),
+  );
+  if (mine === null) return [];
+  // A round may have been opened anew without what was said to a version that is known no more.
+  const isIn = agreed !== null && agreed.answered[member.me] !== undefined;
+  return [
+    remove(documents.quizEntry(member.me, quiz, round, couple.id)),
+    remove(documents.sharedQuizEntry(couple.id, member.me, quiz, round)),
+    ...(isIn ? roundWrites(two, agreed, round === 1 ? null : before) : []),
+    ...(isIn && couple.frozenAt === null ? untellWrites(two, agreed) : []),
+  ];
+};
+
+/** The couple in which answers were given, as long as its two can read what they shared. */
+const standingCouple = async (
+  reads: Reads,
+  user: UserDocument,
+  id: CoupleId,
+  now: number,
+): Promise<Two | null> => {
+  const member = memberIn(user, id, now);
+  const couple: CoupleDocument | null = member && (await reads.get(documents.couple(id)));
+  return member && couple && { member, couple };
+};
+
+/**
+ * Erases own answers to a round with everything that is made of them, in one piece: no copy outlives
+ * its original. Of a couple that is long gone only originals are left. What is not there any more
+ * changes nothing.
+ */
+export const eraseAnswers = async (
+  reads: Reads,
+  user: UserDocument,
+  { couple, ...address }: DoomedAnswers,
+  now: number,
+): Promise<readonly Write[]> => {
+  if (couple === null) return aloneWrites(reads, user.id, address);
+  const two = await standingCouple(reads, user, couple, now);
+  if (two !== null) return coupleWrites(reads, two, address);
+  const { quiz, round } = address;
+  return [
+    remove(documents.quizEntry(user.id, quiz, round, couple)),
+    remove(documents.sharedQuizEntry(couple, user.id, quiz, round)),
+  ];
+};

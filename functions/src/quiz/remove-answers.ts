@@ -1,0 +1,48 @@
+import { type Output, pathOf } from '@usward/core/endpoint';
+import type { CoupleId } from '@usward/core/identity';
+import { getQuizzes, type removeQuizAnswers } from '@usward/core/quiz/endpoints';
+import { known } from '../account/to-user.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { formerMemberOf, memberIn, memberOf } from '../pairing/membership.ts';
+import { eraseAnswers } from './erase-answers.ts';
+import { type Forgotten, forgetAnswers } from './forget-answers.ts';
+import type { RoundAddress } from './quiz-store.ts';
+
+/** Where the rounds are that somebody is shown: with a partner, past or present, or alone. */
+const shownIn = (user: UserDocument, now: number): CoupleId | null =>
+  (memberOf(user) ?? formerMemberOf(user, now))?.coupleId ?? null;
+
+const forgottenIn = ({ quiz, round }: RoundAddress): Forgotten => {
+  const about = `${pathOf(getQuizzes)}/${quiz}`;
+  const isIt = (of: RoundAddress) => of.quiz === quiz && of.round === round;
+  return { about: { from: about, to: about }, isGone: isIt, isCounted: isIt };
+};
+
+/** Deletes own answers to a round and all that is made of them; those that are not there are deleted already. */
+export const handleRemoveQuizAnswers = async ({
+  db,
+  caller,
+  input,
+  now,
+  operation,
+}: PersonCall<typeof removeQuizAnswers>): Promise<Output<typeof removeQuizAnswers>> => {
+  const user = known(await db.get(documents.user(caller.id)));
+  const { couple = shownIn(user, now) } = input.query;
+  const partner = couple && memberIn(user, couple, now)?.partner;
+  try {
+    return await operation.transact(async (reads) => ({
+      writes: await eraseAnswers(
+        reads,
+        known(await reads.get(documents.user(caller.id))),
+        { ...input.params, couple },
+        now,
+      ),
+      reply: { ok: true },
+    }));
+  } finally {
+    // Also where it was deleted before and the function died at this point.
+    await forgetAnswers(db, caller.id, partner ? [partner] : [], forgottenIn(input.params));
+  }
+};

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '@usward/core/calendar';
+import { answerQuiz, removeQuizAnswers } from '@usward/core/quiz/endpoints';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { dyingAt } from '../actors/dying-at.ts';
+import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { homeAtHand } from '../actors/home-at-hand.ts';
+import { meanwhile } from '../actors/meanwhile.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import {
+  answer,
+  giving,
+  on,
+  quiz,
+  removeAnswers,
+  round,
+  standing,
+  waiting,
+} from '../actors/quizzing.ts';
+import { bothAnswered, held, homeAlone } from '../actors/quizzing-homes.ts';
+
+const later = evening + HOUR;
+const inSpring = evening + 91 * DAY;
+
+describe('what was answered under keys', () => {
+  const keyed = () => ({ key: randomUUID() });
+
+  it('forgets deleted answers with both, and keeps all else', async () => {
+    const home = await homeAtHand();
+    const { ids, call } = home;
+    const [hers, his, hersAgain, hisAgain] = [keyed(), keyed(), keyed(), keyed()];
+    const [left, right] = [giving(answersAt(quiz, 0)), giving(answersAt(quiz, 1))];
+    await call(ids.mia, evening, answerQuiz, left, hers);
+    expect((await call(ids.noah, evening, answerQuiz, right, his)).value().state).toBe('both');
+    const next = giving(answersAt(quiz, 0), 2);
+    await call(ids.mia, inSpring, answerQuiz, next, hersAgain);
+    const after = (await call(ids.noah, inSpring, answerQuiz, next, hisAgain)).value();
+    expect(after.before).not.toBeNull();
+
+    await removeAnswers(home, 'mia', { now: inSpring });
+    const gone = await call(ids.mia, inSpring, answerQuiz, left, hers);
+    expect(JSON.parse(gone.text)).toMatchObject({ code: 'deleted-meanwhile' });
+    expect((await call(ids.noah, inSpring, answerQuiz, right, his)).value()).toMatchObject({
+      state: 'partner-gone',
+      mine: { answers: answersAt(quiz, 1) },
+      partner: null,
+      numbers: null,
+    });
+    for (const [who, key] of [
+      [ids.mia, hersAgain],
+      [ids.noah, hisAgain],
+    ] as const) {
+      const again = (await call(who, inSpring, answerQuiz, next, key)).value();
+      expect(again).toMatchObject({ before: null, mine: { answers: answersAt(quiz, 0) } });
+    }
+    expect((await call(ids.noah, inSpring, answerQuiz, next, hisAgain)).value().state).toBe('both');
+  });
+
+  it('forgets them also where a try died at any point and another finished it', async () => {
+    for (let step = 1; step <= 3; step += 1) {
+      let isDying = false;
+      const home = await homeAtHand((db) => (isDying ? dyingAt(db, step) : db));
+      const { ids, call } = home;
+      const [hers, his, away] = [keyed(), keyed(), keyed()];
+      await call(ids.mia, evening, answerQuiz, giving(answersAt(quiz, 0)), hers);
+      await call(ids.noah, evening, answerQuiz, giving(answersAt(quiz, 1)), his);
+      isDying = true;
+      const died = await call(ids.mia, later, removeQuizAnswers, on(), away);
+      expect(died.status).toBe(500);
+      isDying = false;
+      expect((await call(ids.mia, later, removeQuizAnswers, on(), away)).value().ok).toBe(true);
+      expect(await held(home)).toEqual([true, false, false, true, true]);
+      const replay = await call(ids.noah, later, answerQuiz, giving(answersAt(quiz, 1)), his);
+      expect(replay.value()).toMatchObject({ state: 'partner-gone', partner: null });
+      const own = await call(ids.mia, later, answerQuiz, giving(answersAt(quiz, 0)), hers);
+      expect(JSON.parse(own.text).code).toBe('deleted-meanwhile');
+    }
+  });
+});
+
+describe('two at the same time', () => {
+  const either = <T>(time: number, one: () => Promise<T>, other: () => Promise<T>) =>
+    time % 2 === 0 ? [one(), other()] : [other(), one()].reverse();
+
+  it('of whom one deletes and the other answers end in one order or the other, 100 times', async () => {
+    for (let time = 0; time < 100; time += 1) {
+      const home = await homeAtHand();
+      await answer(home, 'mia', 0);
+      const [, answered] = await Promise.all(
+        either<unknown>(
+          time,
+          () => removeAnswers(home, 'mia'),
+          () => answer(home, 'noah', 1),
+        ),
+      );
+      const isAfter = answered === 'mine';
+      expect(answered).toBe(isAfter ? 'mine' : 'both');
+      expect(await standing(home, 'mia')).toMatchObject({
+        state: isAfter ? 'partner' : 'mine-gone',
+      });
+      expect(await standing(home, 'noah')).toMatchObject({
+        state: isAfter ? 'mine' : 'partner-gone',
+      });
+      expect(await waiting(home, 'mia')).toEqual(isAfter ? [['quiz', thursday]] : []);
+      expect(await waiting(home, 'noah')).toEqual([]);
+      expect((await round(home, 'noah')).partner).toBeNull();
+    }
+  }, 60_000);
+
+  it('devices of one person that delete and rewrite end in one order or the other, 100 times', async () => {
+    for (let time = 0; time < 100; time += 1) {
+      const home = await homeAtHand();
+      await answer(home, 'mia', 0);
+      const place = time % 4 < 2 ? 0 : 2;
+      const [, again] = await Promise.all(
+        either<unknown>(
+          time,
+          () => removeAnswers(home, 'mia'),
+          () => answer(home, 'mia', place),
+        ),
+      );
+      expect(again).toBe('mine');
+      const { state, mine } = await round(home, 'mia');
+      expect(state).toBe(mine === null ? 'none' : 'mine');
+      if (mine) expect(mine.answers).toEqual(answersAt(quiz, place));
+      const there = mine !== null;
+      expect(await held(home)).toEqual([there, there, there, false, false]);
+      expect(await waiting(home, 'noah')).toEqual(there ? [['quiz', thursday]] : []);
+    }
+  }, 60_000);
+
+  it('of whom both delete leave nothing of either, 100 times', async () => {
+    for (let time = 0; time < 100; time += 1) {
+      const home = await bothAnswered();
+      await Promise.all([removeAnswers(home, 'mia'), removeAnswers(home, 'noah')]);
+      expect(await held(home)).toEqual([true, false, false, false, false]);
+      for (const who of ['mia', 'noah'] as const) {
+        expect(await standing(home, who)).toMatchObject({ state: 'mine-gone' });
+      }
+    }
+  }, 60_000);
+
+  it('of whom one deletes right before the other’s same words are taken again keep nothing under a key', async () => {
+    const { happens, through } = meanwhile();
+    const home = await homeAtHand(through);
+    const { ids, call, db } = home;
+    await answer(home, 'mia', 0);
+    await answer(home, 'noah', 1);
+    const key = randomUUID();
+    happens(() => removeAnswers(home, 'mia'));
+    const same = await call(ids.noah, later, answerQuiz, giving(answersAt(quiz, 1)), { key });
+    expect(same.value()).toMatchObject({ state: 'partner-gone', partner: null, numbers: null });
+    const kept = await db.get(documents.operation(ids.noah, key));
+    expect(JSON.parse(kept?.reply ?? '')).toEqual(same.value());
+  });
+
+  it('of whom one deletes right before the next round is answered have nothing counted from it', async () => {
+    for (const first of [true, false]) {
+      const { happens, through } = meanwhile();
+      const home = await homeAtHand(through);
+      await answer(home, 'mia', 0);
+      await answer(home, 'noah', 1);
+      const now = evening + 91 * DAY;
+      if (!first) await answer(home, 'mia', 0, { round: 2, now });
+      happens(() => removeAnswers(home, 'mia', { now }));
+      const given = giving(answersAt(quiz, 0), 2);
+      const answered = await home.call(home.ids.noah, now, answerQuiz, given);
+      expect(answered.value()).toMatchObject({ state: first ? 'mine' : 'both', before: null });
+    }
+  });
+
+  it('devices, of which one deletes right before the other says the same again, keep what was said last', async () => {
+    for (const home of [homeAtHand, homeAlone]) {
+      const { happens, through } = meanwhile();
+      const lived = await home(through);
+      await answer(lived, 'mia', 0);
+      happens(() => removeAnswers(lived, 'mia'));
+      expect(await answer(lived, 'mia', 0, { now: later })).toBe('mine');
+      expect((await round(lived, 'mia')).mine).toEqual({
+        answers: answersAt(quiz, 0),
+        answeredAt: instant(later),
+      });
+    }
+  });
+
+  it('devices of somebody alone, of which one deletes the round before, leave no half of one', async () => {
+    const { happens, through } = meanwhile();
+    const home = await homeAlone(through);
+    await answer(home, 'mia', 0);
+    const now = evening + 91 * DAY;
+    happens(() => removeAnswers(home, 'mia', { now }));
+    // Decided anew, there is no round before it that was finished.
+    expect(await answer(home, 'mia', 0, { round: 2, now })).toBe('not-open');
+    expect(await standing(home, 'mia', now)).toMatchObject({ round: 1, state: 'none' });
+    expect(await home.db.count(documents.quizEntries(home.ids.mia))).toBe(0);
+  });
+});

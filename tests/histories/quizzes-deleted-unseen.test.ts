@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { answerQuiz, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { DAY, evening } from '../actors/evening.ts';
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { answer, giving, on, quiz, removeAnswers, type Who } from '../actors/quizzing.ts';
+
+const otherOf = { mia: 'noah', noah: 'mia' } as const;
+
+type Move = { readonly who: Who; readonly n: number; readonly does: 'answer' | 'remove' };
+
+const anyMove: fc.Arbitrary<Move> = fc.record({
+  who: fc.constantFrom('mia', 'noah'),
+  n: fc.constantFrom(1, 1, 2, 3),
+  does: fc.constantFrom('answer', 'answer', 'remove'),
+});
+
+/** Everything that somebody can observe of the room, as the bytes they get. */
+const observed = async ({ ids, call, db }: Home, who: Who, now: number) => {
+  const answered = await Promise.all([
+    call(ids[who], now, getQuizzes),
+    ...[1, 2, 3].map((n) => call(ids[who], now, getQuizRound, on(n))),
+    call(ids[who], now, getDashboard),
+  ]);
+  const pulse = await db.get(documents.pulse(ids[who]));
+  return [...answered.map(({ status, text }) => `${status} ${text}`), JSON.stringify(pulse)].join();
+};
+
+describe('any history of answering and deleting', () => {
+  it('shows the other’s answers to nobody without their own, and takes none twice after a reveal', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyMove, { maxLength: 14 }), async (moves) => {
+        const home = await homeAtHand();
+        const stands: Record<string, Partial<Record<Who, boolean>>> = {};
+        const revealed = new Set<number>();
+        for (const [index, { who, n, does }] of moves.entries()) {
+          const now = evening + index * 91 * DAY;
+          const mine = stands[n] ?? {};
+          stands[n] = mine;
+          if (does === 'remove') {
+            await removeAnswers(home, who, { round: n, now });
+            mine[who] = false;
+          } else {
+            const said = await answer(home, who, index % 2, { round: n, now });
+            // A revealed round takes nothing but the same once more, of whoever has answers there.
+            if (revealed.has(n)) expect(['locked', 'both', 'partner-gone']).toContain(said);
+            if (revealed.has(n) && !mine[who]) expect(said).toBe('locked');
+            if (said === 'mine' || said === 'both') mine[who] = true;
+            if (said === 'both') revealed.add(n);
+          }
+          for (const one of ['mia', 'noah'] as const) {
+            for (const m of [1, 2, 3]) {
+              const seen = await home.call(home.ids[one], now, getQuizRound, on(m));
+              if (seen.status !== 200) continue;
+              const { state, mine: own, partner, numbers } = seen.value();
+              const has = stands[m] ?? {};
+              expect(own !== null).toBe(has[one] ?? false);
+              const isOpen = (has[one] && has[otherOf[one]]) ?? false;
+              expect([partner !== null, numbers !== null]).toEqual([isOpen, isOpen]);
+              expect(state === 'both').toBe(isOpen);
+              if (revealed.has(m) && !isOpen) {
+                expect(state).toBe(has[one] ? 'partner-gone' : 'mine-gone');
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 120 },
+    );
+  }, 120_000);
+
+  it('is the same in every byte to the other once all of one’s answers are deleted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyMove, { maxLength: 10 }), async (moves) => {
+        const seen = async (shift: number) => {
+          const home = await homeAtHand();
+          const { ids, call } = home;
+          const sent: { readonly given: ReturnType<typeof giving>; readonly key: string }[] = [];
+          let now = evening;
+          for (const [index, { who, n, does }] of moves.entries()) {
+            now = evening + index * 91 * DAY;
+            if (does === 'remove') await removeAnswers(home, who, { round: n, now });
+            else if (who === 'mia')
+              await answer(home, 'mia', (index + shift) % 2, { round: n, now });
+            else {
+              const one = { given: giving(answersAt(quiz, index % 2), n), key: randomUUID() };
+              sent.push(one);
+              await call(ids.noah, now, answerQuiz, one.given, { key: one.key });
+            }
+          }
+          for (const n of [3, 2, 1]) await removeAnswers(home, 'mia', { round: n, now });
+          const replays = await Promise.all(
+            sent.map(({ given, key }) => call(ids.noah, now, answerQuiz, given, { key })),
+          );
+          return [await observed(home, 'noah', now), ...replays.map(({ text }) => text)].join();
+        };
+        const without = (bytes: string) =>
+          bytes.replaceAll(/[0-9a-f-]{36}(mia|noah|couple)/g, '$1');
+        expect(without(await seen(1))).toBe(without(await seen(0)));
+      }),
+      { numRuns: 120 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { getUser } from '@usward/core/account/endpoints';
+import { answerQuiz, getQuizRound } from '@usward/core/quiz/endpoints';
+import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import type { Person } from '../actors/person.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { withPhone } from './phone.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+
+const weekend = releasedQuizzes.find(({ id }) => id === 'weekend') ?? releasedQuizzes[0];
+if (!weekend) throw new Error('No quiz is released.');
+const params = { quiz: weekend.id, round: '1' };
+
+const answer = async (who: Person, place: number) => {
+  const { coupleId: couple } = await who.ask(getUser);
+  const body = { version: weekend.version, answers: answersAt(weekend, place), couple };
+  await who.ask(answerQuiz, { params, body });
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const openResults = async (page: Page) => {
+  await button(page, 'Show all').click();
+  await button(page, 'See the numbers').click();
+  await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
+};
+
+test('of two who have both answered one deletes theirs offline, and the other is told plainly', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia, noah } = await settledCouple();
+      await answer(mia, 0);
+      await answer(noah, 1);
+      await signIn(hers, mia);
+      await signIn(his, noah);
+      const other = await his.open('/quiz/weekend');
+      await openResults(other);
+      const page = await hers.open('/quiz/weekend');
+      await openResults(page);
+      await settleWorker(page);
+
+      await hers.loseNetwork();
+      await page.getByText('What you answered', { exact: true }).click();
+      await button(page, 'Delete my answers').click();
+      await expect(page.getByText('What Noah answered stays theirs alone.')).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await button(page, 'Keep them').click();
+      await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
+      await button(page, 'Delete my answers').click();
+      await button(page, 'Delete them').click();
+      await expect(page.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
+      await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
+      await expect(page.getByText(/^Again from /)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await hers.close();
+      const still = await hers.open('/quiz');
+      await expect(still.getByText(/^You deleted your answers · Again from /)).toBeVisible();
+      // Nothing has happened to him so far.
+      await expect(other.getByRole('heading', { name: 'Alike' })).toBeVisible();
+
+      await hers.findNetwork();
+      await expect
+        .poll(async () => (await noah.ask(getQuizRound, { params })).state)
+        .toBe('partner-gone');
+      const told = other.getByRole('heading', { name: 'Mia has deleted their answers' });
+      await expect(told).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
+      await expect(other.getByRole('heading', { name: 'What you answered' })).toBeVisible();
+      expect(await faultsOf(other)).toEqual([]);
+      await still.goto('/quiz/weekend');
+      await expect(still.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
+      await expect(still.getByText('It goes out when there is a network.')).toHaveCount(0);
+
+      // He lets his go as well, and his phone says so.
+      await button(other, 'Delete my answers').click();
+      await button(other, 'Delete them').click();
+      await expect(other.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
+      await expect
+        .poll(async () => (await noah.ask(getQuizRound, { params })).state)
+        .toBe('mine-gone');
+      expect((await noah.ask(getQuizRound, { params })).mine).toBeNull();
+    }),
+  ));
+
+test('answers that nobody else has met are deleted, and the quiz begins anew', () =>
+  withPhone(async (phone) => {
+    const person = await settledAlone();
+    await answer(person, 0);
+    await signIn(phone, person);
+    const page = await phone.open('/quiz/weekend');
+    await expect(page.getByText('Your own result')).toBeVisible();
+    await button(page, 'Delete my answers').click();
+    await expect(page.getByText('You can answer anew whenever you like.')).toBeVisible();
+    await button(page, 'Delete them').click();
+    await expect(button(page, 'Begin')).toBeVisible();
+    await expect.poll(async () => (await person.ask(getQuizRound, { params })).mine).toBeNull();
+    await page.reload();
+    await expect(button(page, 'Begin')).toBeVisible();
+  }));

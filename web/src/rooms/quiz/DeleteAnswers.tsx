@@ -1,0 +1,59 @@
+import { removeQuizAnswers } from '@usward/core/quiz/endpoints';
+import type { QuizStanding } from '@usward/core/quiz/round';
+import { useState } from 'react';
+import { useDraft } from '../../device/drafts.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useUser } from '../../device/session/auth.tsx';
+import { writtenInQuery } from '../../device/written-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import { removalWords } from './gone-words.ts';
+import { quizPlace } from './places.ts';
+import type { Two } from './two.ts';
+
+type DeleteProps = {
+  readonly quiz: string;
+  readonly round: number;
+  readonly state: QuizStanding['state'];
+  readonly two: Two;
+};
+
+/** Deletes one's own answers to a round, once it was asked what goes and what stays. */
+export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+  const [, setDraft] = useDraft(quizPlace(quiz, round));
+  const remove = async () => {
+    try {
+      await queueWrite(removeQuizAnswers, {
+        params: { quiz, round: String(round) },
+        query: writtenInQuery(user),
+      });
+      // A change of them that was begun goes with them.
+      setDraft('');
+      setAsking(false);
+    } catch {
+      toast({ kind: 'error', title: 'This phone could not note that. Please try again.' });
+    }
+  };
+  return (
+    <>
+      <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>
+        Delete my answers
+      </Button>
+      <Sheet open={asking} onClose={() => setAsking(false)} title="Delete your answers?">
+        <p>{removalWords(state, two)}</p>
+        <Actions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button kind="plain" icon="trash" onClick={() => void remove()}>
+            Delete them
+          </Button>
+        </Actions>
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { QuizStanding } from '@usward/core/quiz/round';
+import { called, calledWithin } from '../../ui/two.ts';
+import type { Two } from './two.ts';
+
+type State = QuizStanding['state'];
+
+/** What goes and what stays when one deletes one's answers to a round that stands like this. */
+export const removalWords = (state: State, two: Pick<Two, 'you' | 'alone'>): string => {
+  if (state === 'both') {
+    return `They go for good, also what ${calledWithin(two)} can see of them, and so does the result for both of you. What ${calledWithin(two)} answered stays theirs alone. This round takes no other answers; you can take the quiz again later.`;
+  }
+  if (state === 'partner-gone') {
+    return 'They go for good. This round takes no other answers; you can take the quiz again later.';
+  }
+  return two.alone
+    ? 'They go for good. You can answer anew whenever you like.'
+    : `They go for good, and ${calledWithin(two)} has seen nothing of them. You can answer anew whenever you like.`;
+};
+
+/** What has become of a round whose answers were deleted, for whoever is there to read it. */
+export const goneWords = (
+  state: 'mine-gone' | 'partner-gone',
+  two: Pick<Two, 'you'>,
+): { readonly title: string; readonly words: string } =>
+  state === 'mine-gone'
+    ? {
+        title: 'You deleted your answers',
+        words: `They are gone for good, and there is no result any more. What ${calledWithin(two)} answered is theirs alone again.`,
+      }
+    : {
+        title: `${called(two)} has deleted their answers`,
+        words:
+          'So there is no result any more. What you answered is still here, for your eyes only.',
+      };
