@@ -1,3 +1,4 @@
+import type { Database } from '../../functions/src/database/database.ts';
 import { type Seen, SharedRooms, type Words } from './live-through.ts';
 import { memoryDatabase } from './memory-firestore.ts';
 import { PermittedWords } from './permitted-words.ts';
@@ -16,7 +17,7 @@ export const markedWords: Words = (place, who) => `dear §${who}-${place}§ word
 export const homeFor = (
   given: Life,
   words: Words = markedWords,
-  connect = memoryDatabase(),
+  connect: () => Promise<Database> = memoryDatabase(),
   ids = idsOf(''),
 ): Lived => ({
   rooms: new SharedRooms(connect, ids, words),

@@ -71,6 +71,9 @@ const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
 
+/** Every document by its path. */
+export type Everything = ReadonlyMap<string, Stored>;
+
 type Reference = { readonly path: string };
 type Write = (stored: Map<string, Stored>, version: number) => void;
 type Precondition = { readonly lastUpdateTime?: number };
@@ -122,6 +125,10 @@ class Batch {
   }
 }
 
+/** What stands at a field, or where its name has dots at one of a map within. */
+const fieldAt = (fields: Fields, field: string): Value =>
+  field.split('.').reduce<Value>((value, name) => (isMap(value) ? value[name] : undefined), fields);
+
 type Filter = (fields: Fields, path: string) => boolean;
 
 type Snapshot = ReturnType<typeof snapshot>;
@@ -155,7 +162,7 @@ class Query {
   }
 
   where(field: string, how: string, value: Value): Query {
-    if (how === '==') return this.#with((fields) => fields[field] === value);
+    if (how === '==') return this.#with((fields) => fieldAt(fields, field) === value);
     if (how === 'array-contains')
       return this.#with((fields) => listOf(fields[field]).includes(value));
     if (how === '>=') return this.#with((fields) => compare(fields[field], value) >= 0);
@@ -244,13 +251,29 @@ const snapshot = (path: string, stored: Stored | undefined) => ({
 });
 
 class MemoryFirestore {
-  readonly #stored = new Map<string, Stored>();
+  readonly #stored: Map<string, Stored>;
   #version = 0;
   /** One after the other, as if transactions met nobody. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  doc(path: string): Reference {
-    return { path };
+  constructor(stored: Everything) {
+    this.#stored = new Map(stored);
+    for (const { version } of stored.values()) this.#version = Math.max(this.#version, version);
+  }
+
+  everything(): Everything {
+    return new Map(this.#stored);
+  }
+
+  doc(path: string) {
+    return { path, listCollections: async () => this.#collectionsBelow(path) };
+  }
+
+  #collectionsBelow(path: string) {
+    const within = `${path}/`;
+    const below = [...this.#stored.keys()].filter((place) => place.startsWith(within));
+    const names = new Set(below.map((place) => place.slice(within.length).split('/')[0]));
+    return [...names].sort().map((id) => ({ id }));
   }
 
   async getAll(...references: readonly Reference[]) {
@@ -299,8 +322,13 @@ class MemoryFirestore {
   }
 }
 
-/** A database of one's own, in memory; `connect` gives one for each request. */
-export const memoryDatabase = () => {
-  const firestore = new MemoryFirestore() as unknown as Firestore;
-  return async (): Promise<Database> => new Database(firestore, changes);
+/**
+ * A database of one's own, in memory; `connect` gives one for each request. `everything` is what stands
+ * in it; another one may begin with that.
+ */
+export const memoryDatabase = (stored: Everything = new Map()) => {
+  const firestore = new MemoryFirestore(stored);
+  const connect = async (): Promise<Database> =>
+    new Database(firestore as unknown as Firestore, changes);
+  return Object.assign(connect, { everything: () => firestore.everything() });
 };

@@ -128,6 +128,14 @@ export class Database {
     return found.map(({ id }) => id);
   }
 
+  /** The names of the collections below a document in which anything stands, however deep. */
+  async below(document: Document<unknown>): Promise<readonly string[]> {
+    const parent = this.#firestore.doc(document.path);
+    const collections = await this.#wait(() => parent.listCollections());
+    this.reads += 1;
+    return collections.map(({ id }) => id);
+  }
+
   /** Counts documents of a collection without reading them; a thousand are billed as one read. */
   async count(collection: Document<unknown>, { of, with: holding }: Counted = {}): Promise<number> {
     let query: Query = this.#firestore.collection(collection.path);

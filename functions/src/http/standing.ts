@@ -95,6 +95,10 @@ const standing = (db: Database, caller: Caller): Standing => {
       assertOpen();
       return db.ids(collection, stretch);
     },
+    below: async (document) => {
+      assertOpen();
+      return db.below(document);
+    },
     count: async (collection, counted) => {
       assertOpen();
       return db.count(collection, counted);
