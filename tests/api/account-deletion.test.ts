@@ -23,7 +23,10 @@ import { track } from '@usward/core/tracking/endpoints';
 import { getTimeline, proposeDate, putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
+import type { Merge } from '../../functions/src/database/changes.ts';
 import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
+import { set } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { callApi } from '../actors/call-api.ts';
 import { need, note } from '../actors/checking-in.ts';
@@ -33,6 +36,7 @@ import { answer, at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Person, signInAgain, stranger } from '../actors/person.ts';
 import { answering, answersAt, form, of, sharing } from '../actors/reflecting.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
+import { writtenMeanwhile } from '../actors/written-meanwhile.ts';
 
 /** All that could name a person: their id, address, names and words. */
 const tracesOf = (person: Person): readonly string[] => [
@@ -132,6 +136,13 @@ const inTheUsRoom = async (people: readonly Person[]) => {
 const named = (name: string) =>
   stranger({ firstName: `${name}${randomUUID().slice(0, 6)}`, ...at(-9) });
 
+/** Two who are one couple since that evening, with names that nobody else has. */
+const twoNamed = async () => {
+  const two = [await named('Mia'), await named('Noah')] as const;
+  await connect(...two, evening);
+  return two;
+};
+
 /**
  * Somebody with a past: notes and check-ins alone, a frozen couple with Eli, a couple with Noah with
  * days opened and not and all that stands beside them, check-ins and weeks with both, a spent and a
@@ -216,6 +227,53 @@ describe('deleting an account', () => {
       former: null,
       hasParted: true,
     });
+  });
+
+  it('stops at what nobody told it of, however deep, and goes on once that is gone', async () => {
+    const [mia, noah] = await twoNamed();
+    await write(mia, thursday, 0);
+    const db = await connectDatabase();
+    const record = await db.get(documents.user(mia.id));
+    const planted = [
+      `couples/${record?.couple?.id}/people/${mia.id}/secrets/one`,
+      `users/${mia.id}/secrets/gone/below/one`,
+    ];
+    await db.commit(planted.map((path) => ({ kind: 'set', path, fields: {} })));
+    expect((await mia.call(deleteAccount, {}, at(1))).status).toBe(500);
+    expect([...(await naming(mia))].sort()).toEqual([...planted, `leavings/${mia.id}`].sort());
+    await expect(erasePerson(db, noSignIn, mia.id, evening)).rejects.toThrow(
+      'left something behind: couples/{couple}/people, users/{person}/secrets',
+    );
+    const { audit } = (await db.get(documents.leaving(mia.id))) ?? {};
+    await db.commit(planted.map((path) => ({ kind: 'remove', path })));
+    await sweep(evening + 2 * DAY, { connect: connectDatabase, removeSignIn: noSignIn });
+    expect(await naming(mia)).toEqual([]);
+    const row = await db.get(documents.audit(audit ?? ''));
+    expect(row).toMatchObject({ what: 'account-deleted', foundNothing: true });
+    expect((await noah.ask(getUser)).pairing).toBe('alone');
+  });
+
+  it('finds and clears what a call on its way wrote after it had cleared', async () => {
+    const [mia, noah] = await twoNamed();
+    const db = await connectDatabase();
+    const his = await db.get(documents.user(noah.id));
+    if (his?.couple == null) throw new Error('The two are no couple.');
+    const { id } = his.couple;
+    const half = (path: string, fields: Merge = {}) => ({ kind: 'set', path, fields }) as const;
+    await beginErasing(db, mia.id, evening);
+    const late = writtenMeanwhile(db, mia.id, [
+      set(documents.user(noah.id), his),
+      half(documents.user(mia.id).path, { firstName: mia.firstName }),
+      half(documents.pushState(mia.id).path),
+      half(documents.sharedCheckin(id, mia.id, thursday).path),
+      half(documents.lab(id).path),
+      half(documents.outboxRow(randomUUID()).path, { to: mia.id }),
+      half(`audit/${randomUUID()}`, { by: mia.id }),
+    ]);
+    await erasePerson(late, noSignIn, mia.id, evening);
+    expect(await naming(mia)).toEqual([]);
+    expect((await wholeDatabase()).filter(({ path }) => path.includes(id))).toEqual([]);
+    expect((await noah.ask(getUser)).partner).toBeNull();
   });
 
   it('ends the sign-in at the provider too', async () => {

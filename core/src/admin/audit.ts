@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { PersonIdSchema } from '../identity.ts';
+import { PersonIdSchema, personId } from '../identity.ts';
+
+/** Stands in place of the id of an admin who deleted their account. */
+export const FORMER_ADMIN = personId('former-admin');
 
 /** What is written down for good when somebody with the right to it does it. */
 export const auditedActs = [
@@ -20,9 +23,9 @@ export const AuditRowSchema = v.object({
   id: v.string(),
   what: v.picklist(auditedActs),
   at: InstantSchema,
-  /** Null: the operator, by a command. */
+  /** Null: the operator, by a command; {@link FORMER_ADMIN}: somebody who has left. */
   by: v.nullable(PersonIdSchema),
-  /** Whom or what it was about: a person's id, an import's, the name of a release or a migration. */
+  /** Whom or what it was about: a person's id (like `by`), an import's, the name of a release or a migration. */
   about: v.string(),
   /** What came of it, counted. */
   numbers: v.record(v.string(), v.number()),

@@ -46,7 +46,8 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     path: 'leavings/{person}',
     group: 'service',
     what: 'A deletion on its way',
-    holds: 'That an account is being deleted, so that it is finished whatever happens.',
+    holds:
+      'That an account is being deleted and which connections end with it, so that it is finished whatever happens.',
     readBy: 'nobody',
     stays: 'Until it is finished, mostly seconds.',
   },
@@ -55,7 +56,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     group: 'service',
     what: 'A log of the service',
     holds:
-      'That some account was deleted, and when, not whose. Also what those who look after the app did there.',
+      'That some account was deleted, and when, not whose. Also what those who look after the app did there, without their name once they deleted their account.',
     readBy: 'admins',
     stays: 'For good.',
   },

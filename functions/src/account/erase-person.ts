@@ -1,74 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
+import type { LeavingDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import { remove, set } from '../database/document.ts';
+import { remove, set, touch } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { RemoveSignIn } from '../http/identity.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
-import { detach, dissolveCouple } from '../pairing/dissolve-couple.ts';
-import { peopleOf } from '../pairing/dissolve-day.ts';
-
-/** Documents removed in one batch. */
-const AT_ONCE = 300;
+import { detach } from '../pairing/dissolve-couple.ts';
+import type { Two } from '../pairing/dissolve-day.ts';
+import { clearAll, clearOwn } from './clear-person.ts';
+import { leftBehind } from './left-behind.ts';
 
 /** More couples than one person can have had within the time that ended ones are kept. */
 const MOST_COUPLES = 100;
 
-const couplesOf = async (db: Database, person: PersonId): Promise<readonly CoupleDocument[]> => {
+/** How often all is cleared before a deletion gives up: a call on its way writes once, not for ever. */
+const CLEARINGS = 3;
+
+const couplesOf = async (db: Database, person: PersonId): Promise<readonly Two[]> => {
   const sides = ['inviter', 'accepter'].map((field) =>
     db.find(documents.couples(), { field, value: person, limit: MOST_COUPLES }),
   );
   return (await Promise.all(sides)).flat();
-};
-
-/** The couple ends for the other, who keeps their own words and, of a living one, finds a notice. */
-const leaveCouple = async (
-  db: Database,
-  couple: CoupleDocument,
-  person: PersonId,
-  now: number,
-): Promise<void> => {
-  const others = peopleOf(couple).filter((other) => other !== person);
-  await db.transaction(async (reads) => {
-    const told = others.map((other) => detach(reads, couple, other, { now, tell: true }));
-    return { writes: (await Promise.all(told)).flat(), result: undefined };
-  });
-  await dissolveCouple(db, couple, others);
-};
-
-/** Where they were told something, and what they were still to be told. */
-const clearPushes = async (db: Database, person: PersonId): Promise<void> => {
-  await db.clear(documents.devices(person), { atOnce: AT_ONCE });
-  for (const [place, field] of [
-    [documents.pushTargets(), 'person'],
-    [documents.outbox(), 'to'],
-  ] as const) {
-    await db.clear(place, { atOnce: AT_ONCE, of: { field, value: person } });
-  }
-};
-
-/** What somebody wrote for themselves, and what was done in their name. */
-const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
-  await db.clear(documents.journal(person), { atOnce: AT_ONCE });
-  await db.clear(documents.checkins(person), { atOnce: AT_ONCE });
-  await db.clear(documents.weekEntries(person), { atOnce: AT_ONCE });
-  await db.clear(documents.quizEntries(person), { atOnce: AT_ONCE });
-  await db.clear(documents.intimacies(person), { atOnce: AT_ONCE });
-  await db.clear(documents.ownForms(person), { atOnce: AT_ONCE });
-  await db.clear(documents.ownReflections(person), { atOnce: AT_ONCE });
-  await db.clear(documents.notes(person), { atOnce: AT_ONCE });
-  await db.clear(documents.moments(person), { atOnce: AT_ONCE });
-  await db.clear(documents.operations(person), { atOnce: AT_ONCE });
-  await clearPushes(db, person);
-  await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
-};
-
-const removeInvites = async (db: Database, person: PersonId): Promise<void> => {
-  for (const field of ['from', 'usedBy']) {
-    await db.clear(documents.invites(), { atOnce: AT_ONCE, of: { field, value: person } });
-  }
 };
 
 /**
@@ -88,6 +42,7 @@ export const beginErasing = (db: Database, person: PersonId, now: number): Promi
           id: person,
           since: instant(now),
           audit: leaving?.audit ?? randomUUID(),
+          couples: leaving?.couples ?? [],
         }),
         remove(documents.user(person)),
         ...(couple && partner
@@ -103,8 +58,40 @@ export const beginErasing = (db: Database, person: PersonId, now: number): Promi
   });
 
 /**
- * Erases all that names a person. May die at any point and be run again: the marker goes last, with
- * an audit row that says when and not who.
+ * Notes in the marker which couples end, before the first of them goes: whoever takes the deletion up
+ * again looks beside those too. Null where another run has finished it.
+ */
+const noteCouples = async (db: Database, person: PersonId): Promise<LeavingDocument | null> => {
+  const found = await couplesOf(db, person);
+  return db.transaction(async (reads) => {
+    const leaving = await reads.get(documents.leaving(person));
+    if (leaving === null) return { writes: [], result: null };
+    const known = new Set(leaving.couples.map(({ id }) => id));
+    const more = found
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, inviter, accepter }) => ({ id, inviter, accepter }));
+    const couples = [...leaving.couples, ...more];
+    return {
+      writes: more.length === 0 ? [] : [touch(documents.leaving(person), { couples })],
+      result: { ...leaving, couples },
+    };
+  });
+};
+
+const finish = (db: Database, { id, audit }: LeavingDocument, now: number): Promise<void> =>
+  db.commit([
+    remove(documents.leaving(id)),
+    set(documents.audit(audit), {
+      what: 'account-deleted',
+      at: instant(now),
+      foundNothing: true,
+    }),
+  ]);
+
+/**
+ * Erases all that names a person, and looks whether that is so. May die at any point and be run again:
+ * the marker goes last, with an audit row that says when and not who. It stays, and this throws, where
+ * something is left however often it is cleared.
  */
 export const erasePerson = async (
   db: Database,
@@ -112,28 +99,19 @@ export const erasePerson = async (
   person: PersonId,
   now: number,
 ): Promise<void> => {
-  const leaving = await db.get(documents.leaving(person));
   // Another run has finished it.
-  if (leaving === null) return;
+  if ((await db.get(documents.leaving(person))) === null) return;
   await removeSignIn(person);
   // First, so that it goes even where the rest fails for now.
   await clearOwn(db, person);
-  for (const couple of await couplesOf(db, person)) await leaveCouple(db, couple, person, now);
-  await removeInvites(db, person);
-  // Again: a couple whose frozen time was over meanwhile may have given words back to both.
-  await clearOwn(db, person);
-  await db.commit([
-    remove(documents.soloQuestions(person)),
-    remove(documents.notesState(person)),
-    remove(documents.consents(person)),
-    remove(documents.signIns(person)),
-    remove(documents.pulse(person)),
-    remove(documents.pushState(person)),
-    remove(documents.reminder(person)),
-    remove(documents.guesses('account', person)),
-    // A call that was on its way may have made the record anew.
-    remove(documents.user(person)),
-    remove(documents.leaving(person)),
-    set(documents.audit(leaving.audit), { what: 'account-deleted', at: instant(now) }),
-  ]);
+  for (let clearing = 1; ; clearing += 1) {
+    const leaving = await noteCouples(db, person);
+    if (leaving === null) return;
+    await clearAll(db, leaving, now);
+    const left = await leftBehind(db, { person, couples: leaving.couples });
+    if (left.length === 0) return finish(db, leaving, now);
+    if (clearing === CLEARINGS) {
+      throw new Error(`The deletion of an account left something behind: ${left.join(', ')}`);
+    }
+  }
 };

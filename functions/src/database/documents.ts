@@ -127,13 +127,17 @@ export const documents = {
   releases: () => at('releases', ReleaseDocument),
   release: (kind: ContentKind, release: number) =>
     at(`releases/${kind}~${release}`, ReleaseDocument),
+  imports: () => at('imports', ImportDocument),
   import: (id: string) => at(`imports/${id}`, ImportDocument),
   importPart: (id: string, n: number) => at(`imports/${id}/fileParts/${n}`, ImportPartDocument),
   importShare: (id: string, share: number) =>
     at(`imports/${id}/shares/${share}`, ImportShareDocument),
   adminActs: () => at('audit', AdminActDocument),
   adminAct: (id: string) => at(`audit/${id}`, AdminActDocument),
+  migrations: () => at('migrations', MigrationDocument),
   migration: (id: string) => at(`migrations/${id}`, MigrationDocument),
+  /** With the one document of {@link migrationLock}. */
+  locks: () => at('locks', MigrationLockDocument),
   migrationLock: () => at('locks/migration', MigrationLockDocument),
   events: () => at('events', EventDocument),
   event: (id: string) => at(`events/${id}`, EventDocument),

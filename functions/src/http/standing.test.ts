@@ -16,7 +16,7 @@ const caller = { id, email: null, isAdmin: false, signedInAt: now };
 const record = documents.user(id);
 const beside = documents.consents(id);
 const end = merge(record, { endedSignIns: { ...noneEnded, ended: [now / 1000] } });
-const written = set(documents.leaving(id), { id, since: instant(now), audit: 'one' });
+const written = set(documents.leaving(id), { id, since: instant(now), audit: 'one', couples: [] });
 
 let connect: ReturnType<typeof memoryDatabase>;
 /** The database as somebody else's request sees it. */

@@ -1,10 +1,9 @@
 import { remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { peopleOf } from '../pairing/dissolve-day.ts';
+import { peopleOf, type Two } from '../pairing/dissolve-day.ts';
 
 /** All that two have in the lab: it goes the moment they part, and nothing brings it back. */
-export const wipeLab = (couple: CoupleDocument): readonly Write[] => [
+export const wipeLab = (couple: Two): readonly Write[] => [
   remove(documents.lab(couple.id)),
   remove(documents.session(couple.id)),
   ...peopleOf(couple).map((person) => remove(documents.intimacy(person, couple.id))),

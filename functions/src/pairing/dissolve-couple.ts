@@ -3,10 +3,9 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
-import { dissolveDay, peopleOf } from './dissolve-day.ts';
+import { dissolveDay, peopleOf, type Two } from './dissolve-day.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
 
 /**
@@ -20,7 +19,7 @@ export const DAYS_AT_ONCE = 15;
 const REMOVED_AT_ONCE = 300;
 
 /** What a record says once this couple is gone; null where it does not name it. */
-const detached = (user: UserDocument, couple: CoupleDocument, now: number) => {
+const detached = (user: UserDocument, couple: Two, now: number) => {
   if (user.couple?.id === couple.id) return withoutPartner(user, now);
   if (user.former?.couple.id !== couple.id) return null;
   return { former: null, ...(user.pairing === 'frozen' ? { pairing: 'alone' as const } : {}) };
@@ -29,7 +28,7 @@ const detached = (user: UserDocument, couple: CoupleDocument, now: number) => {
 /** Takes the couple out of a person's record and pulse; `hasParted` lets them find a neutral notice. */
 export const detach = async (
   reads: Reads,
-  couple: CoupleDocument,
+  couple: Two,
   person: PersonId,
   { now, tell }: { readonly now: number; readonly tell: boolean },
 ): Promise<readonly Write[]> => {
@@ -47,7 +46,7 @@ export const detach = async (
 };
 
 /** All that stands beside a couple, but for its days. */
-const sharedPlaces = (couple: CoupleDocument) => [
+const sharedPlaces = (couple: Two) => [
   ...peopleOf(couple).flatMap((person) => [
     documents.sharedNotes(couple.id, person),
     documents.sharedCheckins(couple.id, person),
@@ -69,7 +68,7 @@ const sharedPlaces = (couple: CoupleDocument) => [
  */
 export const dissolveCouple = async (
   db: Database,
-  couple: CoupleDocument,
+  couple: Two,
   keepers: readonly PersonId[],
 ): Promise<void> => {
   for (;;) {

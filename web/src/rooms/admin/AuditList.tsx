@@ -4,7 +4,7 @@ import { call } from '../../device/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { auditWords, numbersWords, whenWords } from './import-words.ts';
+import { auditWords, nameWords, numbersWords, whenWords } from './import-words.ts';
 
 /** The key of what was read of the list, to be read anew. */
 export const auditKey = ['admin-audit'] as const;
@@ -30,7 +30,7 @@ export const AuditList = () => {
             key={id}
             icon="pen"
             title={auditWords[what]}
-            note={[whenWords(at), `by ${by ?? 'the operator'}`, about, numbersWords(numbers)]
+            note={[whenWords(at), `by ${nameWords(by)}`, nameWords(about), numbersWords(numbers)]
               .filter(Boolean)
               .join(', ')}
           />

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@usward/core/admin/audit';
+import { type AuditRow, FORMER_ADMIN } from '@usward/core/admin/audit';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import type { RowAct } from '@usward/core/admin/finding';
 import type { Import, Release, ReportFilter } from '@usward/core/admin/import-endpoints';
@@ -77,6 +77,12 @@ export const auditWords: Readonly<Record<AuditRow['what'], string>> = {
   'migration-begun': 'Began a migration',
   'migration-done': 'Finished a migration',
   'migration-stopped': 'Stopped a migration',
+};
+
+/** Whoever did something, or whom or what it was about; null: the operator, by a command. */
+export const nameWords = (name: string | null): string => {
+  if (name === null) return 'the operator';
+  return name === FORMER_ADMIN ? 'a former admin' : name;
 };
 
 /** The numbers of an act, those that are none left out. */

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { login, saveOnboarding, updateProfile } from '@usward/core/account/endpoints';
+import { addDays } from '@usward/core/calendar';
+import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
+import { decideQuestion, hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { personId } from '@usward/core/identity';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import {
+  giveConsent,
+  setComfort,
+  setReady,
+  switchLab,
+  writeOwnCard,
+} from '@usward/core/intimacy/endpoints';
+import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
+import { localTime } from '@usward/core/push/local-time';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
+import { track } from '@usward/core/tracking/endpoints';
+import { proposeDate, putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
+import { week } from './answering-weeks.ts';
+import { apiAtHand } from './api-at-hand.ts';
+import { all, need, note } from './checking-in.ts';
+import { answer, DAY, evening, HOUR, thursday } from './evening.ts';
+import { together, upTo } from './in-the-lab.ts';
+import { memoryDatabase } from './memory-firestore.ts';
+import { keeping, trigger, wanting } from './phones.ts';
+import { answersAt as quizAnswers } from './quiz-answers.ts';
+import { giving, quiz } from './quizzing.ts';
+import { answering, answersAt, form, of, sharing } from './reflecting.ts';
+import { idsOf, moveIn, noteDay } from './shared-home.ts';
+
+/** All that Mia writes has this in it, and nothing of anybody else's. */
+export const HERS = '§hers§';
+/** All that Noah writes has this in it. */
+export const HIS = '§his§';
+
+/** And Eli this. */
+export const ELIS = '§elis§';
+/** Planned for the day on which both couples answer it; the other keeps it with what they answered. */
+export const HER_QUESTION = 'What would she like to know?';
+
+type Author = { readonly id: ReturnType<typeof personId>; readonly words: string };
+
+/**
+ * Mia, who has something in every room: alone, with Noah, from whom she parted yesterday, and with
+ * Eli, with whom she is now. All of it by calling the API over a database in memory.
+ */
+export const lifeInEveryRoom = async () => {
+  const connect = memoryDatabase();
+  const db = await connect();
+  const prefix = randomUUID();
+  const ids = { ...idsOf(prefix), eli: personId(`${prefix}eli`) };
+  const call = apiAtHand(connect);
+  const mia: Author = { id: ids.mia, words: HERS };
+  const noah: Author = { id: ids.noah, words: HIS };
+  const eli: Author = { id: ids.eli, words: ELIS };
+
+  const ask = async <E extends Endpoint>(
+    { id }: Author,
+    now: number,
+    endpoint: E,
+    input: CallInput<E> = {},
+  ) => (await call(id, now, endpoint, input, { key: randomUUID() })).value();
+
+  const questionOf = ({ id, words }: Author): string =>
+    id === ids.mia ? HER_QUESTION : `${words} question?`;
+
+  const answerDays = async (two: readonly [Author, Author], now: number, date: typeof thursday) => {
+    const onDate = { date };
+    for (const who of two) {
+      await ask(who, now, answerQuestion, answer(`${who.words} answer`, 'both', date));
+    }
+    for (const who of two) {
+      const comment = { params: { ...onDate, id: randomUUID() }, body: { text: who.words } };
+      await ask(who, now, addComment, comment);
+      await ask(who, now, react, { params: onDate, body: { emoji: '🙏' } });
+      const proposed = { params: { id: randomUUID() }, body: { text: questionOf(who) } };
+      await ask(who, now, proposeQuestion, proposed);
+      if (who === two[0]) {
+        const accepting = { params: proposed.params, body: { accept: true } };
+        await ask(two[1], now, decideQuestion, accepting);
+      }
+    }
+  };
+
+  const checkInBoth = async (
+    two: readonly [Author, Author],
+    now: number,
+    date: typeof thursday,
+  ) => {
+    for (const who of two) {
+      const lines = { ...all('both', who.words), ...need(), ...note(who.words, 'both') };
+      await ask(who, now, checkIn, { params: { date }, body: lines });
+    }
+    for (const who of two) {
+      await ask(who, now, replyToNeed, { params: { date }, body: { reply: 'hug' } });
+      const answers = [who.words, null, null, null];
+      await ask(who, now, answerWeek, { params: { week }, body: { answers } });
+    }
+    for (const who of two) {
+      const step = { text: who.words, owner: 'me' as const, due: thursday };
+      await ask(who, now, setStep, { params: { week }, body: step });
+    }
+  };
+
+  const openLab = async (two: readonly [Author, Author], now: number) => {
+    for (const who of two) {
+      await ask(who, now, giveConsent, { body: { version: CONSENT.version } });
+      await ask(who, now, switchLab, { body: { on: true } });
+      await ask(who, now, setComfort, { body: upTo(3) });
+    }
+    for (const who of two) {
+      const card = { kind: 'truth' as const, level: 0 as const, text: who.words };
+      await ask(who, now, writeOwnCard, { ...of(randomUUID()), body: card });
+    }
+    for (const who of two) await ask(who, now, setReady, { body: { setting: together } });
+  };
+
+  const keepThings = async (two: readonly [Author, Author], now: number, date: typeof thursday) => {
+    const shared = randomUUID();
+    await ask(two[0], now, shareForm, sharing(shared));
+    // Never answered, so that the sweep would look for it.
+    await ask(two[0], now, shareForm, sharing(randomUUID()));
+    for (const who of two) {
+      await ask(who, now, answerForm, answering(shared, answersAt(6, { words: who.words })));
+      await ask(who, now, saveForm, { ...of(randomUUID()), body: { ...form, title: who.words } });
+      await ask(who, now, answerQuiz, giving(quizAnswers(quiz, 1)));
+      await ask(who, now, putNote, { ...of(randomUUID()), body: { text: who.words } });
+      const moment = { date, text: who.words, visibility: 'both' as const };
+      await ask(who, now, saveMoment, { ...of(randomUUID()), body: moment });
+      const shows = { stressNeed: true };
+      await ask(who, now, setAbout, { body: { gender: who.words, stressNeed: who.words, shows } });
+    }
+    await ask(two[0], now, proposeDate, { body: { togetherSince: thursday } });
+  };
+
+  const liveTogether = async (
+    two: readonly [Author, Author],
+    now: number,
+    date: typeof thursday,
+  ) => {
+    await answerDays(two, now, date);
+    await checkInBoth(two, now, date);
+    await openLab(two, now);
+    await keepThings(two, now, date);
+  };
+
+  await moveIn(db, ids, { confirmed: true }, { mia: `${HERS} note`, noah: `${HIS} note` });
+  const yesterday = evening - DAY;
+  await ask(mia, yesterday, login, { body: { idToken: ids.mia } });
+  await ask(mia, yesterday, shareNote, { params: { id: noteDay }, body: { shared: true } });
+  await liveTogether([mia, noah], yesterday, addDays(thursday, -1));
+  await ask(noah, yesterday + HOUR, unpair);
+
+  const alone = yesterday + 2 * HOUR;
+  await call(ids.mia, alone, acceptInvite, { params: { code: 'ZZZZZ' } });
+  await ask(mia, alone, hideTopic, { params: { topic: 'home' }, body: { hidden: true } });
+  await ask(eli, alone, login, { body: { idToken: ids.eli, timeZone: 'Europe/Berlin' } });
+  await ask(eli, alone, updateProfile, { body: { firstName: 'Eli', lastName: 'Test' } });
+  await ask(eli, alone, saveOnboarding, { body: {} });
+  await ask(mia, alone, createInvite, { body: {} });
+  const { inviteCode } = await ask(eli, alone, createInvite, { body: {} });
+  await ask(mia, alone, acceptInvite, { params: { code: inviteCode } });
+  await ask(eli, alone, confirmCouple);
+
+  await ask(mia, evening, shareNote, { params: { id: noteDay }, body: { shared: true } });
+  await liveTogether([mia, eli], evening, thursday);
+  const tomorrow = answer(`${HERS} sealed`, 'both', addDays(thursday, 1));
+  await ask(mia, evening + DAY, answerQuestion, tomorrow);
+  await ask(mia, evening, track, {
+    body: { type: 'track', eventName: 'Page Viewed', properties: { page_name: '/dashboard' } },
+  });
+  await ask(mia, evening, keepDevice, keeping(1));
+  await ask(mia, evening, saveSettings, wanting({ reminderAt: localTime('20:00'), quiet: null }));
+  // Her next reminder is found; who is to be told of what she does after is still to be told.
+  await trigger({ db, sendPush: async () => ({ kind: 'sent' }) }, evening);
+  await ask(eli, evening + DAY, answerQuestion, answer(ELIS, 'both', addDays(thursday, 1)));
+  return { ids, everything: connect.everything() };
+};

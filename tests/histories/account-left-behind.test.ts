@@ -1,0 +1,181 @@
+import { storedKinds } from '@usward/core/privacy/stored';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
+import { leftBehind } from '../../functions/src/account/left-behind.ts';
+import { namedIn } from '../../functions/src/account/named-in.ts';
+import { UserDocument } from '../../functions/src/database/account-documents.ts';
+import type { Merge } from '../../functions/src/database/changes.ts';
+import type { Write } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { sweep } from '../../functions/src/sweep.ts';
+import { dyingAt } from '../actors/dying-at.ts';
+import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { HERS, lifeInEveryRoom } from '../actors/life-in-every-room.ts';
+import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { writtenMeanwhile } from '../actors/written-meanwhile.ts';
+
+const later = evening + 2 * DAY;
+const removeSignIn = async () => undefined;
+
+let life: Awaited<ReturnType<typeof lifeInEveryRoom>>;
+beforeAll(async () => {
+  life = await lifeInEveryRoom();
+});
+
+/** The same life again, in a database of its own, with the deletion begun. */
+const leaving = async () => {
+  const connect = memoryDatabase(life.everything);
+  const db = await connect();
+  await beginErasing(db, life.ids.mia, later);
+  return { connect, db };
+};
+
+const naming = (connect: ReturnType<typeof memoryDatabase>): readonly string[] =>
+  [...connect.everything()]
+    .filter(([path, { fields }]) =>
+      [life.ids.mia, HERS].some((trace) => `${path} ${JSON.stringify(fields)}`.includes(trace)),
+    )
+    .map(([path]) => path);
+
+const write = (path: string, fields: Merge = {}): Write => ({ kind: 'set', path, fields });
+
+/** What stood at a place before the deletion, as a call that read it then may write it back. */
+const asItStood = (path: string): Write =>
+  write(path, (life.everything.get(path)?.fields ?? {}) as Merge);
+
+/** A document of a collection with this value in a field. */
+const withField = (
+  everything: typeof life.everything,
+  { collection, field, value }: Readonly<Record<'collection' | 'field' | 'value', string>>,
+): string | undefined =>
+  [...everything].find(
+    ([path, { fields }]) =>
+      path.split('/').length === 2 &&
+      path.startsWith(`${collection}/`) &&
+      field.split('.').reduce<unknown>((part, name) => Object(part)[name], fields) === value,
+  )?.[0];
+
+/** Places of a person or a couple; the marker itself is no trace, and the last is found by a field. */
+const kinds = storedKinds
+  .map(({ path }) => path)
+  .filter((path) => /\{(person|couple)\}/.test(path) && !/^(leavings|reflectionsDue)/.test(path));
+
+const coupleNow = (): string => {
+  const { couple } = v.parse(
+    UserDocument,
+    life.everything.get(documents.user(life.ids.mia).path)?.fields,
+  );
+  if (couple === null) throw new Error('Mia is with nobody.');
+  return couple.id;
+};
+
+const placeOf = (pattern: string, person: string): string =>
+  pattern
+    .replace('{person}', person)
+    .replace('{couple}', coupleNow())
+    .replace('{date}', thursday)
+    .replaceAll(/\{\w+\}/g, 'some');
+
+const DAY_OF_TWO = 'couples/{couple}/days/{date}';
+
+/** A document of a kind as it stood, or an empty one, as a blind write leaves it. */
+const lateWrites = (pattern: string): readonly Write[] => {
+  const { mia, eli } = life.ids;
+  if (pattern === 'couples/{couple}') return [asItStood(placeOf(pattern, mia))];
+  const days = pattern.startsWith(DAY_OF_TWO) ? [asItStood(placeOf(DAY_OF_TWO, mia))] : [];
+  const isOfBoth = pattern.startsWith('couples/') || pattern.endsWith('/{couple}');
+  const places = (isOfBoth ? [mia, eli] : [mia]).map((person) => placeOf(pattern, person));
+  const others = places.filter((path) => days.every((one) => one.path !== path));
+  return [...days, ...others.map(asItStood)];
+};
+
+describe('what a call on its way writes after all was cleared', () => {
+  it.each(kinds)('is found and cleared at %s', async (pattern) => {
+    const { connect, db } = await leaving();
+    const writes = lateWrites(pattern);
+    const late = writtenMeanwhile(db, life.ids.mia, writes);
+    await erasePerson(late, removeSignIn, life.ids.mia, later);
+    const standing = writes.filter(({ path }) => connect.everything().has(path));
+    expect([standing, naming(connect)]).toEqual([[], []]);
+  });
+
+  it.each(namedIn.map(({ place, field, of }) => [place.path, field, of] as const))(
+    'is found and cleared in %s by %s',
+    async (collection, field, of) => {
+      const { connect, db } = await leaving();
+      const value = of === 'person' ? life.ids.mia : coupleNow();
+      const where = { collection, field, value };
+      const stood = withField(life.everything, where);
+      const writes = [stood ? asItStood(stood) : write(`${collection}/some`, { [field]: value })];
+      const late = writtenMeanwhile(db, life.ids.mia, writes);
+      await erasePerson(late, removeSignIn, life.ids.mia, later);
+      expect(naming(connect)).toEqual([]);
+      expect(withField(connect.everything(), where)).toBeUndefined();
+    },
+  );
+
+  it('is found beside a couple that was gone when the deletion broke off', async () => {
+    const { connect, db } = await leaving();
+    const couple = coupleNow();
+    const isThere = (start: string) =>
+      [...connect.everything().keys()].some((path) => path.startsWith(start));
+    let step = 1;
+    // Up to the first write behind which both couples are gone.
+    for (; isThere('couples/'); step += 1) {
+      await erasePerson(dyingAt(db, step), removeSignIn, life.ids.mia, later).catch(
+        () => undefined,
+      );
+    }
+    expect(await db.get(documents.leaving(life.ids.mia))).not.toBeNull();
+    const path = `couples/${couple}/people/${life.ids.mia}/checkins/${thursday}`;
+    await db.commit([write(path)]);
+    await sweep(later + HOUR, { connect, removeSignIn });
+    expect(connect.everything().has(path)).toBe(false);
+    expect(naming(connect)).toEqual([]);
+  });
+});
+
+it('a look waits once, and reads 25 documents and 8 for each couple', async () => {
+  const { connect, db } = await leaving();
+  const looking = await connect();
+  const sides = ['inviter', 'accepter'].map((field) =>
+    db.find(documents.couples(), { field, value: life.ids.mia, limit: 9 }),
+  );
+  const couples = (await Promise.all(sides)).flat();
+  expect(couples).toHaveLength(2);
+  await leftBehind(looking, { person: life.ids.mia, couples });
+  expect(looking.trips).toBe(1);
+  expect(looking.reads).toBe(25 + 2 * 8);
+});
+
+describe('what no deletion knows of', () => {
+  it.each([
+    ['users/{person}/secrets', () => `users/${life.ids.mia}/secrets/one`],
+    ['users/{person}/state', () => `users/${life.ids.mia}/state/secret`],
+    ['users/{person}/secrets', () => `users/${life.ids.mia}/secrets/gone/below/one`],
+    ['couples/{couple}/secrets', () => `couples/${coupleNow()}/secrets/one`],
+    ['couples/{couple}/people', () => `couples/${coupleNow()}/people/${life.ids.mia}/secrets/one`],
+    ['couples/{couple}/days', () => `couples/${coupleNow()}/days/some/answers/${life.ids.mia}`],
+  ])('stops it with %s in the log, and the next sweep goes on', async (pattern, path) => {
+    const { connect, db } = await leaving();
+    await db.commit([write(path())]);
+    const sweeping = (hours: number) => sweep(later + hours * HOUR, { connect, removeSignIn });
+    const said = await erasePerson(db, removeSignIn, life.ids.mia, later).catch(String);
+    expect(said).toBe(`Error: The deletion of an account left something behind: ${pattern}`);
+    await expect(sweeping(1)).rejects.toMatchObject({
+      errors: [
+        expect.objectContaining({
+          message: expect.stringContaining(pattern),
+        }),
+      ],
+    });
+    // Only that and the marker are left, and nobody has written down that it is done.
+    const others = naming(connect).filter((one) => one !== path());
+    expect(others).toEqual([`leavings/${life.ids.mia}`]);
+    expect([...connect.everything().keys()].filter((one) => one.startsWith('audit/'))).toEqual([]);
+    await db.commit([{ kind: 'remove', path: path() }]);
+    expect(await sweeping(2)).toMatchObject({ accounts: 1 });
+    expect(naming(connect)).toEqual([]);
+  });
+});
