@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { calendarDate, dayStartsAt, instant, type TimeZone, timeZone } from '@usward/core/calendar';
-import { getIdeas, seeLab, voteOnIdea } from '@usward/core/intimacy/endpoints';
+import { getIdeas, seeLab, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY, evening, HOUR } from '../actors/evening.ts';
 import { type LabHome, labAtHand, upTo } from '../actors/in-the-lab.ts';
+import { outboxRows } from '../actors/outbox-rows.ts';
 import { homeZone } from '../actors/shared-home.ts';
 
 const losAngeles = timeZone('America/Los_Angeles');
@@ -88,6 +90,32 @@ describe('moving the couple day', () => {
     await say(two, 'yes', evening);
     await move(two, losAngeles, saturday + HOUR);
     await two.sweep(saturday + HOUR);
+    expect(await two.waiting('noah')).toHaveLength(1);
+  });
+});
+
+describe('something that waits in the lab', () => {
+  it('is told once for a day, also where that comes again', async () => {
+    const two = await home();
+    const id = randomUUID();
+    const write = async (text: string) =>
+      (
+        await two.call(two.ids.mia, saturday + HOUR, writeOwnCard, {
+          params: { id },
+          body: { kind: 'truth', level: 1, text },
+        })
+      ).value();
+    await write('Where would you go?');
+    const told = async () =>
+      (await outboxRows(two.db)).filter(
+        ({ to, task }) => to === two.ids.noah && task.kind === 'push',
+      );
+    const once = await told();
+    // Of the lab that opened, and of her card.
+    expect(once).toHaveLength(2);
+    await move(two, losAngeles, saturday + HOUR);
+    await write('Where would you go tomorrow?');
+    expect(await told()).toEqual(once);
     expect(await two.waiting('noah')).toHaveLength(1);
   });
 });

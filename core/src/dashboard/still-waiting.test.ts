@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { coupleDay, timeZone } from '../calendar.ts';
+import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
+import { weekOf } from '../checkin/week-calendar.ts';
 import { PulseSchema, waitingKey, waitingKinds } from '../pulse.ts';
+import { type Home, nothingKeptOpen } from '../us/home.ts';
+import { keptOpenBy } from '../us/moved-home.ts';
 import { stillWaiting, waitedInVain } from './still-waiting.ts';
 
-const zone = timeZone('Europe/Berlin');
+const at = (zone: string): Home => ({ zone: timeZone(zone), keptOpen: nothingKeptOpen });
+const home = at('Europe/Berlin');
 /** Thursday 12 March 2026, 19:00 in Berlin. */
 const evening = Date.parse('2026-03-12T18:00:00.000Z');
 const HOUR = 3_600_000;
@@ -14,7 +18,7 @@ const waits = (
   waiting: Readonly<Record<string, string>>,
   { now = evening, checkedIn = null as string | null } = {},
 ) =>
-  stillWaiting(v.parse(PulseSchema, { waiting, checkedIn }), { now, zone }).map(
+  stillWaiting(v.parse(PulseSchema, { waiting, checkedIn }), { now, home }).map(
     ({ kind, date }) => `${kind} ${date}`,
   );
 
@@ -64,10 +68,10 @@ describe('what waits', () => {
         fc.constantFrom(...zones),
         fc.integer({ min: from, max: from + 365 * 24 * HOUR }),
         (name, sharedAt) => {
-          const there = timeZone(name);
-          const key = waitingKey(coupleDay(sharedAt, there), 'reflection-4f7c');
+          const there = at(name);
+          const key = waitingKey(coupleDay(sharedAt, there.zone), 'reflection-4f7c');
           const pulse = v.parse(PulseSchema, { waiting: { [key]: 'reflection' } });
-          const waitsAt = (now: number) => stillWaiting(pulse, { now, zone: there }).length;
+          const waitsAt = (now: number) => stillWaiting(pulse, { now, home: there }).length;
           expect(waitsAt(sharedAt)).toBe(1);
           expect(waitsAt(sharedAt + 72 * HOUR - 1)).toBe(1);
           // A day of the end of summer time has 25 hours.
@@ -103,14 +107,58 @@ describe('what waits', () => {
       '2026-03-01': 'reveal',
     };
     const pulse = v.parse(PulseSchema, { waiting, checkedIn: '2026-03-12' });
-    expect(waitedInVain(pulse, { now: evening, zone })).toEqual([
+    expect(waitedInVain(pulse, { now: evening, home })).toEqual([
       '2026-03-09',
       '2026-03-12~check-in',
     ]);
-    expect(waitedInVain(null, { now: evening, zone })).toEqual([]);
+    expect(waitedInVain(null, { now: evening, home })).toEqual([]);
+  });
+
+  it('is what it was before a move, for no shorter, wherever the two go', () => {
+    const zones = [
+      'Pacific/Kiritimati',
+      'Europe/Berlin',
+      'America/Los_Angeles',
+      'Pacific/Pago_Pago',
+    ];
+    const from = Date.parse('2026-01-01T00:00:00.000Z');
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...zones), { minLength: 2, maxLength: 4 }),
+        fc.integer({ min: from, max: from + 365 * 24 * HOUR }),
+        fc.integer({ min: 0, max: 100 }),
+        (names, now, hours) => {
+          const [first = 'UTC', ...others] = names;
+          let there = at(first);
+          const today = coupleDay(now, there.zone);
+          const dates = [0, 1, 2, 3, 4].map((back) => addDays(today, -back));
+          const waiting = Object.fromEntries(
+            dates.flatMap((date) => [
+              [waitingKey(date), 'answer'],
+              [waitingKey(date, 'check-in'), 'check-in'],
+              [waitingKey(date, 'reflection-4f7c'), 'reflection'],
+              [waitingKey(weekOf(date), 'week'), 'week'],
+            ]),
+          );
+          const pulse = v.parse(PulseSchema, { waiting });
+          const later = now + hours * HOUR;
+          const listed = () =>
+            stillWaiting(pulse, { now: later, home: there }).map(
+              ({ kind, date }) => `${kind} ${date}`,
+            );
+          for (const name of others) {
+            const promised = listed();
+            const keptOpen = keptOpenBy(there, calendarDate('2020-01-01'), now);
+            there = { zone: timeZone(name), keptOpen };
+            expect(listed()).toEqual(expect.arrayContaining(promised));
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('is nothing for somebody whose pulse has not begun', () => {
-    expect(stillWaiting(null, { now: evening, zone })).toEqual([]);
+    expect(stillWaiting(null, { now: evening, home })).toEqual([]);
   });
 });

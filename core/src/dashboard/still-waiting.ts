@@ -1,12 +1,12 @@
-import { addDays, type CalendarDate, coupleDay, dayStartsAt, type TimeZone } from '../calendar.ts';
-import { weekClosesAt } from '../checkin/week-calendar.ts';
-import { windowOf } from '../daily/window.ts';
+import type { CalendarDate } from '../calendar.ts';
+import { isRecentCheckin } from '../checkin/recent-checkin.ts';
 import { type Pulse, type WaitingKey, type WaitingKind, waitingDate } from '../pulse.ts';
 import { OPEN_FOR } from '../reflection/reflection.ts';
+import { dayEndsAt, dayOpenUntil, type Home, weekOpenUntil } from '../us/home.ts';
 import type { Waiting } from './endpoints.ts';
 
 type Moment = {
-  readonly zone: TimeZone;
+  readonly home: Home;
   /** Epoch milliseconds. */
   readonly now: number;
   /** The last couple day on which the person has checked in. */
@@ -15,24 +15,24 @@ type Moment = {
 
 /** For each kind, whether what waits since `date` can still be done. */
 const stillWaits: Readonly<Record<WaitingKind, (date: CalendarDate, moment: Moment) => boolean>> = {
-  answer: (date, { now, zone }) => now < windowOf(date, zone).closesAt,
+  answer: (date, { now, home }) => now < dayOpenUntil(home, date),
   reveal: () => true,
   question: () => true,
   // Who has checked in since is not asked to go back; two at the same instant may each be told to wait.
-  'check-in': (date, { now, zone, checkedIn }) =>
-    (checkedIn === null || date > checkedIn) && date >= addDays(coupleDay(now, zone), -1),
-  week: (date, { now, zone }) => now < weekClosesAt(date, zone),
+  'check-in': (date, { now, home, checkedIn }) =>
+    (checkedIn === null || date > checkedIn) && isRecentCheckin(home, date, now),
+  week: (date, { now, home }) => now < weekOpenUntil(home, date),
   'week-reveal': () => true,
   quiz: () => true,
   'quiz-reveal': () => true,
   something: () => true,
   // The day began before the form was shared, by a day at most.
-  reflection: (date, { now, zone }) => now < dayStartsAt(addDays(date, 1), zone) + OPEN_FOR,
+  reflection: (date, { now, home }) => now < dayEndsAt(home, date) + OPEN_FOR,
   'reflection-result': () => true,
 };
 
-const partsOf = (pulse: Pulse | null, { now, zone }: Omit<Moment, 'checkedIn'>) => {
-  const moment = { now, zone, checkedIn: pulse?.checkedIn ?? null };
+const partsOf = (pulse: Pulse | null, { now, home }: Omit<Moment, 'checkedIn'>) => {
+  const moment = { now, home, checkedIn: pulse?.checkedIn ?? null };
   return Object.entries(pulse?.waiting ?? {}).map(([name, kind]) => {
     const key = name as WaitingKey;
     const date = waitingDate(key);

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../calendar.ts';
+import { calendarDate, timeZone } from '../calendar.ts';
+import { nothingKeptOpen } from '../us/home.ts';
 import { isNudgeNews } from './nudge.ts';
 
+const home = { zone: timeZone('Europe/Berlin'), keptOpen: nothingKeptOpen };
 const thursday = calendarDate('2026-03-12');
 
 describe('a thought', () => {
-  it.each([
-    ['2026-03-12', true],
-    ['2026-03-13', true],
-    ['2026-03-14', false],
-    ['2026-03-11', false],
-  ])('of Thursday the 12th is news on %s: %s', (today, isNews) => {
-    expect(isNudgeNews(thursday, calendarDate(today))).toBe(isNews);
+  it('is news on its day and the next, which ends at 4 in the night', () => {
+    const ends = Date.parse('2026-03-14T03:00:00.000Z');
+    expect(isNudgeNews(home, thursday, ends - 1)).toBe(true);
+    expect(isNudgeNews(home, thursday, ends)).toBe(false);
   });
 
   it('that nobody had is none', () => {
-    expect(isNudgeNews(undefined, thursday)).toBe(false);
+    expect(isNudgeNews(home, undefined, 0)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { type CalendarDate, daysBetween } from '../calendar.ts';
+import type { CalendarDate } from '../calendar.ts';
+import { dayEndsAt, type Home } from '../us/home.ts';
 
 /**
  * For so many couple days after its own a thought is news: whoever was asleep finds that of the
@@ -6,9 +7,6 @@ import { type CalendarDate, daysBetween } from '../calendar.ts';
  */
 const NEWS_FOR = 1;
 
-/** Whether a thought of the couple day `date` is still news on `today`. */
-export const isNudgeNews = (date: CalendarDate | undefined, today: CalendarDate): boolean => {
-  if (date === undefined) return false;
-  const age = daysBetween(date, today);
-  return age >= 0 && age <= NEWS_FOR;
-};
+/** Whether a thought that somebody had on the couple day `date` is still news at `now`. */
+export const isNudgeNews = (home: Home, date: CalendarDate | undefined, now: number): boolean =>
+  date !== undefined && now < dayEndsAt(home, date, NEWS_FOR);

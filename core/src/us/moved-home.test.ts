@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDate, calendarDate, coupleDay, timeZone } from '../calendar.ts';
-import { weekAt, weekClosesAt } from '../checkin/week-calendar.ts';
-import { windowOf } from '../daily/window.ts';
-import { keptOpenBy, lastBegun, nothingKeptOpen, openUntil } from './moved-home.ts';
+import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
+import { weekAt } from '../checkin/week-calendar.ts';
+import {
+  dayOpenUntil,
+  type Home,
+  lastDayBegun,
+  lastWeekBegun,
+  nothingKeptOpen,
+  weekOpenUntil,
+} from './home.ts';
+import { keptOpenBy } from './moved-home.ts';
 
 const HOUR = 3_600_000;
 const zones = [
@@ -22,27 +29,23 @@ describe('what is kept open when the couple day moves', () => {
   it('is every day that takes answers, until no sooner than was said, through any number of moves', () => {
     fc.assert(
       fc.property(fc.array(zone, { minLength: 2, maxLength: 5 }), moment, (homes, from) => {
-        let kept = nothingKeptOpen;
         let now = from;
-        for (const [index, before] of homes.slice(0, -1).entries()) {
-          const today = coupleDay(now, before);
-          const promised = [0, 1, 2, 3, 4].map((back): [CalendarDate, number] => {
-            const date = addDays(today, -back);
-            return [date, openUntil(kept.days, date, windowOf(date, before).closesAt)];
-          });
-          const week = weekAt(now, before);
-          const ofWeek = openUntil(kept.weeks, week, weekClosesAt(week, before));
-          kept = keptOpenBy({ zone: before, startDay, before: kept }, now);
-          const after = homes[index + 1] ?? before;
+        const [zone = timeZone('UTC'), ...others] = homes;
+        let home: Home = { zone, keptOpen: nothingKeptOpen };
+        for (const other of others) {
+          const today = lastDayBegun(home, now);
+          const promised = [0, 1, 2, 3, 4]
+            .map((back) => addDays(today, -back))
+            .map((date) => [date, dayOpenUntil(home, date)] as const);
+          const week = weekAt(now, home.zone);
+          const ofWeek = weekOpenUntil(home, week);
+          home = { zone: other, keptOpen: keptOpenBy(home, startDay, now) };
           for (const [date, until] of promised) {
-            if (until <= now) continue;
-            const closesAt = openUntil(kept.days, date, windowOf(date, after).closesAt);
-            expect(closesAt).toBeGreaterThanOrEqual(until);
+            if (until > now) expect(dayOpenUntil(home, date)).toBeGreaterThanOrEqual(until);
           }
-          expect(openUntil(kept.weeks, week, weekClosesAt(week, after))).toBeGreaterThanOrEqual(
-            ofWeek,
-          );
-          expect(lastBegun(coupleDay(now, after), kept.days) >= today).toBe(true);
+          expect(weekOpenUntil(home, week)).toBeGreaterThanOrEqual(ofWeek);
+          expect(lastDayBegun(home, now) >= today).toBe(true);
+          expect(lastWeekBegun(home, now) >= week).toBe(true);
           now += 5 * HOUR;
         }
       }),
@@ -50,16 +53,17 @@ describe('what is kept open when the couple day moves', () => {
     );
   });
 
-  it('holds a few days at most, none of before the two met, and nothing that is over', () => {
+  it('holds a few days at most, none of before the two met, and nothing of long ago', () => {
     fc.assert(
       fc.property(zone, zone, moment, (first, second, now) => {
-        const once = keptOpenBy({ zone: first, startDay, before: nothingKeptOpen }, now);
+        const unmoved = { zone: first, keptOpen: nothingKeptOpen };
+        const once = keptOpenBy(unmoved, startDay, now);
         const later = now + 30 * 24 * HOUR;
-        const again = keptOpenBy({ zone: second, startDay, before: once }, later);
+        const again = keptOpenBy({ zone: second, keptOpen: once }, startDay, later);
         expect(Object.keys(again.days).length).toBeLessThanOrEqual(5);
         expect(Object.keys(again.weeks).length).toBeLessThanOrEqual(2);
         const today = coupleDay(now, first);
-        const fresh = keptOpenBy({ zone: first, startDay: today, before: nothingKeptOpen }, now);
+        const fresh = keptOpenBy(unmoved, today, now);
         expect(Object.keys(fresh.days)).toEqual([today]);
       }),
       { numRuns: 200 },

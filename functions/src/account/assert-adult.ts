@@ -1,7 +1,7 @@
 import { addMonths, dateIn } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
+import { soloZone } from '../us/home-of.ts';
 
 /** The age from which on what is for adults is open (product.md, "Intimacy lab"). */
 const AGE = 18;

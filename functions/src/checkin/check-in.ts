@@ -1,6 +1,7 @@
-import { instant } from '@usward/core/calendar';
+import { type CalendarDate, instant } from '@usward/core/calendar';
 import { type Checkin, lines } from '@usward/core/checkin/checkin';
 import type { checkIn } from '@usward/core/checkin/endpoints';
+import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import {
   isEmpty,
   type SharedCheckin,
@@ -22,7 +23,6 @@ import {
   assertWritable,
   type CheckinRead,
   checkinFacts,
-  isRecent,
   readCheckin,
   readWord,
   type SharedDay,
@@ -55,8 +55,23 @@ const staleCopy = ({ original, user, date }: CheckinRead, next: CheckinDocument)
     ? [remove(documents.sharedCheckin(original.couple, user.id, date))]
     : [];
 
-const ownPulse = ({ user, date, today }: CheckinRead): readonly Write[] => [
-  ...(date === today ? [merge(documents.pulse(user.id), { checkedIn: date })] : []),
+/** The later day on which somebody has checked in: there is one only where days moved to the west. */
+const laterCheckin = async (
+  db: Database,
+  { user, date, today, begun }: CheckinRead,
+): Promise<CalendarDate | null> => {
+  if (date < today || date >= begun) return null;
+  const last = (await db.get(documents.pulse(user.id)))?.checkedIn ?? null;
+  return last !== null && last > date ? last : null;
+};
+
+const ownPulse = (
+  { user, date, today }: CheckinRead,
+  later: CalendarDate | null,
+): readonly Write[] => [
+  ...(date >= today && later === null
+    ? [merge(documents.pulse(user.id), { checkedIn: date })]
+    : []),
   endWaiting(user.id, checkinKey(date)),
 ];
 
@@ -98,7 +113,7 @@ const sharedWrites = async (
       ? []
       : partnerWrites(member, change, {
           hasCheckedIn: await partnerHasCheckedIn(db, shared, change),
-          isRecent: isRecent(date, read.today),
+          isRecent: isRecentCheckin(read.home, date, now),
           now,
         });
   return [...copyWrites(member, change), ...signWrites(couple, member, change), ...told];
@@ -124,8 +139,9 @@ const decide = async (
   if (original && isSame(original, next)) {
     return { writes: [], reply: viewCheckin(checkinFacts(read, await readWord(db, read))) };
   }
-  const [word, changes] = await Promise.all([
+  const [word, later, changes] = await Promise.all([
     readWord(db, read),
+    laterCheckin(db, read),
     shared ? sharedWrites(db, read, { shared, next, now }) : [],
   ]);
   return {
@@ -136,7 +152,7 @@ const decide = async (
         : touch(documents.user(read.user.id), { id: read.user.id }),
       originalWrites(read, next),
       ...staleCopy(read, next),
-      ...ownPulse(read),
+      ...ownPulse(read, later),
       ...changes,
     ],
     reply: viewCheckin(checkinFacts({ ...read, original: next }, word)),

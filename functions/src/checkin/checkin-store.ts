@@ -3,7 +3,9 @@ import type { CheckinFacts } from '@usward/core/checkin/view-checkin';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import { lastDayOf, soloZone } from '../daily/diary.ts';
+import type { Home } from '@usward/core/us/home';
+import { lastDayBegun } from '@usward/core/us/home';
+import { lastDayOf } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type {
   CheckinDocument,
@@ -14,6 +16,7 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { formerMemberOf, type Member, readMembership } from '../pairing/membership.ts';
+import { homeOf, ownHomeOf, soloZone } from '../us/home-of.ts';
 
 /** How far back a check-in may be written: an outbox may bring it late (our own choice). */
 export const WRITABLE_DAYS = 30;
@@ -36,7 +39,7 @@ export type CheckinRead = {
   readonly today: CalendarDate;
   /** The last one that has begun: a later one, where the couple day has moved to the west since. */
   readonly begun: CalendarDate;
-  readonly zone: TimeZone;
+  readonly home: Home;
   readonly original: CheckinDocument | null;
   /** Null for a day of one's own time. */
   readonly shared: SharedDay | null;
@@ -72,6 +75,12 @@ const readFrozen = async (
   return { member, couple, partners, reply };
 };
 
+const momentOf = (home: Home, now: number): Pick<CheckinRead, 'home' | 'today' | 'begun'> => ({
+  home,
+  today: coupleDay(now, home.zone),
+  begun: lastDayBegun(home, now),
+});
+
 /** Reads one day's check-ins; `dateOf` says which, once the zone is known. */
 export const readCheckin = async (
   db: Database,
@@ -86,26 +95,22 @@ export const readCheckin = async (
   });
   const { user } = membership;
   if (membership.kind === 'alone') {
-    const zone = soloZone(user);
-    const date = dateAt(zone);
+    const home = ownHomeOf(user);
+    const date = dateAt(home.zone);
     const [original, shared] = await Promise.all([
       db.get(documents.checkin(me, date)),
       readFrozen(db, user, date, now),
     ]);
-    const today = coupleDay(now, zone);
-    return { user, date, zone, today, begun: today, original, shared };
+    return { user, date, ...momentOf(home, now), original, shared };
   }
   const { couple, member } = membership;
-  const zone = member.homeTimeZone;
-  const date = dateAt(zone);
+  const date = dateAt(member.homeTimeZone);
   const [original, partners, reply] = membership.documents;
   const isOurs = date >= couple.startDay;
   return {
     user,
     date,
-    zone,
-    today: coupleDay(now, zone),
-    begun: lastDayOf(couple, now),
+    ...momentOf(homeOf(couple), now),
     original,
     shared: isOurs ? { member, couple, partners, reply } : null,
   };
@@ -160,7 +165,3 @@ export const assertWritable = (date: CalendarDate, today: CalendarDate): void =>
     throw new AppError('not-found', { message: 'That day is too long ago to check in for.' });
   }
 };
-
-/** Whether a check-in of that day can still wait for somebody: today's and yesterday's do. */
-export const isRecent = (date: CalendarDate, today: CalendarDate): boolean =>
-  date >= addDays(today, -1);

@@ -4,6 +4,7 @@ import type { Week } from '@usward/core/checkin/week';
 import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
 import type { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
+import { lastWeekBegun } from '@usward/core/us/home';
 import { Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
@@ -12,6 +13,7 @@ import { assertCouple } from '../pairing/assert-couple.ts';
 import { type Member, readMembership } from '../pairing/membership.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
 import { together } from '../pairing/together.ts';
+import { homeOf } from '../us/home-of.ts';
 import {
   isWeekOf,
   lastStepFor,
@@ -37,7 +39,7 @@ export type WeekNow = {
 /** Refuses what is no week of the two: `not-open` for the coming one. */
 const assertWeek = ({ couple }: Two, week: CalendarDate, now: number): void => {
   if (isWeek(week) && isWeekOf(couple, week, now)) return;
-  if (week === nextWeek(weekAt(now, couple.homeTimeZone))) {
+  if (week === nextWeek(lastWeekBegun(homeOf(couple), now))) {
     throw new AppError('not-open', { message: 'This week has not begun. Your text is kept.' });
   }
   throw new AppError('not-found', { message: 'There is no such week.' });

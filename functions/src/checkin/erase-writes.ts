@@ -1,8 +1,9 @@
-import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
+import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
 import type { CoupleId, PersonId } from '@usward/core/identity';
+import { weekOpenUntil } from '@usward/core/us/home';
 import { known } from '../account/to-user.ts';
-import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
@@ -10,10 +11,10 @@ import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import { weekKey } from './answer-week.ts';
-import { isRecent } from './checkin-store.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
-import { closesAtOfWeek, type Two } from './week-store.ts';
+import type { Two } from './week-store.ts';
 
 /** Own documents to erase, as they are named. */
 export type Doomed = {
@@ -78,11 +79,15 @@ const waitAgain = async (
   reads: Reads,
   two: Two | null,
   dates: readonly CalendarDate[],
+  now: number,
 ): Promise<readonly Write[]> => {
-  if (two === null || dates.length === 0) return [];
+  if (two === null) return [];
+  const home = homeOf(two.couple);
+  const recent = dates.filter((date) => isRecentCheckin(home, date, now));
+  if (recent.length === 0) return [];
   const { coupleId, partner, me } = two.member;
   const copies = await reads.getAll(
-    ...dates.map((date) => documents.sharedCheckin(coupleId, partner, date)),
+    ...recent.map((date) => documents.sharedCheckin(coupleId, partner, date)),
   );
   return copies.flatMap((copy) =>
     copy && !isEmpty(copy.both) ? [setWaiting(me, checkinKey(copy.date), 'check-in')] : [],
@@ -117,7 +122,8 @@ const weekWrites = async (
   const isRevealed = mine !== null && theirs !== null;
   const marked = isRevealed ? [merge(documents.week(couple, week), { revealed: true })] : [];
   if (!isPresent) return [...gone, ...marked];
-  const takesAnswers = !isRevealed && !agreed?.revealed && now < closesAtOfWeek(two.couple, week);
+  const takesAnswers =
+    !isRevealed && !agreed?.revealed && now < weekOpenUntil(homeOf(two.couple), week);
   return [
     ...gone,
     ...marked,
@@ -143,12 +149,10 @@ export const eraseWrites = async (
     reads.get(documents.pulse(me)),
     standingOf(reads, me, dates),
   ]);
-  const zone = two?.member.homeTimeZone ?? soloZone(user);
-  const today = coupleDay(now, zone);
-  const recent = standing.map(({ date }) => date).filter((date) => isRecent(date, today));
+  const gone = standing.map(({ date }) => date);
   const wasChecked = standing.some(({ date }) => date === pulse?.checkedIn);
   const [again, ofWeeks] = await Promise.all([
-    waitAgain(reads, two, recent),
+    waitAgain(reads, two, gone, now),
     Promise.all(weeks.map((week) => weekWrites(reads, user, two, week, now))),
   ]);
   return [

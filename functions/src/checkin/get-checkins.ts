@@ -42,12 +42,12 @@ export const handleGetCheckins = async ({
   const two = read.shared;
   const [word, week] = await Promise.all([
     readWord(db, read),
-    two && newestWeekFacts(db, two, weekAt(now, read.zone), now),
+    two && newestWeekFacts(db, two, weekAt(now, read.home.zone), now),
   ]);
   return {
     today: viewCheckin(checkinFacts(read, word)),
     week: week && viewWeek(week, caller.id),
     lowSpell: isLowSpell(moods, read.today),
-    homeTimeZone: read.zone,
+    homeTimeZone: read.home.zone,
   };
 };

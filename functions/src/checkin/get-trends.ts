@@ -2,11 +2,11 @@ import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { getTrends } from '@usward/core/checkin/endpoints';
 import { makeTrends } from '@usward/core/checkin/make-trends';
 import type { Output } from '@usward/core/endpoint';
-import { soloZone } from '../daily/diary.ts';
 import { documents } from '../database/documents.ts';
 import type { Page } from '../database/queries.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
+import { soloZone } from '../us/home-of.ts';
 
 const byDate = <T extends { readonly date: CalendarDate }>(all: readonly T[]) =>
   new Map(all.map((one) => [one.date, one]));

@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
+import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import { isEmpty } from '@usward/core/checkin/view-checkin';
-import { openWeeks } from '@usward/core/checkin/week-calendar';
 import type { PersonId } from '@usward/core/identity';
+import { daysOpenAt, weeksOpenAt } from '@usward/core/us/home';
 import type { SharedCheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
@@ -9,6 +10,7 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { setWaiting } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import { weekKey } from './answer-week.ts';
 import { checkinKey } from './checkin-writes.ts';
 import { isWeekOf } from './week-store.ts';
@@ -59,9 +61,11 @@ export const openCheckins = async (
   member: Member,
   now: number,
 ): Promise<readonly Write[]> => {
-  const today = coupleDay(now, couple.homeTimeZone);
-  const days = [today, addDays(today, -1)].filter((date) => date >= couple.startDay);
-  const weeks = openWeeks(now, couple.homeTimeZone).filter((week) => isWeekOf(couple, week, now));
+  const home = homeOf(couple);
+  const days = daysOpenAt(home, now).filter(
+    (date) => date >= couple.startDay && isRecentCheckin(home, date, now),
+  );
+  const weeks = weeksOpenAt(home, now).filter((week) => isWeekOf(couple, week, now));
   const writes = await Promise.all([
     ...days.map((date) => openDay(reads, member, date)),
     ...weeks.map((week) => openWeek(reads, member, week)),

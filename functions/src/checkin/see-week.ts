@@ -5,6 +5,7 @@ import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
 import { endWaiting } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import { weekKey } from './answer-week.ts';
 
 /** Takes a week's reveal off the caller's list of what waits, and what waits in vain along with it. */
@@ -22,7 +23,7 @@ export const handleSeeWeek = async ({
   const key = weekKey(input.params.week);
   const ended = [
     ...(pulse?.waiting[key] === 'week-reveal' ? [key] : []),
-    ...waitedInVain(pulse, { now, zone: membership.member.homeTimeZone }),
+    ...waitedInVain(pulse, { now, home: homeOf(membership.couple) }),
   ];
   return operation.commit({
     writes: ended.length > 0 ? [endWaiting(caller.id, ...ended)] : [],

@@ -1,16 +1,16 @@
-import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
 import type { WeekFacts } from '@usward/core/checkin/view-week';
 import type { WeekEntry } from '@usward/core/checkin/week';
 import { planWeekSet, weekClosesAt, weekOf, weekOpensAt } from '@usward/core/checkin/week-calendar';
 import type { PersonId } from '@usward/core/identity';
-import { lastBegun, openUntil } from '@usward/core/us/moved-home';
-import { soloZone } from '../daily/diary.ts';
+import { lastWeekBegun, weekOpenUntil } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
+import { homeOf, soloZone } from '../us/home-of.ts';
 import { weekSetOf, weekSets } from './week-sets.ts';
 
 /** One of two with their couple. */
@@ -32,14 +32,10 @@ export const weekDocuments = ({ coupleId, me, partner }: Member, week: CalendarD
   ] as const;
 
 /** Whether a week lies in the time of two: from the one in which they met to the newest or last. */
-export const isWeekOf = (
-  { startDay, frozenAt, homeTimeZone, keptOpen }: CoupleDocument,
-  week: CalendarDate,
-  now: number,
-): boolean => {
+export const isWeekOf = (couple: CoupleDocument, week: CalendarDate, now: number): boolean => {
+  const { startDay, frozenAt } = couple;
   const end = Math.min(now, frozenAt === null ? now : Date.parse(frozenAt));
-  const last = lastBegun(weekOf(coupleDay(end, homeTimeZone)), keptOpen.weeks);
-  return week >= weekOf(startDay) && week <= last;
+  return week >= weekOf(startDay) && week <= lastWeekBegun(homeOf(couple), end);
 };
 
 const entryOf = (stored: WeekEntryDocument | null): WeekEntry | null =>
@@ -55,12 +51,6 @@ const setOfWeek = (
   return answered ? weekSetOf(answered.setId) : planWeekSet(weekSets, couple.seed, week);
 };
 
-/** Until when a week of two takes answers, in epoch milliseconds. */
-export const closesAtOfWeek = (
-  { homeTimeZone, keptOpen }: CoupleDocument,
-  week: CalendarDate,
-): number => openUntil(keptOpen.weeks, week, weekClosesAt(week, homeTimeZone));
-
 /** All that is known of a week of two; from a parting on it takes no answers any more. */
 export const weekFacts = (
   two: Two,
@@ -69,7 +59,7 @@ export const weekFacts = (
   now: number,
 ): WeekFacts => {
   const { couple } = two;
-  const closesAt = closesAtOfWeek(couple, week);
+  const closesAt = weekOpenUntil(homeOf(couple), week);
   const set = setOfWeek(two, week, stored);
   return {
     week,

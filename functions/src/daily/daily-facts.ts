@@ -3,6 +3,7 @@ import type { Answer } from '@usward/core/daily/day';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import type { DayFacts } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
+import { dayOpenUntil } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
 import type {
   DayDocument,
@@ -12,7 +13,7 @@ import type {
 } from '../database/daily-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { besideFacts, carriedQuestion, inTime } from './beside-facts.ts';
-import { authorOn, canSwapOn, closesAtOn, type Diary, questionOn, soloDiary } from './diary.ts';
+import { authorOn, canSwapOn, type Diary, questionOn, soloDiary } from './diary.ts';
 import { isSharedNote } from './shared-note.ts';
 
 type Written = {
@@ -29,7 +30,7 @@ export const factsOf = (
   diary: Diary,
   { date, now, questionId, carried, answers }: Written,
 ): DayFacts => {
-  const closesAt = Math.min(closesAtOn(diary, date), diary.frozenAt ?? Infinity);
+  const closesAt = Math.min(dayOpenUntil(diary, date), diary.frozenAt ?? Infinity);
   return {
     date,
     now,

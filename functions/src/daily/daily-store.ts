@@ -11,8 +11,9 @@ import {
   type Membership,
   readMembership,
 } from '../pairing/membership.ts';
+import { soloZone } from '../us/home-of.ts';
 import { coupleFacts, journalFacts } from './daily-facts.ts';
-import { coupleDiary, type Diary, lastDayOf, soloDiary, soloZone } from './diary.ts';
+import { coupleDiary, type Diary, lastDayOf, soloDiary } from './diary.ts';
 import { assertReachable } from './reachable.ts';
 
 /** A day as read: whose it is, and all that is known of it. */

@@ -14,19 +14,22 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { type ConfirmedTwo, confirmedTwo } from '../pairing/confirmed-two.ts';
 import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
+import { lastDayOf } from './diary.ts';
 import { proposalKey } from './proposals.ts';
 
 /**
- * The first day from tomorrow on whose question nobody has chosen. Where four o'clock has passed since
+ * The first day on whose question nobody has chosen, of those that have not begun. Where four o'clock has passed since
  * the call began, that may be a day on which somebody has written by now: it keeps its question.
  */
 const freeDay = async (
   reads: Reads,
-  { id, questions: { set } }: CoupleDocument,
-  today: CalendarDate,
+  couple: CoupleDocument,
+  now: number,
 ): Promise<CalendarDate> => {
-  for (let date = addDays(today, 1); ; date = addDays(date, 1)) {
-    if (set[date] === undefined && !(await reads.get(documents.day(id, date)))) return date;
+  const { id, questions } = couple;
+  for (let date = addDays(lastDayOf(couple, now), 1); ; date = addDays(date, 1)) {
+    if (questions.set[date] === undefined && !(await reads.get(documents.day(id, date))))
+      return date;
   }
 };
 
@@ -76,7 +79,7 @@ export const handleDecideQuestion = async ({
         return { writes: [], reply: { ok: true, date: proposal.date } };
       }
       const today = coupleDay(now, two.couple.homeTimeZone);
-      const date = accept ? await freeDay(reads, two.couple, today) : null;
+      const date = accept ? await freeDay(reads, two.couple, now) : null;
       return {
         writes: [
           together(coupleId, now),

@@ -1,28 +1,25 @@
-import { type CalendarDate, coupleDay, type TimeZone, timeZone } from '@usward/core/calendar';
+import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { askedOwnQuestion, isOwnQuestion } from '@usward/core/daily/own-question';
 import type { AskedQuestion, Question } from '@usward/core/daily/question';
 import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
 import { unreleased, wordedOn } from '@usward/core/daily/released-words';
-import { windowOf } from '@usward/core/daily/window';
 import type { PersonId } from '@usward/core/identity';
-import { type KeptOpen, lastBegun, openUntil } from '@usward/core/us/moved-home';
+import { type Home, lastDayBegun } from '@usward/core/us/home';
 import { content } from '../content/held.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
+import { homeOf, ownHomeOf } from '../us/home-of.ts';
 import { questionOf } from './deck.ts';
 
 /** Whose days they are: the couple's, or one person's own while they are alone. */
-export type Diary = {
-  readonly zone: TimeZone;
+export type Diary = Home & {
   readonly startDay: CalendarDate;
   readonly partner: PersonId | null;
   readonly confirmed: boolean;
   /** When the two parted, in epoch milliseconds; from then on their days can only be read. */
   readonly frozenAt: number | null;
-  /** Days that had begun before the couple day moved, and until when they take answers all the same. */
-  readonly keptOpen: KeptOpen['days'];
   /** What they changed of their questions. */
   readonly questions: Questions;
   /** What their plan of questions is made of. */
@@ -53,45 +50,34 @@ const planned = (
 export const coupleDiary = (couple: CoupleDocument, member: Member): Diary => {
   const { seed, startDay, questions } = couple;
   return {
-    zone: couple.homeTimeZone,
+    ...homeOf(couple),
     startDay,
     partner: member.partner,
     confirmed: couple.confirmedAt !== null,
     frozenAt: couple.frozenAt && Date.parse(couple.frozenAt),
-    keptOpen: couple.keptOpen.days,
     questions,
     ...planned({ seed, startDay, changes: questions }),
   };
 };
 
 /** The last day that two had begun at a moment, in epoch milliseconds. */
-export const lastDayOf = ({ homeTimeZone, keptOpen }: CoupleDocument, at: number): CalendarDate =>
-  lastBegun(coupleDay(at, homeTimeZone), keptOpen.days);
-
-type Zoned = Pick<UserDocument, 'chosenTimeZone' | 'timeZone'>;
-
-/** The zone somebody chose, else the one they signed up in. */
-export const ownZone = ({ chosenTimeZone, timeZone: first }: Zoned): TimeZone | null =>
-  chosenTimeZone ?? first;
-
-/** The zone in which the days of somebody alone begin. */
-export const soloZone = (user: Zoned): TimeZone => ownZone(user) ?? timeZone('UTC');
+export const lastDayOf = (couple: CoupleDocument, at: number): CalendarDate =>
+  lastDayBegun(homeOf(couple), at);
 
 /** The diary of somebody alone: their own zone, from the day they signed up. */
 export const soloDiary = (user: UserDocument, questions: Questions | null = null): Diary => {
-  const zone = soloZone(user);
+  const home = ownHomeOf(user);
   // Whoever has chosen a zone further west since signed up a day earlier there.
-  const [startDay] = [zone, user.timeZone ?? zone]
+  const [startDay] = [home.zone, user.timeZone ?? home.zone]
     .map((known) => coupleDay(Date.parse(user.createdAt), known))
     .sort() as [CalendarDate, CalendarDate];
   const changes = questions ?? noChanges;
   return {
-    zone,
+    ...home,
     startDay,
     partner: null,
     confirmed: false,
     frozenAt: null,
-    keptOpen: {},
     questions: changes,
     ...planned({ seed: user.id, startDay, changes }),
   };
@@ -121,10 +107,6 @@ export const questionOn = (diary: Diary, date: CalendarDate, askedId?: string): 
 /** Who of the two thought of the question of today or of a day to come; null for one of the deck. */
 export const authorOn = ({ questions }: Diary, date: CalendarDate): PersonId | null =>
   questions.own[date]?.by ?? null;
-
-/** Until when a day takes answers, in epoch milliseconds. */
-export const closesAtOn = ({ zone, keptOpen }: Diary, date: CalendarDate): number =>
-  openUntil(keptOpen, date, windowOf(date, zone).closesAt);
 
 /** Whether today's question may still be swapped: once a day, and by two only once both stand by it. */
 export const canSwapOn = (diary: Diary, date: CalendarDate, now: number): boolean =>

@@ -6,6 +6,7 @@ import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
 import { endWaiting } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 
 /** Takes a reveal off the caller's list of what waits, and what waits in vain along with it. */
 export const handleSeeReveal = async ({
@@ -20,10 +21,9 @@ export const handleSeeReveal = async ({
   if (membership.kind === 'alone') return operation.commit({ writes: [], reply });
   const [pulse] = membership.documents;
   const shown = waitingKey(input.params.date);
-  const zone = membership.member.homeTimeZone;
   const ended = [
     ...(pulse?.waiting[shown] === 'reveal' ? [shown] : []),
-    ...waitedInVain(pulse, { now, zone }),
+    ...waitedInVain(pulse, { now, home: homeOf(membership.couple) }),
   ];
   return operation.commit({
     writes: ended.length > 0 ? [endWaiting(caller.id, ...ended)] : [],

@@ -8,9 +8,10 @@ import type { Reads } from '../database/database.ts';
 import { Overtaken } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
+import { soloZone } from '../us/home-of.ts';
 import { coupleFacts, givesWay, journalFacts } from './daily-facts.ts';
 import { dayDocuments } from './daily-store.ts';
-import { coupleDiary, type Diary, soloDiary, soloZone } from './diary.ts';
+import { coupleDiary, type Diary, soloDiary } from './diary.ts';
 
 /** Today as it stands at one moment: the day of two, or of somebody alone. */
 export type Today = {

@@ -1,9 +1,11 @@
-import { type CalendarDate, coupleDay, daysBetween } from '@usward/core/calendar';
-import { isPaused } from '@usward/core/daily/pause';
+import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { presentPause } from '@usward/core/daily/pause';
 import type { Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
+import type { Pulse } from '@usward/core/pulse';
 import { isNudgeNews } from '@usward/core/push/nudge';
+import { dayEndsAt } from '@usward/core/us/home';
 import { shownUpDays } from '../daily/daily-store.ts';
 import { coupleDiary, soloDiary } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -12,6 +14,7 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
+import { homeOf } from '../us/home-of.ts';
 import { summariseCoupleDay, summariseSoloDay } from './summarise-day.ts';
 
 const together = (since: CalendarDate | null, today: CalendarDate) => ({
@@ -46,15 +49,16 @@ const dateProposalOf = (
 const SIGN_LASTS = 2;
 
 /** The partner's last sign; nothing is shown before the pairing is confirmed. */
-const signOf = (
-  { signs, confirmedAt }: CoupleDocument,
-  { partner }: Member,
-  today: CalendarDate,
-): Dashboard['sign'] => {
+const signOf = (couple: CoupleDocument, { partner }: Member, now: number): Dashboard['sign'] => {
+  const { signs, confirmedAt } = couple;
   const sign = signs[partner] ?? null;
-  const isNews = sign !== null && daysBetween(sign.date, today) <= SIGN_LASTS;
+  const isNews = sign !== null && now < dayEndsAt(homeOf(couple), sign.date, SIGN_LASTS);
   return isNews && confirmedAt !== null ? sign : null;
 };
+
+/** Whether somebody has checked in on a day, or on a later one: nobody is asked to go back. */
+const hasCheckedIn = (pulse: Pulse | null, today: CalendarDate): boolean =>
+  pulse !== null && pulse.checkedIn !== null && pulse.checkedIn >= today;
 
 const dashboardAlone = async (
   db: Database,
@@ -82,7 +86,7 @@ const dashboardAlone = async (
     waiting: [],
     shownUp: 0,
     paused: false,
-    checkedIn: pulse?.checkedIn === today,
+    checkedIn: hasCheckedIn(pulse, today),
     sign: null,
     nudge: { mine: false, theirs: false },
     invite: invite && Date.parse(invite.expiresAt) > now ? invite : null,
@@ -117,14 +121,14 @@ const dashboardOfTwo = (
     dateChoice: dateChoiceOf(couple, member),
     dateProposal: dateProposalOf(couple, member),
     day: summary,
-    waiting: [...stillWaiting(pulse, { now, zone: diary.zone })],
+    waiting: [...stillWaiting(pulse, { now, home: diary })],
     shownUp: shownUp.size,
-    paused: isPaused(couple.questions.pauses, today),
-    checkedIn: pulse?.checkedIn === today,
-    sign: signOf(couple, member, today),
+    paused: presentPause(couple.questions.pauses) !== null,
+    checkedIn: hasCheckedIn(pulse, today),
+    sign: signOf(couple, member, now),
     nudge: {
-      mine: couple.nudges[member.me] === today,
-      theirs: isNudgeNews(couple.nudges[member.partner], today),
+      mine: (couple.nudges[member.me] ?? '') >= today,
+      theirs: isNudgeNews(diary, couple.nudges[member.partner], now),
     },
     invite: null,
   };

@@ -4,8 +4,9 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import { dayState, questionFor } from '@usward/core/daily/view-day';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import type { PersonId } from '@usward/core/identity';
+import { dayOpenUntil } from '@usward/core/us/home';
 import { carriedQuestion } from '../daily/beside-facts.ts';
-import { authorOn, closesAtOn, type Diary, questionOn } from '../daily/diary.ts';
+import { authorOn, type Diary, questionOn } from '../daily/diary.ts';
 import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 
@@ -31,7 +32,7 @@ export const summariseCoupleDay = (
   day: DayDocument | null,
   now: number,
 ): DaySummary => {
-  const closesAt = closesAtOn(diary, date);
+  const closesAt = dayOpenUntil(diary, date);
   const isShared = day?.answered[me] === true;
   const sides = {
     mine: isShared || day?.noted[me] === true,
@@ -56,6 +57,6 @@ export const summariseSoloDay = (
   date,
   question: carriedQuestion(entry) ?? questionOn(diary, date, entry?.questionId),
   state: entry ? 'mine' : 'none',
-  closesAt: instant(closesAtOn(diary, date)),
+  closesAt: instant(dayOpenUntil(diary, date)),
   partnerAnswered: false,
 });

@@ -3,11 +3,11 @@ import type { Output } from '@usward/core/endpoint';
 import type { getLab } from '@usward/core/intimacy/endpoints';
 import { type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
 import { releasesIn } from '@usward/core/intimacy/releases';
-import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { soloZone } from '../us/home-of.ts';
 import { noChoices, readLab, switchOf } from './intimacy-store.ts';
 import { labReleases } from './lab-releases.ts';
 

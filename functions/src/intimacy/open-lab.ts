@@ -7,6 +7,7 @@ import { documents } from '../database/documents.ts';
 import type { LabDocument } from '../database/intimacy-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { announce } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import { labDueAt } from './due-at.ts';
 import { areBothOn, isOpenNow, type Lab, labOfCouple, type Player } from './intimacy-store.ts';
 import { asKept, labReleases } from './lab-releases.ts';
@@ -43,7 +44,7 @@ export const opensBy = (before: Lab, after: Lab, now: number): boolean =>
  */
 export const openLab = (read: Lab, told: readonly Told[], now: number): readonly Write[] => {
   const { couple, mine, theirs } = read;
-  const moment = { now, zone: couple.homeTimeZone };
+  const moment = { now, home: homeOf(couple) };
   return [
     atOpening(read, mine),
     atOpening(read, theirs),

@@ -5,13 +5,13 @@ import type { setComfort } from '@usward/core/intimacy/endpoints';
 import { releasesIn } from '@usward/core/intimacy/releases';
 import { withinComfort } from '@usward/core/intimacy/votes';
 import { content } from '../content/held.ts';
-import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { soloZone } from '../us/home-of.ts';
 import { labNow, noChoices } from './intimacy-store.ts';
 import { labReleases } from './lab-releases.ts';
 

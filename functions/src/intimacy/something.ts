@@ -1,6 +1,6 @@
-import { coupleDay, type TimeZone } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
 import { type Pulse, type WaitingKey, waitingKey } from '@usward/core/pulse';
+import { type Home, lastDayBegun } from '@usward/core/us/home';
 import type { Write } from '../database/document.ts';
 import { endWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
@@ -16,13 +16,14 @@ const ended = (person: PersonId, keys: readonly WaitingKey[]): readonly Write[] 
 
 /**
  * Lets "something" wait for somebody, in the place of what waited of the lab before, and has them told:
- * once for what waits since the same day, be it a card that is reworded three times.
+ * once for what waits since the same day, be it a card that is reworded three times, also where that day
+ * comes again.
  */
 export const letSomethingWait = (
   { person, pulse }: Told,
-  { now, zone }: { readonly now: number; readonly zone: TimeZone },
+  { now, home }: { readonly now: number; readonly home: Home },
 ): readonly Write[] => {
-  const key = waitingKey(coupleDay(now, zone), 'lab');
+  const key = waitingKey(lastDayBegun(home, now), 'lab');
   const waiting = keysOf(pulse);
   if (waiting.includes(key)) return [];
   return [...tellWaiting(person, key, 'something', now), ...ended(person, waiting)];

@@ -8,6 +8,7 @@ import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { LabDocument, SessionDocument } from '../database/intimacy-documents.ts';
 import { announce } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import { labDueAt } from './due-at.ts';
 import { isOpenNow, type Lab, labOfCouple, type OpenLab } from './intimacy-store.ts';
 import { asKept, labReleases } from './lab-releases.ts';
@@ -47,7 +48,7 @@ const release = (
   const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
   if (!hasNewMatch(content().allIdeas, one, other, releases)) return [];
   return toldOf(read, beside).flatMap((told) => [
-    ...letSomethingWait(told, { now, zone: couple.homeTimeZone }),
+    ...letSomethingWait(told, { now, home: homeOf(couple) }),
     announce(told.person, 'intimacy'),
   ]);
 };

@@ -7,6 +7,7 @@ import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import { inOpenLab } from './in-open-lab.ts';
 import type { OpenLab } from './intimacy-store.ts';
 import { comfortOf } from './joint-deck.ts';
@@ -31,7 +32,7 @@ const tellPartner = (
   if (![before, card].some((one) => one !== undefined && sees(one))) return [];
   const decision = theirs.choices.decisions[id];
   const isDecided = decision !== undefined && isSameCard(decision, card);
-  const moment = { now, zone: couple.homeTimeZone };
+  const moment = { now, home: homeOf(couple) };
   return [
     announce(theirs.id, 'intimacy'),
     ...(sees(card) && !isDecided ? letSomethingWait({ person: theirs.id, pulse }, moment) : []),

@@ -1,4 +1,4 @@
-import { nothingKeptOpen } from '@usward/core/us/moved-home';
+import { nothingKeptOpen } from '@usward/core/us/home';
 import { noChanges } from '../daily/diary.ts';
 import { CoupleDocument } from '../database/pairing-documents.ts';
 import { fillIn } from './fill-in.ts';

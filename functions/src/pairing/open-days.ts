@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
-import { windowOf } from '@usward/core/daily/window';
+import { daysOpenAt } from '@usward/core/us/home';
 import { coupleFacts } from '../daily/daily-facts.ts';
 import { dayDocuments } from '../daily/daily-store.ts';
 import { coupleDiary } from '../daily/diary.ts';
@@ -9,17 +9,11 @@ import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { setWaiting } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import type { Member } from './membership.ts';
 
-const openDates = ({ homeTimeZone, startDay }: CoupleDocument, now: number): CalendarDate[] => {
-  const dates: CalendarDate[] = [];
-  let date = coupleDay(now, homeTimeZone);
-  while (date >= startDay && now < windowOf(date, homeTimeZone).closesAt) {
-    dates.push(date);
-    date = addDays(date, -1);
-  }
-  return dates;
-};
+const openDates = (couple: CoupleDocument, now: number): readonly CalendarDate[] =>
+  daysOpenAt(homeOf(couple), now).filter((date) => date >= couple.startDay);
 
 const openDay = async (
   reads: Reads,

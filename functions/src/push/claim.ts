@@ -9,7 +9,7 @@ import { documents } from '../database/documents.ts';
 import type { DeviceDocument } from '../database/push-documents.ts';
 import { isUnchanged, MOST_TRIES, mayTake, type PushRow, type TakenBy } from './outbox-row.ts';
 import { LEASE, queueRearm } from './queue-push.ts';
-import { badgeOf, type Recipient, readRecipient, type Truth, truthOf, zoneOf } from './truth.ts';
+import { type Recipient, readRecipient, type Truth, truthOf, zoneOf } from './truth.ts';
 
 /** What became of a row: to be sent now, held back, let go, or somebody else's. */
 export type Claim =
@@ -66,15 +66,15 @@ const withoutDevice = ({ row, now }: Candidate): Claimed => {
 };
 
 const messageOf = (
-  { row, now }: Candidate,
+  { row }: Candidate,
   recipient: Recipient,
-  { milestone }: Truth,
+  { milestone, badge }: Truth,
 ): PushMessage =>
   compose(row.task.cause, {
     discreet: settingsOf(recipient).discreet,
     partner: recipient.user.partner?.firstName || null,
     milestone,
-    badge: badgeOf(recipient, now),
+    badge,
   });
 
 /** `sent`: what the day's count becomes with it; null where it does not count. */

@@ -6,20 +6,20 @@ import {
   timeZone,
 } from '@usward/core/calendar';
 import { seenOf } from '@usward/core/checkin/view-checkin';
-import { isPaused } from '@usward/core/daily/pause';
+import { presentPause } from '@usward/core/daily/pause';
 import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import type { PersonId } from '@usward/core/identity';
 import { type Milestone, nextMilestone } from '@usward/core/milestones';
 import type { Pulse } from '@usward/core/pulse';
 import type { PushCause } from '@usward/core/push/cause';
 import { isNudgeNews } from '@usward/core/push/nudge';
-import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PushStateDocument } from '../database/push-documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
+import { homeOf, soloZone } from '../us/home-of.ts';
 
 /** Somebody who is to be told something, with all that most causes are held against. */
 export type Recipient = {
@@ -46,9 +46,19 @@ export const zoneOf = (user: UserDocument, state: PushStateDocument | null): Tim
   user.couple?.homeTimeZone ??
   timeZone('UTC');
 
+/** One of two with their couple. */
+type Two = { readonly member: Member; readonly couple: CoupleDocument };
+
+/** Reads whom somebody is together with, and where the two are at home; null for somebody alone. */
+export const readTwo = async (reads: Reads, user: UserDocument): Promise<Two | null> => {
+  const member = memberOf(user);
+  const couple = member && (await reads.get(documents.couple(member.coupleId)));
+  return couple && member && { member, couple };
+};
+
 /** How many things wait for a person. */
-export const badgeOf = ({ user, pulse }: Recipient, now: number): number =>
-  user.couple ? stillWaiting(pulse, { now, zone: user.couple.homeTimeZone }).length : 0;
+export const badgeOf = ({ pulse }: Recipient, two: Two | null, now: number): number =>
+  two === null ? 0 : stillWaiting(pulse, { now, home: homeOf(two.couple) }).length;
 
 /** Since when two who are together count; null where they do not, or before both have said yes. */
 export const sinceOf = (
@@ -57,14 +67,18 @@ export const sinceOf = (
 ): CalendarDate | null =>
   pairing === 'paired' && confirmedAt !== null && frozenAt === null ? togetherSince : null;
 
-const isStillOnTheList = (
-  { key, waits }: Extract<PushCause, { readonly kind: 'waiting' }>,
-  pulse: Pulse | null,
-  { homeTimeZone: zone }: Member,
+type WaitingCause = Extract<PushCause, { readonly kind: 'waiting' }>;
+
+const isOnTheList = ({ key, waits }: WaitingCause, pulse: Pulse | null): pulse is Pulse =>
+  pulse?.waiting[key] === waits;
+
+const canStillBeDone = (
+  { key, waits }: WaitingCause,
+  pulse: Pulse,
+  { couple }: Two,
   now: number,
 ): boolean =>
-  pulse?.waiting[key] === waits &&
-  stillWaiting({ ...pulse, waiting: { [key]: waits } }, { now, zone }).length > 0;
+  stillWaiting({ ...pulse, waiting: { [key]: waits } }, { now, home: homeOf(couple) }).length > 0;
 
 /** Whether today's question is still open to somebody alone. */
 const isOpenAlone = async (reads: Reads, user: UserDocument, now: number): Promise<boolean> => {
@@ -75,15 +89,12 @@ const isOpenAlone = async (reads: Reads, user: UserDocument, now: number): Promi
 /** Whether one of two has neither answered nor noted anything today, and the two take no break. */
 const isOpenForTwo = async (
   reads: Reads,
-  { me, coupleId, homeTimeZone }: Member,
+  { member: { me }, couple }: Two,
   now: number,
 ): Promise<boolean> => {
-  const today = coupleDay(now, homeTimeZone);
-  const [couple, day] = await reads.getAll(
-    documents.couple(coupleId),
-    documents.day(coupleId, today),
-  );
-  if (couple === null || isPaused(couple.questions.pauses, today)) return false;
+  if (presentPause(couple.questions.pauses) !== null) return false;
+  const today = coupleDay(now, couple.homeTimeZone);
+  const day = await reads.get(documents.day(couple.id, today));
   return day?.answered[me] !== true && day?.noted[me] !== true;
 };
 
@@ -105,55 +116,51 @@ const isTrueOfTwo = async (
   reads: Reads,
   cause: Exclude<PushCause, MilestoneCause>,
   { user, pulse }: Recipient,
-  member: Member,
+  two: Two,
   now: number,
 ): Promise<boolean> => {
-  const { coupleId, partner } = member;
+  const { member, couple } = two;
+  const { partner } = member;
   switch (cause.kind) {
     case 'waiting':
-      return isStillOnTheList(cause, pulse, member, now);
-    case 'joined': {
+      return isOnTheList(cause, pulse) && canStillBeDone(cause, pulse, two, now);
+    case 'joined':
       if (cause.step === 'asked') return user.pairing === 'to-confirm';
-      if (user.pairing !== 'paired') return false;
       // Whoever used a code is paired too, and waits for a yes.
-      return (await reads.get(documents.couple(coupleId)))?.confirmedAt != null;
-    }
+      return user.pairing === 'paired' && couple.confirmedAt !== null;
     case 'checkin':
       return isSharedWith(reads, member, cause.date);
     case 'comment': {
-      const day = await reads.get(documents.day(coupleId, cause.date));
+      const day = await reads.get(documents.day(couple.id, cause.date));
       return Object.values(day?.comments ?? {}).some(({ by }) => by === partner);
     }
-    case 'nudge': {
-      const couple = await reads.get(documents.couple(coupleId));
-      return (
-        couple?.nudges[partner] === cause.date &&
-        isNudgeNews(cause.date, coupleDay(now, member.homeTimeZone))
-      );
-    }
+    case 'nudge':
+      return couple.nudges[partner] === cause.date && isNudgeNews(homeOf(couple), cause.date, now);
     case 'reminder':
-      return isOpenForTwo(reads, member, now);
+      return isOpenForTwo(reads, two, now);
   }
 };
 
 /** The milestone that two have today, if it is the one of the cause. */
-const milestoneOfTwo = async (
-  reads: Reads,
+const milestoneOfTwo = (
   { date }: MilestoneCause,
   { user, state }: Recipient,
-  { coupleId }: Member,
+  { couple }: Two,
   now: number,
-): Promise<Milestone | null> => {
+): Milestone | null => {
   if (dateIn(now, zoneOf(user, state)) !== date) return null;
-  const couple = await reads.get(documents.couple(coupleId));
-  const togetherSince = couple && sinceOf(user, couple);
+  const togetherSince = sinceOf(user, couple);
   if (togetherSince === null) return null;
   const milestone = nextMilestone(togetherSince, date);
   return milestone.date === date ? milestone : null;
 };
 
 /** What was found where a push is about something that is so, as far as its words need it. */
-export type Truth = { readonly milestone: Milestone | null };
+export type Truth = {
+  readonly milestone: Milestone | null;
+  /** How many things wait. */
+  readonly badge: number;
+};
 
 /** What is so of what a push is about; null: it is so no more. While what two shared rests, nothing is. */
 export const truthOf = async (
@@ -162,16 +169,19 @@ export const truthOf = async (
   recipient: Recipient,
   now: number,
 ): Promise<Truth | null> => {
-  const { user } = recipient;
+  const { user, pulse } = recipient;
   if (user.pairing === 'frozen') return null;
-  const member = memberOf(user);
+  // What was done meanwhile is most of what is no longer so, and takes no read.
+  if (cause.kind === 'waiting' && !isOnTheList(cause, pulse)) return null;
+  const two = await readTwo(reads, user);
+  const badge = badgeOf(recipient, two, now);
   if (cause.kind === 'milestone') {
-    const milestone = member && (await milestoneOfTwo(reads, cause, recipient, member, now));
-    return milestone && { milestone };
+    const milestone = two && milestoneOfTwo(cause, recipient, two, now);
+    return milestone && { milestone, badge };
   }
   const isTrue =
-    member === null
+    two === null
       ? cause.kind === 'reminder' && (await isOpenAlone(reads, user, now))
-      : await isTrueOfTwo(reads, cause, recipient, member, now);
-  return isTrue ? { milestone: null } : null;
+      : await isTrueOfTwo(reads, cause, recipient, two, now);
+  return isTrue ? { milestone: null, badge } : null;
 };

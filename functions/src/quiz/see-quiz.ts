@@ -5,6 +5,7 @@ import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { readMembership } from '../pairing/membership.ts';
 import { endWaiting } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
 import { quizKey } from './quiz-waiting.ts';
 
 /** Takes a quiz's reveal off the caller's list of what waits, and what waits in vain along with it. */
@@ -28,7 +29,7 @@ export const handleSeeQuiz = async ({
   const key = agreed && quizKey(agreed);
   const ended = [
     ...(key && pulse?.waiting[key] === 'quiz-reveal' ? [key] : []),
-    ...waitedInVain(pulse, { now, zone: membership.member.homeTimeZone }),
+    ...waitedInVain(pulse, { now, home: homeOf(membership.couple) }),
   ];
   return operation.commit({
     writes: ended.length > 0 ? [endWaiting(caller.id, ...ended)] : [],

@@ -1,5 +1,5 @@
 import { addDays, coupleDay, type TimeZone } from '@usward/core/calendar';
-import { type KeptOpen, keptOpenBy } from '@usward/core/us/moved-home';
+import { keptOpenBy } from '@usward/core/us/moved-home';
 import { coupleDiary } from '../daily/diary.ts';
 import { type Merge, Removal } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
@@ -10,6 +10,7 @@ import { peopleOf } from '../pairing/dissolve-day.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
+import { homeOf } from './home-of.ts';
 
 /** The record of what is kept open as it is to be, without what was and is no more. */
 const replaced = (
@@ -43,8 +44,7 @@ export const movedCouple = (
   zone: TimeZone,
   now: number,
 ): CoupleDocument => {
-  const { homeTimeZone, startDay, keptOpen: before } = couple;
-  const keptOpen: KeptOpen = keptOpenBy({ zone: homeTimeZone, startDay, before }, now);
+  const keptOpen = keptOpenBy(homeOf(couple), couple.startDay, now);
   return {
     ...couple,
     ...startEarlier(couple, zone, now),

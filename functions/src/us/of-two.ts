@@ -1,8 +1,8 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { Us, UsOfTwo } from '@usward/core/us/endpoints';
-import { soloZone } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { soloZone } from './home-of.ts';
 
 /** The other's wish for another date, where there is one; else the own. */
 export const proposalOf = (

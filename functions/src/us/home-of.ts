@@ -1,0 +1,25 @@
+import { type TimeZone, timeZone } from '@usward/core/calendar';
+import { type Home, nothingKeptOpen } from '@usward/core/us/home';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+
+/** Where two are at home. */
+export const homeOf = ({
+  homeTimeZone,
+  keptOpen,
+}: Pick<CoupleDocument, 'homeTimeZone' | 'keptOpen'>): Home => ({ zone: homeTimeZone, keptOpen });
+
+type Zoned = Pick<UserDocument, 'chosenTimeZone' | 'timeZone'>;
+
+/** The zone somebody chose, else the one they signed up in. */
+export const ownZone = ({ chosenTimeZone, timeZone: first }: Zoned): TimeZone | null =>
+  chosenTimeZone ?? first;
+
+/** The zone in which the days of somebody alone begin. */
+export const soloZone = (user: Zoned): TimeZone => ownZone(user) ?? timeZone('UTC');
+
+/** Where the days of somebody alone begin. */
+export const ownHomeOf = (user: Zoned): Home => ({
+  zone: soloZone(user),
+  keptOpen: nothingKeptOpen,
+});
