@@ -30,7 +30,16 @@ vi.stubEnv('GCLOUD_PROJECT', projectId);
 const MINUTE = 60_000;
 const people = '2026-11-22-people-whole';
 const params = { id: people };
-const lately = ['stressNeed', 'shows', 'chosenTimeZone', 'former', 'hasParted', 'endedSignIns'];
+const lately = [
+  'stressNeed',
+  'shows',
+  'chosenTimeZone',
+  'startDay',
+  'keptOpen',
+  'former',
+  'hasParted',
+  'endedSignIns',
+];
 
 /** Takes from a record what those of before did not have. */
 const age = async (...ids: readonly string[]): Promise<void> => {

@@ -28,6 +28,8 @@ export const newUser = ({ id, email, timeZone, locale }: Newcomer, now: number):
   shows: showsNothing,
   chosenTimeZone: null,
   timeZone: timeZone ?? null,
+  startDay: null,
+  keptOpen: { days: {} },
   locale: locale ?? null,
   pairing: 'alone',
   couple: null,

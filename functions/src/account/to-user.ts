@@ -10,6 +10,8 @@ export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
     former,
     invite: _invite,
     endedSignIns: _endedSignIns,
+    startDay: _startDay,
+    keptOpen: _keptOpen,
     // Told by the us room.
     stressNeed: _stressNeed,
     shows: _shows,

@@ -10,7 +10,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
-import { homeOf, ownHomeOf } from '../us/home-of.ts';
+import { homeOf, ownHomeOf, soloZone } from '../us/home-of.ts';
 import { questionOf } from './deck.ts';
 
 /** Whose days they are: the couple's, or one person's own while they are alone. */
@@ -64,16 +64,23 @@ export const coupleDiary = (couple: CoupleDocument, member: Member): Diary => {
 export const lastDayOf = (couple: CoupleDocument, at: number): CalendarDate =>
   lastDayBegun(homeOf(couple), at);
 
-/** The diary of somebody alone: their own zone, from the day they signed up. */
-export const soloDiary = (user: UserDocument, questions: Questions | null = null): Diary => {
-  const home = ownHomeOf(user);
-  // Whoever has chosen a zone further west since signed up a day earlier there.
-  const [startDay] = [home.zone, user.timeZone ?? home.zone]
+/** The first day of somebody alone: the one on which they signed up, or an earlier one further west. */
+export const ownStartDay = (user: UserDocument): CalendarDate => {
+  if (user.startDay !== null) return user.startDay;
+  const zone = soloZone(user);
+  // Whoever chose a zone before first days were kept counts from where they were first.
+  const [startDay] = [zone, user.timeZone ?? zone]
     .map((known) => coupleDay(Date.parse(user.createdAt), known))
     .sort() as [CalendarDate, CalendarDate];
+  return startDay;
+};
+
+/** The diary of somebody alone: their own zone, from the day they signed up. */
+export const soloDiary = (user: UserDocument, questions: Questions | null = null): Diary => {
+  const startDay = ownStartDay(user);
   const changes = questions ?? noChanges;
   return {
-    ...home,
+    ...ownHomeOf(user),
     startDay,
     partner: null,
     confirmed: false,

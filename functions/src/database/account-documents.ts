@@ -4,6 +4,7 @@ import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import { ShowsSchema, showsNothing } from '@usward/core/us/about';
 import * as v from 'valibot';
+import { KeptDaysSchema } from './kept-days.ts';
 
 /** A person: who they are, how far they have come, and with whom. */
 export const UserDocument = v.object({
@@ -24,6 +25,10 @@ export const UserDocument = v.object({
   /** The zone they chose for reminders and clocks; it goes before the phone's. */
   chosenTimeZone: v.optional(v.nullable(TimeZoneSchema), null),
   timeZone: v.nullable(TimeZoneSchema),
+  /** Their first day while alone, once they chose a zone; until then that of signing up. */
+  startDay: v.optional(v.nullable(CalendarDateSchema), null),
+  /** Until when days take answers that had begun before they chose another zone. */
+  keptOpen: v.optional(v.object({ days: v.optional(KeptDaysSchema, {}) }), {}),
   locale: v.nullable(v.string()),
   pairing: v.picklist(pairings),
   /** What of the couple is needed before its own document is read. */

@@ -3,6 +3,7 @@ import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 import { SignSchema } from './checkin-documents.ts';
 import { QuestionsSchema } from './daily-documents.ts';
+import { KeptDaysSchema } from './kept-days.ts';
 
 /** Two people: since when, where they are at home, and what they have settled together. */
 export const CoupleDocument = v.object({
@@ -39,8 +40,8 @@ export const CoupleDocument = v.object({
   /** Until when what had begun takes answers although the couple day has moved since. */
   keptOpen: v.optional(
     v.object({
-      days: v.optional(v.record(CalendarDateSchema, InstantSchema), {}),
-      weeks: v.optional(v.record(CalendarDateSchema, InstantSchema), {}),
+      days: v.optional(KeptDaysSchema, {}),
+      weeks: v.optional(KeptDaysSchema, {}),
     }),
     {},
   ),

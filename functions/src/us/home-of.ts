@@ -1,5 +1,5 @@
 import { type TimeZone, timeZone } from '@usward/core/calendar';
-import { type Home, nothingKeptOpen } from '@usward/core/us/home';
+import type { Home } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 
@@ -18,8 +18,8 @@ export const ownZone = ({ chosenTimeZone, timeZone: first }: Zoned): TimeZone | 
 /** The zone in which the days of somebody alone begin. */
 export const soloZone = (user: Zoned): TimeZone => ownZone(user) ?? timeZone('UTC');
 
-/** Where the days of somebody alone begin. */
-export const ownHomeOf = (user: Zoned): Home => ({
+/** Where the days of somebody alone begin; weeks are for two. */
+export const ownHomeOf = (user: Zoned & Pick<UserDocument, 'keptOpen'>): Home => ({
   zone: soloZone(user),
-  keptOpen: nothingKeptOpen,
+  keptOpen: { days: user.keptOpen.days, weeks: {} },
 });

@@ -13,7 +13,7 @@ import { queueRearm } from '../push/queue-push.ts';
 import { homeOf } from './home-of.ts';
 
 /** The record of what is kept open as it is to be, without what was and is no more. */
-const replaced = (
+export const replaced = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): Merge => ({

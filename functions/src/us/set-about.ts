@@ -12,6 +12,7 @@ import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { assertCome } from './assert-come.ts';
 import { forgetEmptied } from './forget-emptied.ts';
+import { moveOwnDays } from './move-own.ts';
 import { ownAbout } from './own-about.ts';
 
 type SetCall = PersonCall<typeof setAbout>;
@@ -59,6 +60,7 @@ export const handleSetAbout = async ({
     return {
       writes: [
         merge(place, change),
+        ...(await moveOwnDays(reads, before, after.chosenTimeZone, now)),
         ...(await tellPartner(reads, before, after)),
         ...(isElsewhere ? [queueRearm(caller.id, now)] : []),
       ],

@@ -1,0 +1,64 @@
+import { coupleDay, type TimeZone } from '@usward/core/calendar';
+import { keptOpenBy } from '@usward/core/us/moved-home';
+import { ownStartDay, soloDiary } from '../daily/diary.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Reads } from '../database/database.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import { ownHomeOf, soloZone } from './home-of.ts';
+import { replaced } from './move-home.ts';
+
+/** What somebody's record says once their own days begin elsewhere: as that of two who move. */
+const movedPerson = (user: UserDocument, zone: TimeZone | null, now: number): UserDocument => {
+  const before = ownStartDay(user);
+  const after = { ...user, chosenTimeZone: zone };
+  const today = coupleDay(now, soloZone(after));
+  const isEarlier = today < before;
+  const { days } = keptOpenBy(ownHomeOf(user), before, now);
+  return {
+    ...after,
+    startDay: isEarlier ? today : before,
+    keptOpen: { days: { ...days } },
+  };
+};
+
+/** A first day that was written on keeps its question, so an earlier one is asked another. */
+const askAnother = async (
+  reads: Reads,
+  before: UserDocument,
+  after: UserDocument,
+): Promise<readonly Write[]> => {
+  const first = ownStartDay(before);
+  const { startDay } = after;
+  if (startDay === null || startDay === first) return [];
+  const [entry, questions] = await reads.getAll(
+    documents.journalNote(before.id, first),
+    documents.soloQuestions(before.id),
+  );
+  const instead = entry && soloDiary(after, questions).plan().on(first);
+  return instead && typeof instead !== 'string'
+    ? [merge(documents.soloQuestions(before.id), { set: { [startDay]: instead.id } })]
+    : [];
+};
+
+/**
+ * Moves the days that somebody has while alone to where they chose to be, if that is another place: their
+ * questions stay on their days, and what had begun stays open for as long as was said.
+ */
+export const moveOwnDays = async (
+  reads: Reads,
+  before: UserDocument,
+  zone: TimeZone | null,
+  now: number,
+): Promise<readonly Write[]> => {
+  if (soloZone({ ...before, chosenTimeZone: zone }) === soloZone(before)) return [];
+  const after = movedPerson(before, zone, now);
+  const { startDay, keptOpen } = after;
+  return [
+    merge(documents.user(before.id), {
+      startDay,
+      keptOpen: { days: replaced(before.keptOpen.days, keptOpen.days) },
+    }),
+    ...(await askAnother(reads, before, after)),
+  ];
+};
