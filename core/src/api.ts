@@ -6,11 +6,13 @@ import { migrationEndpoints } from './admin/migration-endpoints.ts';
 import { checkinEndpoints } from './checkin/endpoints.ts';
 import { dailyEndpoints } from './daily/endpoints.ts';
 import { questionEndpoints } from './daily/question-endpoints.ts';
+import { removalEndpoints } from './daily/removal-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { intimacyEndpoints } from './intimacy/endpoints.ts';
 import { pairingEndpoints } from './pairing/endpoints.ts';
+import { deletionEndpoints } from './privacy/deletion.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
 import { pushEndpoints } from './push/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
@@ -31,6 +33,7 @@ export const api: readonly Endpoint[] = [
   dashboardEndpoints,
   // Before what takes any last part of a path for a date.
   questionEndpoints,
+  removalEndpoints,
   dailyEndpoints,
   checkinEndpoints,
   quizEndpoints,
@@ -38,6 +41,7 @@ export const api: readonly Endpoint[] = [
   reflectionEndpoints,
   usEndpoints,
   privacyEndpoints,
+  deletionEndpoints,
   pushEndpoints,
   trackingEndpoints,
   countEndpoints,

@@ -6,6 +6,7 @@ import type { RemoveSignIn } from './http/identity.ts';
 import { withoutWords } from './http/without-words.ts';
 import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
 import { endCouple, overdueCouples } from './pairing/end-frozen.ts';
+import { abandonedDeletions, workOnDeletion } from './privacy/work-on-deletion.ts';
 import { dueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 
 /** Accounts erased in one run; the next run takes the next ones. */
@@ -13,6 +14,9 @@ const ACCOUNTS_A_RUN = 100;
 
 /** Pages of labs, and of shared forms, in one run; the next run takes the next ones. */
 const PAGES_A_RUN = 20;
+
+/** How long one deletion by range is worked on in one run, in milliseconds; the next run goes on with it. */
+const DELETION_LASTS = 60_000;
 
 /** How long a deletion is left to the call that began it, in milliseconds. */
 const GRACE = 10 * 60_000;
@@ -29,6 +33,7 @@ export type Swept = {
   readonly accounts: number;
   readonly labs: number;
   readonly reflections: number;
+  readonly deletions: number;
 };
 
 /** Does each piece of work by itself, so that one that fails keeps no other waiting. */
@@ -61,7 +66,7 @@ const byPages = async <T>(
 /**
  * Does what time brings: ends frozen couples for good, and deletions that broke off; tells the two of
  * a lab what has opened to both, and tidies up where it rests; reminds of shared forms once, and closes
- * them. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
+ * them; goes on with deletions by range that nobody waits for any more. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
  */
 export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts): Promise<Swept> => {
   const db = await connect();
@@ -83,7 +88,11 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
     () => dueReflections(db, now),
     (due) => sweepReflection(db, due, now),
   );
-  const failures = [accounts, couples, labs, reflections]
+  const deletions = await byPages(
+    () => abandonedDeletions(db, now),
+    ({ id }) => workOnDeletion(db, id, now, DELETION_LASTS),
+  );
+  const failures = [accounts, couples, labs, reflections, deletions]
     .flatMap((piece) => piece.failures)
     .map(withoutWords);
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
@@ -92,5 +101,6 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
     accounts: accounts.done,
     labs: labs.done,
     reflections: reflections.done,
+    deletions: deletions.done,
   };
 };

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
+import type { CoupleId } from '@usward/core/identity';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent, switchLab, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { createInvite, unpair } from '@usward/core/pairing/endpoints';
@@ -59,6 +61,8 @@ export type World = {
   readonly people: Readonly<Record<Exclude<Caller, 'visitor'>, Person>>;
   /** Mia's live code of before she was paired. */
   readonly oldCode: string;
+  /** The couple of Mia and Noah. */
+  readonly couple: CoupleId;
 };
 
 /** The day after Mia and Noah met. */
@@ -188,7 +192,10 @@ export const world = async (): Promise<World> => {
   await mia.ask(answerForm, answering(asked, saying(secrets.said)), { now });
   await mia.ask(answerForm, answering(reflected, saying(secrets.reflected)), { now });
   await noah.ask(answerForm, answering(reflected), { now });
+  const { coupleId: couple } = await mia.ask(getUser);
+  if (couple === null) throw new Error('Mia has no partner.');
   return {
+    couple,
     people: { stranger: robin, admin: ada, former: eli, partner: noah, self: mia },
     oldCode: inviteCode,
   };

@@ -23,9 +23,14 @@ export const homeAtHand = async (
   return {
     ids,
     db,
+    /** The paths of all documents in which these words stand. */
+    holding: (words: string) =>
+      [...connect.everything()].flatMap(([path, { fields }]) =>
+        JSON.stringify(fields).includes(words) ? [path] : [],
+      ),
     call: apiAtHand(async () => through(await connect()), gemini, sendPush),
   };
 };
 
 /** Two people at home, with their API at hand and the database under it. */
-export type Home = Awaited<ReturnType<typeof homeAtHand>>;
+export type Home = Omit<Awaited<ReturnType<typeof homeAtHand>>, 'holding'>;

@@ -16,6 +16,7 @@ import {
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
+import { beginDeletion } from '@usward/core/privacy/deletion';
 import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
 import { localTime } from '@usward/core/push/local-time';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
@@ -177,6 +178,8 @@ export const lifeInEveryRoom = async () => {
   });
   await ask(mia, evening, keepDevice, keeping(1));
   await ask(mia, evening, saveSettings, wanting({ reminderAt: localTime('20:00'), quiet: null }));
+  const begun = { kinds: ['notes' as const], from: thursday, to: thursday };
+  await ask(mia, evening, beginDeletion, { body: begun });
   // Her next reminder is found; who is to be told of what she does after is still to be told.
   await trigger({ db, sendPush: async () => ({ kind: 'sent' }) }, evening);
   await ask(eli, evening + DAY, answerQuestion, answer(ELIS, 'both', addDays(thursday, 1)));

@@ -22,16 +22,27 @@ class Change {
 const REMOVED = Symbol('removed');
 const listOf = (value: Value): readonly Value[] => (Array.isArray(value) ? value : []);
 
+/** As the driver refuses it. */
+const assertSome = (members: readonly string[]): void => {
+  if (members.length === 0) throw new Error('A list is changed by one member at least.');
+};
+
 /** The driver's own words for "add", "add to the list" and "take away". */
 const changes: FieldChanges = {
   increment: (by) => new Change((before) => (typeof before === 'number' ? before : 0) + by),
-  arrayUnion: (...members) =>
-    new Change((before) => [
+  arrayUnion: (...members) => {
+    assertSome(members);
+    return new Change((before) => [
       ...listOf(before),
       ...members.filter((member) => !listOf(before).includes(member)),
-    ]),
-  arrayRemove: (...members) =>
-    new Change((before) => listOf(before).filter((member) => !members.includes(String(member)))),
+    ]);
+  },
+  arrayRemove: (...members) => {
+    assertSome(members);
+    return new Change((before) =>
+      listOf(before).filter((member) => !members.includes(String(member))),
+    );
+  },
   delete: () => new Change(() => REMOVED),
 };
 

@@ -101,6 +101,12 @@ export const rows: Readonly<Record<string, Row>> = {
     input: () => ({ params: { date: thursday, id: randomUUID() }, body: { text: 'later' } }),
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
   },
+  // A day of Mia’s couple, which Noah is in, and Eli was in another one.
+  'daily/remove-answer': {
+    input: (_, { couple }) => ({ ...onDate(thursday)(), query: { couple } }),
+    statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
+  },
+  'daily/remove-note': { input: () => ({ params: { id: thursday } }), statuses: own() },
   'daily/remove-comment': {
     input: () => ({ params: { date: thursday, id: randomUUID() } }),
     statuses: { ...own(), former: 409 },
@@ -284,6 +290,12 @@ export const rows: Readonly<Record<string, Row>> = {
   'us/remove-moment': { input: () => of(ownMoment), statuses: own() },
   'privacy/get-consents': { statuses: own() },
   'privacy/get-export': { statuses: own() },
+  'privacy/get-deletion': { statuses: own() },
+  'privacy/begin-deletion': {
+    input: body({ kinds: ['notes'], from: null, to: thursday }),
+    statuses: own(),
+  },
+  'privacy/continue-deletion': { statuses: own() },
   'push/get-settings': { statuses: own() },
   'push/save-settings': {
     input: body({ push: { discreet: false, muted: [], reminderAt: '20:00', quiet: null } }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { connect } from '../../functions/src/database/connect.ts';
+import type { Database } from '../../functions/src/database/database.ts';
 import type { Seen } from '../actors/live-through.ts';
 import { homeFor, liveThrough, markedWords } from '../actors/lived.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
@@ -22,8 +23,9 @@ it('answers in memory what the emulator answers, in 60 histories', async () => {
     fc.asyncProperty(life, async (given) => {
       number += 1;
       const ids = idsOf(`history${number}`);
+      const databases: readonly (() => Promise<Database>)[] = [connect, memoryDatabase()];
       const seen = await Promise.all(
-        [connect, memoryDatabase()].map(async (database) => {
+        databases.map(async (database) => {
           const home = homeFor(given, markedWords, database, ids);
           await liveThrough(home, given);
           return home.rooms.look(given.reader, 'words');

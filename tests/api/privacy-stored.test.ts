@@ -56,8 +56,8 @@ const newCouple = async (): Promise<void> => {
 
 /** Two people through every call there is, wrong codes, and accounts that end. */
 const liveThroughEverything = async (): Promise<void> => {
-  const { people, oldCode } = await world();
-  const everybody = { people, oldCode };
+  const everybody = await world();
+  const { people } = everybody;
   const { self, partner } = people;
   const headers = { 'X-Forwarded-For': '203.0.113.7, 10.0.0.1' };
   await people.former.call(acceptInvite, { params: { code: 'ZZZZZ' } }, { ...put(), headers });

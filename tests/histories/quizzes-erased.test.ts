@@ -1,10 +1,11 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { coupleId } from '@usward/core/identity';
+import type { Stride } from '@usward/core/privacy/deletion-steps';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import type { Eraser, Stride } from '../../functions/src/privacy/eraser.ts';
+import type { Eraser } from '../../functions/src/privacy/eraser.ts';
 import { quizEraser } from '../../functions/src/quiz/erase-entries.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import { DAY, dayOf, evening, thursday } from '../actors/evening.ts';

@@ -59,6 +59,12 @@ export const CommentSchema = v.object({
 /** A later thought beside a reveal. */
 export type Comment = v.InferOutput<typeof CommentSchema>;
 
+/** Schema of the id of a note of one's own time: its date, with more behind it for a second one. */
+export const NoteIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a note.'),
+);
+
 /** Schema of a day as one of the two may see it (api.md, "Day"). */
 export const DaySchema = v.object({
   date: CalendarDateSchema,
@@ -68,8 +74,9 @@ export const DaySchema = v.object({
   closesAt: InstantSchema,
   /** The two have parted: the day can only be read. */
   frozen: v.optional(v.literal(true)),
+  /** Null in a reveal: I have deleted it since. */
   mine: v.nullable(AnswerSchema),
-  /** Null until the state is `both`, whatever is asked and however. */
+  /** Null until the state is `both`, whatever is asked and however; then: they have deleted it since. */
   partner: v.nullable(AnswerSchema),
   partnerAnswered: v.boolean(),
   reactions: v.object({ mine: v.nullable(v.string()), partner: v.nullable(v.string()) }),

@@ -26,6 +26,7 @@ const decide = (answers: [typeof mia, Answer][], wish: AnswerWish, closesAt = no
       reactions: new Map(),
       comments: [],
       note: null,
+      isSealed: false,
     },
     mia,
     wish,

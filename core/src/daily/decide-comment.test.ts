@@ -36,6 +36,7 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   reactions: new Map(),
   comments: [],
   note: null,
+  isSealed: false,
   ...given,
 });
 

@@ -8,6 +8,7 @@ import {
   AnswerTextSchema,
   CommentTextSchema,
   DaySchema,
+  NoteIdSchema,
   ReactionSchema,
   VisibilitySchema,
 } from './day.ts';
@@ -174,10 +175,7 @@ export const shareNote = defineEndpoint({
   path: '/api/daily/notes/{id}/shared',
   access: 'person',
   summary: 'Share an own note with the partner, or no longer.',
-  params: v.strictObject({
-    /** As in a day's `note`. */
-    id: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a note.')),
-  }),
+  params: v.strictObject({ id: NoteIdSchema }),
   body: v.strictObject({ shared: v.boolean(), couple: WrittenInSchema }),
   output: DaySchema,
   errors: ['not-found', 'needs-partner', 'frozen', 'other-couple'],

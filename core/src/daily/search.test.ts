@@ -29,6 +29,7 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   reactions: new Map(),
   comments: [],
   note: null,
+  isSealed: false,
   ...given,
 });
 

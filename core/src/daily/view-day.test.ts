@@ -35,6 +35,7 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   reactions: new Map(),
   comments: [],
   note: null,
+  isSealed: false,
   ...given,
 });
 

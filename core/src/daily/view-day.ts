@@ -18,6 +18,8 @@ export type DayFacts = {
   /** The two have parted, so that nothing is written here any more. */
   readonly frozen: boolean;
   readonly answers: ReadonlyMap<PersonId, Answer>;
+  /** Both had shared an answer: it stays a reveal, whoever deletes theirs. */
+  readonly isSealed: boolean;
   /** Who of the two thought of the question; null for one of the deck. */
   readonly author: PersonId | null;
   /** It is today's question and none was swapped today. */
@@ -67,6 +69,7 @@ const stateOf = (facts: DayFacts, me: PersonId): DayState => {
   const { answers, note } = facts;
   // A note of the other's own time was never mine to answer.
   if (note !== null && note.by !== me) return 'closed';
+  if (facts.isSealed) return 'both';
   const sides = {
     mine: answers.has(me),
     mineIsShared: shared(answers.get(me)) !== null,
@@ -75,7 +78,7 @@ const stateOf = (facts: DayFacts, me: PersonId): DayState => {
   return dayState(sides, facts.now >= facts.closesAt);
 };
 
-/** Whether both have shared an answer in a pairing that both stand by: the only way to a reveal. */
+/** Whether both shared an answer in a pairing that both stand by: the only way to a reveal. */
 export const isRevealed = (facts: DayFacts, me: PersonId): boolean => stateOf(facts, me) === 'both';
 
 /**
@@ -83,7 +86,10 @@ export const isRevealed = (facts: DayFacts, me: PersonId): boolean => stateOf(fa
  * obstacle, or it would be found out.
  */
 export const isSwappable = (facts: DayFacts, me: PersonId): boolean =>
-  facts.canSwap && shared(facts.answers.get(me)) === null && partnersOf(facts) === null;
+  facts.canSwap &&
+  !facts.isSealed &&
+  shared(facts.answers.get(me)) === null &&
+  partnersOf(facts) === null;
 
 /** What stands beside a reveal: nothing does before it, but for what I wrote myself. */
 const besidesOf = (

@@ -52,6 +52,15 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     stays: 'Until it is finished, mostly seconds.',
   },
   {
+    path: 'deletions/{person}',
+    group: 'service',
+    what: 'Days you had deleted',
+    holds:
+      'Which kinds of words of which days you asked to delete, how far it is, and how many went.',
+    readBy: 'me',
+    stays: '30 days.',
+  },
+  {
     path: 'audit/{act}',
     group: 'service',
     what: 'A log of the service',

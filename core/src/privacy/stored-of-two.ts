@@ -1,7 +1,7 @@
 import type { StoredKind } from './stored.ts';
 
 const WITH_COUPLE =
-  'As long as you are connected; 30 days after parting. Your own words then move to your notes.';
+  'Until you delete what you wrote; else as long as you are connected, and 30 days after parting. Your own words then move to your notes.';
 const WITH_ORIGINAL = 'As long as your original, and as long as you are connected.';
 const LIKE_COUPLE = 'As long as you are connected; 30 days after parting.';
 

@@ -79,6 +79,7 @@ const removeSingle = (db: Database, person: PersonId): Promise<void> =>
     remove(documents.pulse(person)),
     remove(documents.pushState(person)),
     remove(documents.reminder(person)),
+    remove(documents.deletion(person)),
     remove(documents.guesses('account', person)),
     // A call that was on its way may have made the record anew.
     remove(documents.user(person)),

@@ -1,7 +1,7 @@
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { Doomed } from './erase-writes.ts';
+import type { Doomed } from './doomed.ts';
 
 /** Every couple in which own check-ins or weekly answers were shared, and those of the record. */
 export const couplesOf = async (

@@ -5,7 +5,7 @@ import type { CoupleId, PersonId } from '@usward/core/identity';
 import { weekOpenUntil } from '@usward/core/us/home';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
+import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -14,13 +14,8 @@ import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { weekKey } from './answer-week.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
+import type { Doomed } from './doomed.ts';
 import type { Two } from './week-store.ts';
-
-/** Own documents to erase, as they are named. */
-export type Doomed = {
-  readonly dates: readonly CalendarDate[];
-  readonly weeks: readonly Pick<WeekEntryDocument, 'week' | 'couple'>[];
-};
 
 const presentTwo = async (reads: Reads, member: Member | null): Promise<Two | null> => {
   const couple = member && (await reads.get(documents.couple(member.coupleId)));

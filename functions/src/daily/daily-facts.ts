@@ -45,6 +45,7 @@ export const factsOf = (
     canSwap: now < closesAt && canSwapOn(diary, date, now),
     reactions: new Map(),
     comments: [],
+    isSealed: false,
     note: null,
   };
 };
@@ -74,6 +75,7 @@ export const coupleFacts = (
   return {
     ...factsOf(diary, { ...read, questionId: read.day?.questionId, carried, answers }),
     ...besideFacts(read.day),
+    isSealed: revealed !== undefined,
   };
 };
 

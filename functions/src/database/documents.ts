@@ -49,6 +49,7 @@ import {
   InviteDocument,
   TogetherDocument,
 } from './pairing-documents.ts';
+import { DeletionDocument } from './privacy-documents.ts';
 import {
   DeviceDocument,
   OutboxDocument,
@@ -119,6 +120,9 @@ export const documents = {
   /** Accounts whose deletion has begun: what is left of it is done by the sweep. */
   leavings: () => at('leavings', LeavingDocument),
   leaving: (person: PersonId) => at(`leavings/${person}`, LeavingDocument),
+  /** Beside the people, so that the sweep finds those that were left alone. */
+  deletions: () => at('deletions', DeletionDocument),
+  deletion: (person: PersonId) => at(`deletions/${person}`, DeletionDocument),
   audit: (id: string) => at(`audit/${id}`, AuditDocument),
   /** The one document that says what is released. */
   contentPointer: () => at('content/current', ContentPointerDocument),

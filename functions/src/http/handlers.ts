@@ -6,10 +6,12 @@ import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { questionEndpoints } from '@usward/core/daily/question-endpoints';
+import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
 import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import { deletionEndpoints } from '@usward/core/privacy/deletion';
 import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
@@ -65,7 +67,9 @@ import { handleHideTopic } from '../daily/hide-topic.ts';
 import { handlePauseQuestions } from '../daily/pause-questions.ts';
 import { handleProposeQuestion } from '../daily/propose-question.ts';
 import { handleReact } from '../daily/react.ts';
+import { handleRemoveAnswer } from '../daily/remove-answer.ts';
 import { handleRemoveComment } from '../daily/remove-comment.ts';
+import { handleRemoveJournalNote } from '../daily/remove-journal-note.ts';
 import { handleSeeReveal } from '../daily/see-reveal.ts';
 import { handleShareNote } from '../daily/share-note.ts';
 import { handleSwapQuestion } from '../daily/swap-question.ts';
@@ -99,7 +103,10 @@ import { handleRestoreCouple } from '../pairing/restore-couple.ts';
 import { handleShareInvite } from '../pairing/share-invite.ts';
 import { handleUndoCouple } from '../pairing/undo-couple.ts';
 import { handleUnpair } from '../pairing/unpair.ts';
+import { handleBeginDeletion } from '../privacy/begin-deletion.ts';
+import { handleContinueDeletion } from '../privacy/continue-deletion.ts';
 import { handleGetConsents } from '../privacy/get-consents.ts';
+import { handleGetDeletion } from '../privacy/get-deletion.ts';
 import { handleGetExport } from '../privacy/get-export.ts';
 import { handleGetSettings } from '../push/get-settings.ts';
 import { handleKeepDevice } from '../push/keep-device.ts';
@@ -172,6 +179,8 @@ export const handlers: readonly Bound[] = [
   bind(questionEndpoints.decideQuestion, handleDecideQuestion),
   bind(questionEndpoints.hideTopic, handleHideTopic),
   bind(questionEndpoints.pauseQuestions, handlePauseQuestions),
+  bind(removalEndpoints.removeAnswer, handleRemoveAnswer),
+  bind(removalEndpoints.removeJournalNote, handleRemoveJournalNote),
   bind(dailyEndpoints.getDaily, handleGetDaily),
   bind(dailyEndpoints.getHistory, handleGetHistory),
   bind(dailyEndpoints.getDay, handleGetDay),
@@ -247,6 +256,9 @@ export const handlers: readonly Bound[] = [
   bind(usEndpoints.removeMoment, handleRemoveMoment),
   bind(privacyEndpoints.getConsents, handleGetConsents),
   bind(privacyEndpoints.getExport, handleGetExport),
+  bind(deletionEndpoints.getDeletion, handleGetDeletion),
+  bind(deletionEndpoints.beginDeletion, handleBeginDeletion),
+  bind(deletionEndpoints.continueDeletion, handleContinueDeletion),
   bind(pushEndpoints.getSettings, handleGetSettings),
   bind(pushEndpoints.saveSettings, handleSaveSettings),
   bind(pushEndpoints.keepDevice, handleKeepDevice),

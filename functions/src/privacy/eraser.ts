@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
+import type { Stride } from '@usward/core/privacy/deletion-steps';
 import type { Database } from '../database/database.ts';
 
 /** Whose own words are deleted, and of which days, both ends included; `now` in epoch milliseconds. */
@@ -10,9 +11,6 @@ export type Erasing = {
   readonly to: CalendarDate;
   readonly now: number;
 };
-
-/** How far something has come: how many there were, and where to go on; null: that was all. */
-export type Stride = { readonly count: number; readonly next: string | null };
 
 /** How one kind of own words is deleted, so many at a time. */
 export type Eraser = {

@@ -5,6 +5,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { questionEndpoints } from '@usward/core/daily/question-endpoints';
+import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pushEndpoints } from '@usward/core/push/endpoints';
@@ -23,6 +24,7 @@ const told = (name: string, params: Record<string, string> = { date: today }) =>
 const endpoints: Readonly<Record<string, Endpoint>> = {
   ...dailyEndpoints,
   ...questionEndpoints,
+  ...removalEndpoints,
   ...checkinEndpoints,
   ...quizEndpoints,
   ...intimacyEndpoints,

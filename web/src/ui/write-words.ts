@@ -71,6 +71,8 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
   'daily/react': ofDay((whose) => `your reaction to ${whose} question`),
   'daily/add-comment': ofDay((whose) => `your comment on ${whose} question`),
   'daily/remove-comment': ofDay((whose) => `taking back a comment on ${whose} question`),
+  'daily/remove-answer': ofDay((whose) => `deleting ${whose} answer`),
+  'daily/remove-note': ofDay(() => 'deleting a note'),
   'daily/share-note': ofDay((whose) => `${whose} note, to be shared`),
   'daily/propose-question': ofQuestions('a question you thought of', paths.ownQuestions),
   'daily/withdraw-question': ofQuestions('taking back a question', paths.ownQuestions),

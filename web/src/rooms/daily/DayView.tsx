@@ -21,6 +21,7 @@ import type { Daily } from './day-in-time.ts';
 import { NoteSharing } from './NoteSharing.tsx';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
+import { RemoveWords } from './RemoveWords.tsx';
 import { Reveal } from './Reveal.tsx';
 import { BreakNotice, TodayMore } from './TodayMore.tsx';
 import { type AnswerWriting, useAnswer } from './use-answer.ts';
@@ -72,6 +73,7 @@ const Mine = ({ day, two, beside, writing }: MineProps) => {
         online={online}
         closings={writing.closings}
         onChange={day.frozen ? null : () => writing.change(mine.text)}
+        removal={<RemoveWords day={day} two={two} />}
         readers={isShareable && beside.isShared ? `You and ${named(two)} can read this` : null}
       />
       {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
@@ -99,7 +101,6 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
   const beside = besideDay(day, useQueuedWrites());
   const face = dayFace(day, writing);
   const mark = markWords(day.question, two);
-  const { mine, partner } = day;
 
   return (
     <Page tabs width={face.both ? 'wide' : 'column'} className={styles.page}>
@@ -122,9 +123,9 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
       {showsThread(day, face, two.alone) && (
         <Thread {...lines(day, writing.text)} meName={two.me} youName={two.you} />
       )}
-      {face.both && mine && partner && (
+      {face.both && (
         <>
-          <Reveal {...{ two, day, mine, beside }} partners={partner} turning={fresh} />
+          <Reveal {...{ two, day, beside }} turning={fresh} />
           <Comments day={day} beside={beside} two={two} />
         </>
       )}

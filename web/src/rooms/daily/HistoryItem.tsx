@@ -19,6 +19,7 @@ import { commentWords, reactedWords } from './history-words.ts';
 import { NoteSharing } from './NoteSharing.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { ReactionSign } from './ReactionSign.tsx';
+import { RemoveWords } from './RemoveWords.tsx';
 
 const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
   pieces.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text));
@@ -78,11 +79,18 @@ const foundComment = (day: OverlaidDay, words: string | null): Comment | undefin
 const isOnlyHere = ({ note, date }: OverlaidDay): boolean =>
   note !== null && (note.by === 'partner' || note.id !== date);
 
-/** Who may read a note of mine that no day's screen shows. */
-const SharingHere = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
+/** What can be done with a note of mine that no day's screen shows. */
+const NoteHere = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
   const queued = useQueuedWrites();
-  if (day.note?.by !== 'me' || !isOnlyHere(day) || two.alone || two.frozen) return null;
-  return <NoteSharing note={day.note} beside={besideDay(day, queued)} two={two} />;
+  if (day.note?.by !== 'me' || !isOnlyHere(day)) return null;
+  return (
+    <>
+      {!two.alone && !two.frozen && (
+        <NoteSharing note={day.note} beside={besideDay(day, queued)} two={two} />
+      )}
+      <RemoveWords day={day} two={two} />
+    </>
+  );
 };
 
 type HistoryItemProps = {
@@ -138,7 +146,7 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
           </p>
         )}
         <Besides day={day} two={two} />
-        {note?.by === 'me' && <SharingHere day={day} two={two} />}
+        {note?.by === 'me' && <NoteHere day={day} two={two} />}
       </article>
     </li>
   );

@@ -9,7 +9,7 @@ import { HistoryItem } from './HistoryItem.tsx';
 import styles from './history.module.css';
 import { rememberedHeight, rememberHeights } from './history-memory.ts';
 import { dayKey } from './history-wish.ts';
-import { type OverlaidDay, overlayDay } from './overlay-day.ts';
+import { isGone, type OverlaidDay, overlayDay } from './overlay-day.ts';
 
 /** About how tall a month's heading and one of its days are, in rem, until they have been seen. */
 const HEADING = 3;
@@ -57,7 +57,8 @@ const createLayout = () => {
   return (days: readonly Day[], queued: readonly QueuedWrite[]): Groups => {
     if (queued !== over) overlaid = new WeakMap();
     over = queued;
-    groups = keepSame(groups, byMonth(days.map((day) => overlay(day, queued))));
+    const left = days.map((day) => overlay(day, queued)).filter((day) => !isGone(day));
+    groups = keepSame(groups, byMonth(left));
     return groups;
   };
 };

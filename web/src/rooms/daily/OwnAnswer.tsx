@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,13 +18,15 @@ type OwnAnswerProps = {
   readonly closings: number;
   /** Null where the answer stays as it is. */
   readonly onChange: (() => void) | null;
+  /** Deletes it. */
+  readonly removal: ReactNode;
   /** Who else can read it; null while nobody can. */
   readonly readers: string | null;
 };
 
 /** My answer while it is not open, or a note of mine. */
 export const OwnAnswer = (props: OwnAnswerProps) => {
-  const { meName, text, unsent, online, closings, onChange, readers } = props;
+  const { meName, text, unsent, online, closings, onChange, removal, readers } = props;
   const place = useRef<HTMLDivElement>(null);
   const [icon, words] =
     unsent !== null && unsent.state !== 'attention'
@@ -51,6 +53,7 @@ export const OwnAnswer = (props: OwnAnswerProps) => {
             Change
           </Button>
         )}
+        {removal}
       </div>
     </Card>
   );

@@ -1,30 +1,40 @@
-import type { Answer } from '@usward/core/daily/day';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
+import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
+import styles from './day.module.css';
 import { OwnWords } from './OwnWords.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { GivenReaction, ReactionChoice } from './Reactions.tsx';
+import { RemoveWords } from './RemoveWords.tsx';
+import { deletedWords } from './removal-words.ts';
 
 type RevealProps = {
   readonly two: Two;
   readonly day: OverlaidDay;
-  readonly mine: Answer;
-  readonly partners: Answer;
   readonly beside: Beside;
   /** New to these eyes: the two cards turn. */
   readonly turning: boolean;
 };
 
-/** Both answers with the reactions to them, side by side where there is room. */
-export const Reveal = ({ two, day, mine, partners, beside, turning }: RevealProps) => (
+/** Both answers with the reactions to them, side by side where there is room; of one that was deleted, that. */
+export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
   <SideBySide turning={turning}>
     <Side who="me" initial={two.me} name="You" label="Your answer">
-      <OwnWords>{mine.text}</OwnWords>
+      {day.mine ? <OwnWords>{day.mine.text}</OwnWords> : <Soft>{deletedWords('me', two)}</Soft>}
       {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} name={called(two)} />}
+      {day.mine && (
+        <div className={styles.foot}>
+          <RemoveWords day={day} two={two} />
+        </div>
+      )}
     </Side>
     <Side who="you" initial={two.you} name={called(two)} label={`${called(two)}’s answer`}>
-      <OwnWords>{partners.text}</OwnWords>
+      {day.partner ? (
+        <OwnWords>{day.partner.text}</OwnWords>
+      ) : (
+        <Soft>{deletedWords('partner', two)}</Soft>
+      )}
       {day.frozen ? (
         beside.reaction && <GivenReaction emoji={beside.reaction} name={two.me ?? 'You'} />
       ) : (

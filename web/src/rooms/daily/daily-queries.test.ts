@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { instant } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { answerQuestion, getDaily, react, shareNote } from '@usward/core/daily/endpoints';
+import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -19,6 +20,17 @@ const mine = { text: 'Mine.', visibility: 'both' as const, answeredAt: instant(0
 const both: Day = { ...day, state: 'both', mine, partner: mine };
 
 const daily = sampleDaily({ today: day });
+
+const write: QueuedWrite = {
+  key: 'k1',
+  personId: 'mara',
+  name: answerQuestion.name,
+  params: { date: day.date },
+  body: undefined,
+  state: 'sending',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+};
 
 describe('a day that was just sent', () => {
   it('is not overwritten by a read that set out before it', async () => {
@@ -47,16 +59,6 @@ describe('a day that was just sent', () => {
 });
 
 describe('an answer that the server took', () => {
-  const write: QueuedWrite = {
-    key: 'k1',
-    personId: 'mara',
-    name: answerQuestion.name,
-    params: { date: day.date },
-    body: undefined,
-    state: 'sending',
-    message: null,
-    savedAt: '2026-03-12T19:00:00.000Z',
-  };
   const answered: Day = { ...day, state: 'mine', mine };
   const clientWith = (today: Day) => {
     const client = new QueryClient();
@@ -95,5 +97,17 @@ describe('an answer that the server took', () => {
     const note = { id: `${day.date}~a`, by: 'me', isShared: true, text: null } as const;
     takeOver(client, { ...write, name: shareNote.name }, { ...answered, note });
     expect(client.getQueryData<Daily>(queryKey)?.today).toBe(both);
+  });
+});
+
+describe('words that the server has deleted', () => {
+  it('are not there any more while what is left is read', () => {
+    const client = new QueryClient();
+    client.setQueryData<Daily>(queryKey, { ...daily, today: { ...both, partnerAnswered: true } });
+    const params = { date: day.date };
+    takeOver(client, { ...write, name: removeAnswer.name, params }, { ok: true });
+    const { today } = client.getQueryData<Daily>(queryKey) ?? daily;
+    expect(today).toMatchObject({ state: 'both', mine: null, partner: { text: 'Mine.' } });
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 });

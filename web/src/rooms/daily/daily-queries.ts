@@ -8,6 +8,7 @@ import {
   seeReveal,
   shareNote,
 } from '@usward/core/daily/endpoints';
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { codePoints } from '@usward/core/text';
 import * as v from 'valibot';
@@ -17,6 +18,7 @@ import { readOptions } from '../../device/read-cache.ts';
 import { track } from '../../device/tracking.ts';
 import type { Daily } from './day-in-time.ts';
 import { heldDays, putInHistory } from './history-queries.ts';
+import { withoutMine } from './overlay-day.ts';
 import { dailyWith, dashboardAnswered, dashboardSeen, dashboardWith, newerDay } from './put-day.ts';
 
 const dashboardKey = readOptions(getDashboard).queryKey;
@@ -119,6 +121,16 @@ const putNote = (client: QueryClient, day: Day): void => {
   putInHistory(client, day);
 };
 
+/** Takes my words out of a day, or the note of that id, until what is left of it has been read. */
+const putRemoved = (client: QueryClient, { date, id }: QueuedWrite['params']): void => {
+  const named = v.safeParse(CalendarDateSchema, date ?? id?.slice(0, 'YYYY-MM-DD'.length));
+  if (!named.success) return;
+  const daily = client.getQueryData<Daily>(dailyKey);
+  const day =
+    client.getQueryData<Day>(dayKey(named.output)) ?? knownDay(client, daily, named.output);
+  if (day && day.note?.id === id) putDay(client, withoutMine(day));
+};
+
 /** Takes over what the server said to one write of this room. */
 export const takeOver = (client: QueryClient, write: QueuedWrite, answer: unknown): void => {
   const day = v.safeParse(DaySchema, answer);
@@ -132,6 +144,9 @@ export const takeOver = (client: QueryClient, write: QueuedWrite, answer: unknow
     if (answered) countAnswer(client, day.output);
     putDay(client, day.output, answered);
   } else {
+    if (write.name === removeAnswer.name || write.name === removeJournalNote.name) {
+      putRemoved(client, write.params);
+    }
     // Which questions come, and what waits, is for the server to say.
     void client.invalidateQueries({ predicate: isUnder('/api/daily', '/api/dashboard') });
   }

@@ -10,6 +10,7 @@ const mine = { text: 'Mine.', visibility: 'both', answeredAt: instant(0) } as co
 const day = (more: Partial<OverlaidDay> = {}): OverlaidDay => ({
   ...sampleDay(),
   unsent: null,
+  removing: null,
   ...more,
 });
 

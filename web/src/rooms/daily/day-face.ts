@@ -12,7 +12,7 @@ type Writing = {
 
 /** Which parts a day shows; more than one can hold. */
 export type DayFace = {
-  /** Both answers are open. */
+  /** Both answers are open, or were until somebody deleted theirs. */
   readonly both: boolean;
   /** Words of mine were refused and are kept. */
   readonly refused: boolean;
@@ -26,7 +26,7 @@ export type DayFace = {
 
 /** The parts of a day's screen. */
 export const dayFace = (day: OverlaidDay, { text, asked }: Writing): DayFace => {
-  const both = day.state === 'both' && day.mine !== null && day.partner !== null;
+  const both = day.state === 'both';
   const writing = asked || text !== '';
   const refused = day.unsent?.state === 'attention' && !asked;
   return {

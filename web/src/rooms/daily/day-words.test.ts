@@ -16,6 +16,7 @@ const theirs = { ...ownNote, by: 'partner', isShared: true, text: 'Theirs.' } as
 const day = (more: Partial<OverlaidDay>): OverlaidDay => ({
   ...sampleDay(),
   unsent: null,
+  removing: null,
   ...more,
 });
 

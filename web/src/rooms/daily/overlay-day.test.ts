@@ -1,9 +1,10 @@
 import { instant } from '@usward/core/calendar';
 import { dayStates } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { overlayDay } from './overlay-day.ts';
+import { isGone, overlayDay } from './overlay-day.ts';
 import { sampleDay } from './sample-day.ts';
 
 const at = (iso: string) => instant(Date.parse(iso));
@@ -31,7 +32,7 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
 describe('overlayDay', () => {
   it('leaves a day alone when nothing of it is queued', () => {
     const other = write({ params: { date: '2026-03-11' } });
-    expect(overlayDay(day(), [other])).toEqual({ ...day(), unsent: null });
+    expect(overlayDay(day(), [other])).toEqual({ ...day(), unsent: null, removing: null });
   });
 
   it('shows a queued answer as mine at once', () => {
@@ -84,6 +85,60 @@ describe('overlayDay', () => {
 
   it('passes over a stored write it cannot read', () => {
     const shown = overlayDay(day(), [write({ body: { words: 1 } })]);
-    expect(shown).toEqual({ ...day(), unsent: null });
+    expect(shown).toEqual({ ...day(), unsent: null, removing: null });
+  });
+});
+
+describe('words that are being deleted', () => {
+  const removal = write({ name: removeAnswer.name, body: undefined });
+  const comment = (by: 'me' | 'partner') => ({
+    id: by,
+    by,
+    text: 'Later.',
+    writtenAt: at('2026-03-13T18:00:00Z'),
+  });
+
+  it.each([
+    ['mine', false, 'none'],
+    ['mine', true, 'partner'],
+    ['closed', false, 'skipped'],
+    ['closed', true, 'closed'],
+    ['both', true, 'both'],
+  ] as const)('are gone at once from a day that was %s', (state, partnerAnswered, after) => {
+    const read = day({ state, mine: answer('Mine.'), partnerAnswered });
+    expect(overlayDay(read, [removal])).toMatchObject({ state: after, mine: null });
+  });
+
+  it('leave what the other wrote', () => {
+    const read = day({
+      state: 'both',
+      mine: answer('Mine.'),
+      partner: answer('Theirs.'),
+      partnerAnswered: true,
+      reactions: { mine: '🙏', partner: '🤗' },
+      comments: [comment('me'), comment('partner')],
+    });
+    const shown = overlayDay(read, [removal]);
+    expect(shown).toMatchObject({
+      partner: { text: 'Theirs.' },
+      reactions: { mine: null, partner: '🤗' },
+      comments: [{ by: 'partner' }],
+    });
+    expect(isGone(shown)).toBe(false);
+  });
+
+  it('leave nothing of a note', () => {
+    const note = { id: '2026-03-12~b7', by: 'me' as const, isShared: false, text: null };
+    const read = day({ state: 'closed', mine: answer('Mine.'), note });
+    const removing = write({ name: removeJournalNote.name, params: { id: note.id } });
+    expect(isGone(overlayDay(read, [removing]))).toBe(true);
+    expect(overlayDay(read, [removal]).mine).not.toBeNull();
+  });
+
+  it('are there again where the server refused to delete them, and say so', () => {
+    const read = day({ state: 'mine', mine: answer('Mine.') });
+    const shown = overlayDay(read, [{ ...removal, state: 'attention', message: 'No.' }]);
+    expect(shown).toMatchObject({ mine: { text: 'Mine.' }, removing: { message: 'No.' } });
+    expect(isGone(shown)).toBe(false);
   });
 });

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+/**
+ * What can be deleted for a range of days: answers to daily questions with private notes, comments and
+ * reactions beside them; check-ins with the weeks; answers to quizzes; moments; private notes.
+ */
+export const deletionKinds = ['answers', 'checkins', 'quizzes', 'moments', 'notes'] as const;
+/** One of {@link deletionKinds}. */
+export type DeletionKind = (typeof deletionKinds)[number];
+
+/** Schema of how many of each kind are gone. */
+export const DeletedSchema = v.object({
+  answers: v.number(),
+  checkins: v.number(),
+  quizzes: v.number(),
+  moments: v.number(),
+  notes: v.number(),
+} satisfies Record<DeletionKind, unknown>);
+/** Nothing is gone so far. */
+export const noneDeleted: v.InferOutput<typeof DeletedSchema> = {
+  answers: 0,
+  checkins: 0,
+  quizzes: 0,
+  moments: 0,
+  notes: 0,
+};
+
+const wish = {
+  kinds: v.pipe(
+    v.array(v.picklist(deletionKinds)),
+    v.minLength(1, 'Choose what to delete.'),
+    v.transform((kinds) => deletionKinds.filter((kind) => kinds.includes(kind))),
+  ),
+  /** The first day; null: from the very beginning. */
+  from: v.nullable(CalendarDateSchema),
+  /** The last day. */
+  to: CalendarDateSchema,
+};
+
+/** Schema of a deletion by range as its person sees it. */
+export const DeletionSchema = v.object({
+  ...wish,
+  id: v.pipe(v.string(), v.uuid()),
+  begunAt: InstantSchema,
+  /** deleting, then looking whether anything is left (and deleting that), then done. */
+  state: v.picklist(['deleting', 'looking', 'done']),
+  /** How many of each kind are gone so far. */
+  deleted: DeletedSchema,
+  /** Null until it is done. */
+  doneAt: v.nullable(InstantSchema),
+});
+/** A deletion by range as its person sees it. */
+export type Deletion = v.InferOutput<typeof DeletionSchema>;
+
+const standing = v.object({ deletion: v.nullable(DeletionSchema) });
+
+/** The deletion that is under way, or the last one for 30 days; null where there is none. */
+export const getDeletion = defineEndpoint({
+  name: 'privacy/get-deletion',
+  method: 'GET',
+  path: '/api/deletion',
+  access: 'person',
+  summary: 'How far a deletion by range has come.',
+  output: standing,
+});
+
+/** Begins to delete own words of a range. One that is under way goes on, and is answered instead. */
+export const beginDeletion = defineEndpoint({
+  name: 'privacy/begin-deletion',
+  method: 'POST',
+  path: '/api/deletion',
+  access: 'person',
+  summary: 'Delete own words of a range of days.',
+  body: v.pipe(
+    v.strictObject(wish),
+    v.forward(
+      v.check(({ from, to }) => from === null || from <= to, 'The end comes before the beginning.'),
+      ['to'],
+    ),
+  ),
+  output: standing,
+});
+
+/** Does the next share of the work; asked until it is done. Whoever does not ask has the sweep do it. */
+export const continueDeletion = defineEndpoint({
+  name: 'privacy/continue-deletion',
+  method: 'POST',
+  path: '/api/deletion/continue',
+  access: 'person',
+  summary: 'Go on with a deletion by range.',
+  output: standing,
+});
+
+/** All calls of deleting by range. */
+export const deletionEndpoints = { getDeletion, beginDeletion, continueDeletion };

@@ -1,0 +1,122 @@
+import { addDays } from '@usward/core/calendar';
+import type { PersonId } from '@usward/core/identity';
+import { known } from '../account/to-user.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { DayDocument } from '../database/daily-documents.ts';
+import { documents } from '../database/documents.ts';
+import { untilSettled } from '../database/until-settled.ts';
+import { type Member, memberIn } from '../pairing/membership.ts';
+import { eraseAndForget } from '../privacy/erase-and-forget.ts';
+import type { Erasing } from '../privacy/eraser.ts';
+import { inTurn, type Source } from '../privacy/in-turn.ts';
+import { eraseDays, eraseNote } from './erase-day.ts';
+import { forgetDays, forgetNotes } from './forget-days.ts';
+import { readersOf } from './readers-of.ts';
+
+/** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */
+const AT_ONCE = 15;
+
+/** Days looked at in one go. */
+const LOOKED_AT = 100;
+
+/** Behind every id that begins with the same date. */
+const LAST = '~~';
+
+/** Where to go on behind the last of a page; null where the page was the last one. */
+const behind = (places: readonly string[], limit: number): string | null =>
+  places.length < limit ? null : (places.at(-1) ?? null);
+
+const dateIn = (noteId: string): string => noteId.slice(0, 'YYYY-MM-DD'.length);
+
+const isOnDay = (day: DayDocument, me: PersonId): boolean =>
+  [day.answered, day.noted, day.revealed, day.reactions].some((by) => by?.[me] != null) ||
+  Object.values(day.comments).some(({ by }) => by === me);
+
+/** The days of one couple. */
+const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
+  const { coupleId } = member;
+  const page = (after: string | null, limit: number, knownTo?: PersonId) =>
+    db.page(documents.days(coupleId), {
+      orderBy: 'date',
+      direction: 'asc',
+      after: after ?? addDays(from, -1),
+      until: to,
+      limit,
+      ...(knownTo ? { with: { list: 'knownTo', member: knownTo } } : {}),
+    });
+  return {
+    name: coupleId,
+    eraseNext: async (after) => {
+      const dates = (await page(after, AT_ONCE, me)).map(({ date }) => date);
+      const [first, last] = [dates[0], dates.at(-1)];
+      if (first === undefined || last === undefined) return { count: 0, next: null };
+      const erase = () =>
+        db.transaction(async (reads) => {
+          const couple = await reads.get(documents.couple(coupleId));
+          if (couple === null) return { writes: [], result: 0 };
+          const erased = await eraseDays(reads, couple, member, dates, now);
+          return { writes: erased.writes, result: erased.count };
+        });
+      const heard = { me, others: [member.partner] };
+      const count = await eraseAndForget(
+        () => untilSettled(erase),
+        () => forgetDays(db, heard, { from: first, to: last }),
+      );
+      return { count, next: behind(dates, AT_ONCE) };
+    },
+    look: async (after) => {
+      const days = await page(after, LOOKED_AT);
+      const answers = await db.getAll(
+        ...days.map(({ date }) => documents.answer(coupleId, date, me)),
+      );
+      const found = days.filter((day, index) => answers[index] != null || isOnDay(day, me));
+      const dates = days.map(({ date }) => date);
+      return { count: found.length, next: behind(dates, LOOKED_AT) };
+    },
+  };
+};
+
+/** The notes of one's own time. */
+const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source => {
+  const page = (after: string | null, limit: number) =>
+    db.page(documents.journal(me), {
+      orderBy: 'id',
+      direction: 'asc',
+      after: after ?? `${addDays(from, -1)}${LAST}`,
+      until: `${to}${LAST}`,
+      limit,
+    });
+  return {
+    name: 'journal',
+    eraseNext: async (after) => {
+      const ids = (await page(after, AT_ONCE)).map(({ id }) => id);
+      const [first, last] = [ids[0], ids.at(-1)];
+      if (first === undefined || last === undefined) return { count: 0, next: null };
+      const erase = () =>
+        db.transaction(async (reads) => {
+          const fresh = known(await reads.get(documents.user(me)));
+          const notes = await reads.getAll(...ids.map((id) => documents.journalNote(me, id)));
+          const standing = notes.filter((note) => note !== null);
+          const writes = standing.flatMap((note) => eraseNote(fresh, note, now));
+          return { writes, result: standing.length };
+        });
+      const heard = { me, others: readersOf(user) };
+      const forget = async () => {
+        await forgetDays(db, heard, { from: dateIn(first), to: dateIn(last) });
+        await forgetNotes(db, heard, { from: first, to: last });
+      };
+      const count = await eraseAndForget(() => untilSettled(erase), forget);
+      return { count, next: behind(ids, AT_ONCE) };
+    },
+    look: async () => ({ count: (await page(null, 1)).length, next: null }),
+  };
+};
+
+/** Everything that somebody wrote to daily questions: with the present couple, the last one, and alone. */
+export const answersEraser = inTurn(async (erasing) => {
+  const user = known(await erasing.db.get(documents.user(erasing.me)));
+  const members = [user.couple?.id, user.former?.couple.id]
+    .map((id) => (id === undefined ? null : memberIn(user, id, erasing.now)))
+    .filter((member) => member !== null);
+  return [...members.map((member) => daysOf(erasing, member)), notesOf(erasing, user)];
+});

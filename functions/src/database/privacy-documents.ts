@@ -1,0 +1,28 @@
+import { CalendarDateSchema, InstantSchema } from '@usward/core/calendar';
+import { PersonIdSchema } from '@usward/core/identity';
+import { DeletedSchema, deletionKinds } from '@usward/core/privacy/deletion';
+import { DeletionStepSchema } from '@usward/core/privacy/deletion-steps';
+import * as v from 'valibot';
+
+/** The deletion by range that somebody has under way, or the last one. */
+export const DeletionDocument = v.object({
+  /** Whose it is. */
+  id: PersonIdSchema,
+  /** Tells it from one before. */
+  run: v.string(),
+  kinds: v.array(v.picklist(deletionKinds)),
+  from: v.nullable(CalendarDateSchema),
+  to: CalendarDateSchema,
+  begunAt: InstantSchema,
+  /** What is to be done next; null once all is done. */
+  step: v.nullable(DeletionStepSchema),
+  /** How many of each kind are gone so far. */
+  deleted: DeletedSchema,
+  doneAt: v.nullable(InstantSchema),
+  /** When the sweep takes it for left alone; null once all is done. */
+  dueAt: v.nullable(InstantSchema),
+  /** Read by the TTL policy only: 30 days after it has begun. */
+  removeAt: v.unknown(),
+});
+/** A deletion by range, as stored. */
+export type DeletionDocument = v.InferOutput<typeof DeletionDocument>;

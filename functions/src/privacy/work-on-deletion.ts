@@ -1,0 +1,93 @@
+import { addDays, calendarDate, coupleDay, instant, timeZone } from '@usward/core/calendar';
+import type { PersonId } from '@usward/core/identity';
+import { stepAfter } from '@usward/core/privacy/deletion-steps';
+import type { Database } from '../database/database.ts';
+import { merge } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { DeletionDocument } from '../database/privacy-documents.ts';
+import type { Erasing } from './eraser.ts';
+import { erasers } from './erasers.ts';
+
+/** How long a deletion is left to the app that began it, in milliseconds. */
+export const LEFT_ALONE = 10 * 60_000;
+
+/** Deletions read in one go. */
+const DELETIONS_A_PAGE = 20;
+
+/** No day of anybody's comes before. */
+const FIRST_DAY = calendarDate('1900-01-02');
+
+/** Whose days a deletion is about; nothing is ever written on a day that has begun nowhere. */
+const erasingOf = (db: Database, { id, from, to }: DeletionDocument, now: number): Erasing => {
+  const last = addDays(coupleDay(now, timeZone('UTC')), 2);
+  return {
+    db,
+    me: id,
+    from: from === null || from < FIRST_DAY ? FIRST_DAY : from,
+    to: to > last ? last : to,
+    now,
+  };
+};
+
+/** Does one share of a deletion and keeps where it stands; null where there is nothing to do any more. */
+const doShare = async (
+  db: Database,
+  person: PersonId,
+  now: number,
+): Promise<DeletionDocument | null> => {
+  const place = documents.deletion(person);
+  const read = await db.get(place);
+  if (read?.step == null) return null;
+  const { act, kind, after } = read.step;
+  const stride = await erasers[kind][act === 'deleting' ? 'eraseNext' : 'look'](
+    erasingOf(db, read, now),
+    after,
+  );
+  return db.transaction(async (reads) => {
+    const fresh = await reads.get(place);
+    if (fresh?.run !== read.run || fresh.step === null) return { writes: [], result: null };
+    const { deleted } = fresh;
+    const count = act === 'deleting' ? stride.count : 0;
+    // Somebody else may have come further meanwhile: what was counted here is gone all the same.
+    const isMine = JSON.stringify(fresh.step) === JSON.stringify(read.step);
+    const step = isMine ? stepAfter(fresh.step, stride, fresh.kinds) : fresh.step;
+    const changed = {
+      step,
+      deleted: { ...deleted, [kind]: deleted[kind] + count },
+      doneAt: step === null ? instant(now) : null,
+      dueAt: step === null ? null : instant(now + LEFT_ALONE),
+    };
+    return { writes: [merge(place, changed)], result: { ...fresh, ...changed } };
+  });
+};
+
+/**
+ * Goes on with somebody's deletion by range for about so many milliseconds, or until it is done. May
+ * die anywhere and be run again, also by two at once: what is gone is gone, and the rest is found.
+ */
+export const workOnDeletion = async (
+  db: Database,
+  person: PersonId,
+  now: number,
+  milliseconds: number,
+): Promise<void> => {
+  const begun = performance.now();
+  for (;;) {
+    const after = await doShare(db, person, now);
+    if (after?.step == null || performance.now() - begun > milliseconds) return;
+  }
+};
+
+/** Deletions that nobody has gone on with for a while, those of longest ago first. */
+export const abandonedDeletions = (
+  db: Database,
+  now: number,
+): Promise<readonly DeletionDocument[]> =>
+  db.page(documents.deletions(), {
+    orderBy: 'dueAt',
+    direction: 'asc',
+    // Of one that is done it holds null, which comes before every text.
+    after: '',
+    until: instant(now),
+    limit: DELETIONS_A_PAGE,
+  });

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
+import { addComment, answerQuestion, getDaily, getDay, react } from '@usward/core/daily/endpoints';
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
+import { beginDeletion, continueDeletion, deletionKinds } from '@usward/core/privacy/deletion';
+import { putNote } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { lines, note } from '../actors/checking-in.ts';
+import { couple } from '../actors/couple.ts';
+import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
+import { type Person, stranger } from '../actors/person.ts';
+import { holding, secret } from '../actors/whole-database.ts';
+
+const on = { params: { date: thursday } };
+const keyed = () => ({ ...at(), key: randomUUID() });
+const today = (person: Person) => person.ask(getDay, on, at());
+
+describe('deleting what one wrote on a day', () => {
+  it('leaves a reveal that neither can answer anew, whoever deletes first', async () => {
+    const { mia, noah } = await couple(evening - DAY);
+    const said = new Map([mia, noah].map((person) => [person, secret()]));
+    for (const [person, words] of said) await person.ask(answerQuestion, answer(words), keyed());
+    for (const [person, words] of said) {
+      const comment = { params: { date: thursday, id: randomUUID() }, body: { text: words } };
+      await person.ask(addComment, comment, keyed());
+      await person.ask(react, { ...on, body: { emoji: '🙏' } }, keyed());
+    }
+    await mia.ask(removeAnswer, { ...on, query: {} }, keyed());
+    expect(await holding(said.get(mia) ?? '')).toEqual([]);
+    expect(await today(noah)).toMatchObject({
+      state: 'both',
+      mine: { text: said.get(noah) },
+      partner: null,
+      comments: [{ by: 'me', text: said.get(noah) }],
+      reactions: { mine: '🙏', partner: null },
+    });
+    await noah.ask(removeAnswer, { ...on, query: {} }, keyed());
+    expect(await holding(said.get(noah) ?? '')).toEqual([]);
+    for (const person of [mia, noah]) {
+      expect(await today(person)).toMatchObject({ state: 'both', mine: null, partner: null });
+      const again = await person.call(answerQuestion, answer('anew'), at());
+      expect([again.status, JSON.parse(again.text).code]).toEqual([409, 'locked']);
+    }
+    expect((await mia.ask(getDaily, {}, at())).shownUp).toBe(1);
+  });
+
+  it('is told of where the same answer is sent once more', async () => {
+    const { mia } = await couple(evening - DAY);
+    const sending = keyed();
+    await mia.ask(answerQuestion, answer('once'), sending);
+    await mia.ask(removeAnswer, { ...on, query: {} }, keyed());
+    const again = await mia.call(answerQuestion, answer('once'), sending);
+    expect([again.status, JSON.parse(again.text).code]).toEqual([409, 'deleted-meanwhile']);
+  });
+
+  it('takes a note of the own time', async () => {
+    const person = await stranger({ now: evening - DAY });
+    const words = secret();
+    const { note: written } = await person.ask(answerQuestion, answer(words, 'me'), keyed());
+    const params = { id: written?.id ?? '' };
+    await person.ask(removeJournalNote, { params }, keyed());
+    expect(await holding(words)).toEqual([]);
+  });
+});
+
+describe('deleting a range of days', () => {
+  it('takes all of it, share by share, and nothing of anybody else', async () => {
+    const { mia, noah } = await couple(evening - DAY);
+    const [hers, his] = [secret(), secret()];
+    for (const [person, words] of [
+      [mia, hers],
+      [noah, his],
+    ] as const) {
+      await person.ask(answerQuestion, answer(words), keyed());
+      await person.ask(checkIn, lines(note(words, 'both')), keyed());
+      const id = { params: { id: randomUUID() } };
+      await person.ask(putNote, { ...id, body: { text: words } }, keyed());
+    }
+    const wish = { kinds: [...deletionKinds], from: null, to: thursday };
+    let { deletion } = await mia.ask(beginDeletion, { body: wish }, at());
+    while (deletion?.state !== 'done') {
+      ({ deletion } = await mia.ask(continueDeletion, {}, at()));
+    }
+    expect(deletion.deleted).toMatchObject({ answers: 1, checkins: 1, notes: 1 });
+    expect(await holding(hers)).toEqual([]);
+    expect((await holding(his)).length).toBeGreaterThanOrEqual(4);
+    expect((await noah.ask(getCheckin, on, at())).mine?.lines.note?.value).toBe(his);
+  });
+
+  it('asks for a range that ends no earlier than it begins, and for something to delete', async () => {
+    const person = await stranger();
+    const kinds = ['notes' as const];
+    for (const body of [
+      { kinds, from: '2026-03-13', to: '2026-03-12' },
+      { kinds: [], from: null, to: '2026-03-12' },
+      { kinds: ['letters'], from: null, to: '2026-03-12' },
+    ]) {
+      expect((await person.call(beginDeletion, { body: body as never })).status).toBe(400);
+    }
+  });
+});

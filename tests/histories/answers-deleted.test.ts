@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '@usward/core/calendar';
+import {
+  addComment,
+  answerQuestion,
+  getDaily,
+  getDay,
+  getHistory,
+  react,
+  shareNote,
+} from '@usward/core/daily/endpoints';
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
+import { codeOf } from '../actors/in-the-lab.ts';
+import { noteDay } from '../actors/shared-home.ts';
+import type { Who } from '../actors/shared-life.ts';
+
+const later = evening + HOUR;
+
+const say = async (
+  { call, ids }: Home,
+  who: Who,
+  {
+    visibility = 'both' as const,
+    date = thursday,
+  }: {
+    readonly visibility?: 'both' | 'me';
+    readonly date?: CalendarDate;
+  } = {},
+) =>
+  (
+    await call(ids[who], evening, answerQuestion, answer(`of ${who}`, visibility, date), {
+      key: randomUUID(),
+    })
+  ).value();
+
+const remove = (
+  { call, ids }: Home,
+  who: Who,
+  { couple = ids.couple as string, now = later } = {},
+) =>
+  call(ids[who], now, removeAnswer, {
+    params: { date: thursday },
+    query: { couple: couple as Home['ids']['couple'] },
+  });
+
+const see = async ({ call, ids }: Home, who: Who, now = later) =>
+  (await call(ids[who], now, getDay, { params: { date: thursday } })).value();
+
+const waiting = async ({ call, ids }: Home, who: Who) =>
+  (await call(ids[who], later, getDashboard)).value().waiting;
+
+/** Both have answered, and each has put a comment and a reaction beside it. */
+const revealed = async () => {
+  const home = await homeAtHand();
+  const { call, ids } = home;
+  for (const who of ['mia', 'noah'] as const) await say(home, who);
+  for (const who of ['mia', 'noah'] as const) {
+    const params = { date: thursday, id: randomUUID() };
+    const body = { text: `of ${who}, later` };
+    const keyed = () => ({ key: randomUUID() });
+    (await call(ids[who], evening, addComment, { params, body }, keyed())).value();
+    const sign = { params: { date: thursday }, body: { emoji: '🙏' as const } };
+    (await call(ids[who], evening, react, sign, keyed())).value();
+  }
+  return home;
+};
+
+describe('an answer that is deleted before the other has answered', () => {
+  it('is gone for both, waits for nobody, and can be given anew', async () => {
+    const home = await homeAtHand();
+    await say(home, 'mia');
+    expect(await waiting(home, 'noah')).toHaveLength(1);
+    (await remove(home, 'mia')).value();
+    expect(home.holding('of mia')).toEqual([]);
+    expect(await see(home, 'mia')).toMatchObject({ state: 'none', mine: null });
+    expect(await see(home, 'noah')).toMatchObject({ state: 'none', partnerAnswered: false });
+    expect(await waiting(home, 'noah')).toEqual([]);
+    await say(home, 'mia');
+    await say(home, 'noah');
+    expect((await see(home, 'mia')).state).toBe('both');
+  });
+
+  it('leaves no trace with the other where it was a private note', async () => {
+    const homes = await Promise.all([homeAtHand(), homeAtHand()]);
+    const [noted] = homes;
+    await say(noted, 'mia', { visibility: 'me' });
+    (await remove(noted, 'mia')).value();
+    const [with_, without] = await Promise.all(
+      homes.map(async (home) => ({
+        day: await see(home, 'noah'),
+        pulse: await home.db.get(documents.pulse(home.ids.noah)),
+        history: (await home.call(home.ids.noah, later, getHistory)).text,
+      })),
+    );
+    expect(with_).toEqual(without);
+  });
+
+  it('has the other’s answer wait again', async () => {
+    const home = await homeAtHand();
+    await say(home, 'noah');
+    await say(home, 'mia', { visibility: 'me' });
+    expect(await waiting(home, 'mia')).toEqual([]);
+    (await remove(home, 'mia')).value();
+    expect(await waiting(home, 'mia')).toEqual([{ kind: 'answer', date: thursday }]);
+    expect(await see(home, 'mia')).toMatchObject({ state: 'partner', partner: null });
+  });
+});
+
+describe('an answer that is deleted from a reveal', () => {
+  it('goes with the comments and the reaction beside it, out of everything that is kept', async () => {
+    const home = await revealed();
+    (await remove(home, 'mia')).value();
+    expect(home.holding('of mia')).toEqual([]);
+    for (const who of ['mia', 'noah'] as const) expect((await see(home, who)).state).toBe('both');
+    expect(await see(home, 'mia')).toMatchObject({
+      mine: null,
+      partner: { text: 'of noah' },
+      reactions: { mine: null, partner: '🙏' },
+      comments: [{ by: 'partner', text: 'of noah, later' }],
+    });
+    expect(await see(home, 'noah')).toMatchObject({
+      mine: { text: 'of noah' },
+      partner: null,
+      reactions: { mine: '🙏', partner: null },
+      comments: [{ by: 'me', text: 'of noah, later' }],
+    });
+  });
+
+  it('leaves the day counted, and takes no other answer', async () => {
+    const home = await revealed();
+    (await remove(home, 'mia')).value();
+    const { call, ids } = home;
+    expect((await call(ids.mia, later, getDaily)).value()).toMatchObject({
+      shownUp: 1,
+      today: { state: 'both', swappable: false },
+    });
+    const again = await call(ids.mia, later, answerQuestion, answer('something else'));
+    expect(codeOf(again)).toEqual([409, 'locked']);
+  });
+
+  it('lets the day leave the history once both have deleted theirs', async () => {
+    const home = await revealed();
+    (await remove(home, 'mia')).value();
+    const dates = async (who: Who) =>
+      (await home.call(home.ids[who], later, getHistory)).value().items.map(({ date }) => date);
+    for (const who of ['mia', 'noah'] as const) expect(await dates(who)).toContain(thursday);
+    (await remove(home, 'noah')).value();
+    for (const who of ['mia', 'noah'] as const) expect(await dates(who)).not.toContain(thursday);
+    expect(home.holding('of noah')).toEqual([]);
+  });
+
+  it('is deleted just as well where nobody has looked since both answered at once', async () => {
+    const home = await homeAtHand();
+    const { db, ids } = home;
+    for (const who of ['mia', 'noah'] as const) await say(home, who);
+    const day = await db.get(documents.day(ids.couple, thursday));
+    await db.commit([
+      { kind: 'set', path: documents.day(ids.couple, thursday).path, fields: unsealed(day) },
+    ]);
+    (await remove(home, 'mia')).value();
+    expect(await see(home, 'noah')).toMatchObject({ state: 'both', partner: null });
+    expect(home.holding('of mia')).toEqual([]);
+  });
+
+  it('can be deleted while the two lie frozen, and never moves into the journal', async () => {
+    const home = await revealed();
+    const { call, ids } = home;
+    await call(ids.noah, later, unpair);
+    (await remove(home, 'mia', { now: later + DAY })).value();
+    expect(home.holding('of mia')).toEqual([]);
+    const after = await see(home, 'noah', later + DAY);
+    expect(after).toMatchObject({ state: 'both', partner: null, frozen: true });
+  });
+
+  it('is refused for a couple that is neither the present nor the last one', async () => {
+    const home = await revealed();
+    expect(codeOf(await remove(home, 'mia', { couple: 'another' }))).toEqual([409, 'other-couple']);
+    expect((await see(home, 'mia')).mine).not.toBeNull();
+  });
+
+  it('said again, or of a day without one, changes nothing', async () => {
+    const home = await revealed();
+    (await remove(home, 'mia')).value();
+    const before = await see(home, 'noah');
+    (await remove(home, 'mia')).value();
+    expect(await see(home, 'noah')).toEqual(before);
+    expect((await remove(await homeAtHand(), 'mia')).status).toBe(200);
+  });
+});
+
+describe('a note of the own time', () => {
+  it('is gone for whoever could read it, too', async () => {
+    const home = await homeAtHand();
+    const { call, ids } = home;
+    const params = { id: noteDay };
+    (await call(ids.mia, evening, shareNote, { params, body: { shared: true } })).value();
+    const shown = async () =>
+      (await call(ids.noah, later, getHistory)).text.includes('her old note');
+    expect(await shown()).toBe(true);
+    (await call(ids.mia, later, removeJournalNote, { params })).value();
+    expect(await shown()).toBe(false);
+    expect(home.holding('her old note')).toEqual([]);
+    expect((await call(ids.mia, later, removeJournalNote, { params })).status).toBe(200);
+  });
+});
+
+/** A day as it is before anybody has sealed its reveal. */
+const unsealed = (day: object | null) => {
+  const { revealed: _, ...rest } = day as { readonly revealed?: unknown };
+  return rest;
+};

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
+import { addComment, answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { unpair } from '@usward/core/pairing/endpoints';
+import {
+  beginDeletion,
+  continueDeletion,
+  type Deletion,
+  type DeletionKind,
+  deletionKinds,
+  getDeletion,
+  noneDeleted,
+} from '@usward/core/privacy/deletion';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { getNotes, putNote, saveMoment } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { sweep } from '../../functions/src/sweep.ts';
+import { answers as ofWeek, week } from '../actors/answering-weeks.ts';
+import { lines, note } from '../actors/checking-in.ts';
+import { dyingAt } from '../actors/dying-at.ts';
+import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { homeAtHand } from '../actors/home-at-hand.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { giving, quiz } from '../actors/quizzing.ts';
+import { noteDay, startDay } from '../actors/shared-home.ts';
+
+const later = evening + HOUR;
+const wednesday = addDays(thursday, -1);
+const everything = { kinds: [...deletionKinds], from: null, to: thursday };
+
+type Home = Awaited<ReturnType<typeof homeAtHand>>;
+
+/** Mia and Noah, who have written in every room on three days; what each wrote has their name in it. */
+const lived = async (through?: (db: Database) => Database) => {
+  const home = await homeAtHand(through);
+  const { call, ids } = home;
+  for (const who of ['mia', 'noah'] as const) {
+    const write = async <E extends Endpoint>(now: number, endpoint: E, input: CallInput<E>) =>
+      (await call(ids[who], now, endpoint, input, { key: randomUUID() })).value();
+    for (const date of [startDay, wednesday, thursday]) {
+      const now = evening - DAY * (date === startDay ? 2 : date === wednesday ? 1 : 0);
+      const words = `by ${who} on ${date}`;
+      await write(now, answerQuestion, answer(words, 'both', date));
+      await write(now, checkIn, lines(note(words, 'both'), date));
+      const id = { params: { id: randomUUID() } };
+      await write(now, saveMoment, { ...id, body: { date, text: words, visibility: 'both' } });
+      await write(now, putNote, { ...id, body: { text: words } });
+    }
+    await write(evening, answerWeek, ofWeek(`by ${who} in the week`));
+    await write(evening, answerQuiz, giving(answersAt(quiz, 1)));
+  }
+  for (const who of ['mia', 'noah'] as const) {
+    const comment = { params: { date: thursday, id: randomUUID() }, body: { text: `by ${who}` } };
+    (await call(ids[who], evening, addComment, comment)).value();
+  }
+  return home;
+};
+
+const begin = async (
+  { call, ids }: Pick<Home, 'call' | 'ids'>,
+  wish: { kinds: DeletionKind[]; from: CalendarDate | null; to: CalendarDate } = everything,
+) => (await call(ids.mia, later, beginDeletion, { body: wish })).value().deletion;
+
+const finish = async ({ call, ids }: Pick<Home, 'call' | 'ids'>): Promise<Deletion | null> => {
+  for (let calls = 0; calls < 20; calls += 1) {
+    const { deletion } = (await call(ids.mia, later, continueDeletion)).value();
+    if (deletion?.state === 'done') return deletion;
+  }
+  throw new Error('It never ended.');
+};
+
+describe('deleting a range of days', () => {
+  it('takes all that one wrote in it out of everything, and nothing else', async () => {
+    const home = await lived();
+    const before = home.holding('by noah').length;
+    await begin(home, { ...everything, from: wednesday, to: wednesday });
+    await finish(home);
+    expect(home.holding(`by mia on ${wednesday}`)).toEqual([]);
+    for (const date of [startDay, thursday]) {
+      // An answer with its sealed copy, a check-in and a moment with theirs, and a note.
+      expect(home.holding(`by mia on ${date}`).length).toBeGreaterThanOrEqual(6);
+    }
+    expect(home.holding('by noah')).toHaveLength(before);
+  });
+
+  it('takes everything there ever was, and says how much of what', async () => {
+    const home = await lived();
+    expect(await begin(home)).toMatchObject({ state: 'deleting', deleted: noneDeleted });
+    expect(await finish(home)).toMatchObject({
+      state: 'done',
+      // Three days and a note of before they met here; three check-ins and the week.
+      deleted: { answers: 4, checkins: 4, quizzes: 1, moments: 3, notes: 3 },
+    });
+    expect(home.holding('by mia')).toEqual([]);
+    expect(home.holding('her old note')).toEqual([]);
+    const { db, ids } = home;
+    expect(await db.get(documents.quizEntry(ids.mia, quiz.id, 1, ids.couple))).toBeNull();
+    expect(await db.get(documents.notesState(ids.mia))).toEqual({ count: 0 });
+  });
+
+  it('takes only the kinds that were chosen', async () => {
+    const home = await lived();
+    await begin(home, { ...everything, kinds: ['notes', 'moments'] });
+    await finish(home);
+    expect((await home.call(home.ids.mia, later, getNotes)).value().items).toEqual([]);
+    const left = home.holding('by mia').map((path) => path.split('/').at(-2));
+    expect(left).not.toContain('moments');
+    expect(left).toEqual(expect.arrayContaining(['answers', 'checkins', 'days', 'weeks']));
+  });
+
+  it('leaves a day that both answered counted, with the other’s words', async () => {
+    const home = await lived();
+    await begin(home);
+    await finish(home);
+    const params = { date: thursday };
+    const seen = (await home.call(home.ids.noah, later, getDay, { params })).value();
+    expect(seen).toMatchObject({ state: 'both', mine: { text: `by noah on ${thursday}` } });
+    const couple = await home.db.get(documents.couple(home.ids.couple));
+    expect(couple?.shownUp).toEqual({ '2026': ['03-10', '03-11', '03-12'] });
+  });
+
+  it('reaches what lies frozen with somebody one has parted from', async () => {
+    const home = await lived();
+    await home.call(home.ids.noah, later, unpair);
+    await begin(home);
+    await finish(home);
+    expect(home.holding('by mia')).toEqual([]);
+    expect(home.holding('by noah').length).toBeGreaterThan(0);
+  });
+
+  it('touches nothing of a day outside, however close', async () => {
+    const home = await lived();
+    await begin(home, { ...everything, from: addDays(noteDay, 1), to: addDays(startDay, -1) });
+    expect(await finish(home)).toMatchObject({ deleted: { ...noneDeleted, checkins: 1 } });
+    expect(home.holding('her old note')).toHaveLength(1);
+    // The week began on the Friday of it.
+    expect(home.holding('by mia in the week')).toEqual([]);
+    expect(week > noteDay && week < startDay).toBe(true);
+  });
+});
+
+describe('a deletion under way', () => {
+  it('is seen by every device, and goes on where another one is begun', async () => {
+    const home = await lived();
+    const begun = await begin(home);
+    expect(await begin(home, { ...everything, kinds: ['notes'] })).toEqual(begun);
+    const { call, ids } = home;
+    expect((await call(ids.mia, later, getDeletion)).value().deletion).toEqual(begun);
+    expect((await call(ids.noah, later, getDeletion)).value().deletion).toBeNull();
+    const done = await finish(home);
+    expect(done?.id).toBe(begun?.id);
+    expect((await begin(home))?.id).not.toBe(begun?.id);
+  });
+
+  it('finds what was written after its kind was deleted', async () => {
+    const home = await lived();
+    const { call, ids, db } = home;
+    await begin(home, { ...everything, kinds: ['notes', 'moments'] });
+    await db.commit([
+      {
+        kind: 'merge',
+        path: documents.deletion(ids.mia).path,
+        fields: { step: { act: 'deleting', kind: 'moments', after: null } },
+      },
+    ]);
+    expect(await finish(home)).toMatchObject({ deleted: { notes: 3, moments: 3 } });
+    expect((await call(ids.mia, later, getNotes)).value().items).toEqual([]);
+  });
+
+  it('is finished by the sweep where nobody goes on with it', async () => {
+    const home = await lived();
+    await begin(home);
+    const ports = { connect: async () => home.db, removeSignIn: async () => undefined };
+    expect(await sweep(later + HOUR / 12, ports)).toMatchObject({ deletions: 0 });
+    expect(await sweep(later + HOUR, ports)).toMatchObject({ deletions: 1 });
+    expect(home.holding('by mia')).toEqual([]);
+    expect(await sweep(later + 2 * HOUR, ports)).toMatchObject({ deletions: 0 });
+  });
+
+  it('leaves nothing wherever it dies and is run again', async () => {
+    let died = 0;
+    for (let step = 1; ; step += 1) {
+      let isDoomed = false;
+      const home = await lived((db) => (isDoomed ? dyingAt(db, step) : db));
+      await begin(home);
+      isDoomed = true;
+      const { status } = await home.call(home.ids.mia, later, continueDeletion);
+      isDoomed = false;
+      if (status === 200) break;
+      died += 1;
+      await finish(home);
+      expect(home.holding('by mia')).toEqual([]);
+    }
+    expect(died).toBeGreaterThan(20);
+  }, 120_000);
+
+  it('counts nothing twice where two go on with it at once', async () => {
+    const home = await lived();
+    await begin(home);
+    await Promise.all([finish(home), finish(home)]);
+    const { deletion } = (await home.call(home.ids.mia, later, getDeletion)).value();
+    expect(deletion).toMatchObject({ state: 'done', deleted: { moments: 3, notes: 3 } });
+  });
+});

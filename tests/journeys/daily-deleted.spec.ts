@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import type { Couple } from '../actors/couple.ts';
+import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+import { writeAnswer } from './steps.ts';
+
+const soon = { timeout: 10_000 };
+const TODAY = '/daily-questions';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const deleteAll = async (page: Page): Promise<void> => {
+  await button(page, 'Delete').click();
+  await button(page, 'Delete it').click();
+};
+
+const today = async (phone: Phone): Promise<Page> => {
+  const page = await phone.open(TODAY);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+};
+
+const answerAs = async (person: Couple['mia'], text: string): Promise<void> => {
+  const { date } = (await person.ask(getDaily)).today;
+  await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
+};
+
+test('what one said in a reveal is deleted without a network, and then for the other too', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const { mia, noah } = await settledCouple();
+      await answerAs(mia, 'What she said');
+      await answerAs(noah, 'What he said');
+      await signIn(hers, mia);
+      await signIn(his, noah);
+      const her = await today(hers);
+      const his_ = await today(his);
+      await expect(his_.getByText('What she said')).toBeVisible(soon);
+      await settleWorker(her);
+      await hers.loseNetwork();
+      await button(her, 'Delete').click();
+      await expect(her.getByText('Noah’s words stay')).toBeVisible();
+      expect(await faultsOf(her)).toEqual([]);
+      await button(her, 'Keep it').click();
+      await expect(her.getByText('What she said')).toBeVisible();
+      await deleteAll(her);
+      await expect(her.getByText('You deleted your answer.')).toBeVisible();
+      await expect(her.getByText('What she said')).toHaveCount(0);
+      await expect(her.getByText('What he said')).toBeVisible();
+      await hers.findNetwork();
+      await expect(his_.getByText('Mia deleted their answer.')).toBeVisible(soon);
+      await expect(his_.getByText('What she said')).toHaveCount(0);
+      expect(await faultsOf(his_)).toEqual([]);
+      await her.reload();
+      await expect(her.getByText('You deleted your answer.')).toBeVisible(soon);
+      await expect(her.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
+    }),
+  ));
+
+test('an answer that waits for a network is deleted before anybody could read it', () =>
+  withPhone(async (phone) => {
+    const { mia, noah } = await settledCouple();
+    await signIn(phone, mia);
+    const page = await today(phone);
+    await settleWorker(page);
+    await phone.loseNetwork();
+    await writeAnswer(page, 'Regretted on the train');
+    await deleteAll(page);
+    await expect(page.getByText('Regretted on the train')).toHaveCount(0);
+    const deleted = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.ok(),
+    );
+    await phone.findNetwork();
+    expect(new URL((await deleted).url()).searchParams.get('couple')).toMatch(/./);
+    await expect(page.getByLabel('Your answer')).toBeEditable();
+    expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(false);
+  }));
+
+test('a note of one’s own time is deleted, and its day can be written on again', () =>
+  withPhone(async (phone) => {
+    const person = await settledAlone();
+    await signIn(phone, person);
+    const page = await today(phone);
+    await page.getByLabel('Your note').fill('For my eyes');
+    await page.getByRole('button', { name: 'Keep my note' }).click();
+    await expect(page.getByText('Only you can read this').first()).toBeVisible(soon);
+    await expect
+      .poll(async () => (await person.ask(getDaily)).today.mine?.text, soon)
+      .toBe('For my eyes');
+    await page.reload();
+    await deleteAll(page);
+    await expect.poll(async () => (await person.ask(getDaily)).today.mine, soon).toBeNull();
+    await expect(page.getByLabel('Your note')).toBeEditable();
+  }));

@@ -1,0 +1,52 @@
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
+import { useState } from 'react';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
+import type { Two } from '../../ui/two.ts';
+import type { OverlaidDay } from './overlay-day.ts';
+import { isRefused } from './pending.ts';
+import { Refused } from './Refused.tsx';
+import { removalWords } from './removal-words.ts';
+
+type RemoveWordsProps = { readonly day: OverlaidDay; readonly two: Two };
+
+/** Deletes what I wrote on a day, or a note of mine, once I have said so twice. */
+export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
+  const [asking, setAsking] = useState(false);
+  const { couple } = useWrittenIn();
+  const { note, date, frozen, removing } = day;
+  const words = removalWords(day, two);
+  const queue = () => {
+    if (note !== null) return queueWrite(removeJournalNote, { params: { id: note.id } });
+    // Of a space that lies frozen the record does not say the id; there is but one.
+    const whose = couple && !frozen ? { couple } : {};
+    return queueWrite(removeAnswer, { params: { date }, query: whose });
+  };
+  const remove = () => {
+    setAsking(false);
+    thenGoOn(queue());
+  };
+  return (
+    <>
+      <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {isRefused(removing) && <Refused pending={removing} what="What you wrote was not deleted." />}
+      <Sheet open={asking} onClose={() => setAsking(false)} title={words.title}>
+        <p>{words.text}</p>
+        <Actions>
+          <Button kind="quiet" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+          <Button kind="plain" icon="trash" onClick={remove}>
+            Delete it
+          </Button>
+        </Actions>
+      </Sheet>
+    </>
+  );
+};

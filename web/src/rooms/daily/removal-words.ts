@@ -1,0 +1,31 @@
+import { called, calledWithin, type Two } from '../../ui/two.ts';
+import type { OverlaidDay } from './overlay-day.ts';
+
+/** What is asked before something is deleted, and what goes with it. */
+export const removalWords = (
+  { note, state, mine }: OverlaidDay,
+  two: Two,
+): { readonly title: string; readonly text: string } => {
+  if (note !== null) {
+    return {
+      title: 'Delete this note?',
+      text: note.isShared
+        ? `It goes for good, also what ${calledWithin(two)} can read of it.`
+        : 'It goes for good.',
+    };
+  }
+  if (state === 'both') {
+    return {
+      title: 'Delete what you wrote here?',
+      text: `Your answer goes for good, with your comments and your reaction, for ${calledWithin(two)} too. ${called(two)}’s words stay, and the day stays counted. You cannot answer it again.`,
+    };
+  }
+  return {
+    title: mine?.visibility === 'me' ? 'Delete this note?' : 'Delete your answer?',
+    text: 'It goes for good. Nobody else has read it.',
+  };
+};
+
+/** What stands in a reveal in place of words that were deleted. */
+export const deletedWords = (by: 'me' | 'partner', two: Two): string =>
+  by === 'me' ? 'You deleted your answer.' : `${called(two)} deleted their answer.`;
