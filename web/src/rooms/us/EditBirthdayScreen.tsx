@@ -1,11 +1,11 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { todayHere } from '../../device/today-here.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditPage, SaveButtons } from './EditPage.tsx';
-import { todayHere } from './today-here.ts';
 import { useOwnAbout } from './use-own-about.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';

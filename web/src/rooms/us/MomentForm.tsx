@@ -7,6 +7,7 @@ import {
 import { type FormEvent, useRef } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { todayHere } from '../../device/today-here.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,7 +26,6 @@ import {
   momentBody,
   readMomentDraft,
 } from './moment-draft.ts';
-import { todayHere } from './today-here.ts';
 import styles from './us.module.css';
 
 type MomentFormProps = {
