@@ -6,25 +6,17 @@ import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chips } from '../../ui/Chips.tsx';
+import { DaysChoice } from '../../ui/DaysChoice.tsx';
+import { firstChoice } from '../../ui/days-choice.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { calledWithin, type Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { putCleared } from './checkin-queries.ts';
-import styles from './clear.module.css';
-import {
-  presets,
-  presetWords,
-  rangeOf,
-  rangeWords,
-  typedRange,
-  writesWithin,
-} from './clear-rules.ts';
+import { rangeOf, rangeWords, writesWithin } from './clear-rules.ts';
 import type { DateRange } from './put-checkin.ts';
 
 type ClearSheetProps = {
@@ -32,11 +24,6 @@ type ClearSheetProps = {
   readonly two: Two;
   readonly onClose: () => void;
 };
-
-const options = [
-  ...presets.map((preset) => ({ value: preset, label: presetWords[preset] })),
-  { value: 'dates' as const, label: 'From day to day' },
-];
 
 const others = (two: Two): string =>
   two.alone
@@ -61,12 +48,10 @@ const useClear = (onDone: () => void) => {
 /** Asks which days, and once more before the own check-ins and weekly answers of them are deleted. */
 export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
   const online = useOnline();
-  const [choice, setChoice] = useState<(typeof options)[number]['value']>('week');
-  const [from, setFrom] = useState<string>(rangeOf('week', today).from);
-  const [to, setTo] = useState<string>(today);
+  const [chosen, setChosen] = useState(() => firstChoice(today));
   const [asking, setAsking] = useState<DateRange | null>(null);
   const { busy, clear } = useClear(onClose);
-  const range = choice === 'dates' ? typedRange(from, to) : rangeOf(choice, today);
+  const range = rangeOf(chosen, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typeof range !== 'string') setAsking(range);
@@ -101,33 +86,12 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
     <Sheet open onClose={onClose} readFirst title="Which check-ins should go?">
       <form onSubmit={submit}>
         <Stack gap={5}>
-          <fieldset>
-            <legend>
-              <Said>Days</Said>
-            </legend>
-            <Chips options={options} value={choice} onChange={setChoice} />
-          </fieldset>
-          {choice === 'dates' && (
-            <div className={styles.dates}>
-              <TextField
-                label="From"
-                name="from"
-                type="date"
-                value={from}
-                onChange={setFrom}
-                max={today}
-              />
-              <TextField
-                label="To"
-                name="to"
-                type="date"
-                value={to}
-                onChange={setTo}
-                max={today}
-                error={typeof range === 'string' ? range : null}
-              />
-            </div>
-          )}
+          <DaysChoice
+            legend={<Said>Days</Said>}
+            value={chosen}
+            onChange={setChosen}
+            today={today}
+          />
           <Stack gap={3}>
             <Actions>
               <Button kind="quiet" onClick={onClose}>
