@@ -1,6 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../../device/api.ts';
+import { jsonOf, refusalOf, send } from '../../device/api.ts';
+import { later, passes } from './going-on.ts';
 import { nothingPulled, type Pulled, parsePage, withPage } from './pull-export.ts';
 
 /**
@@ -9,28 +10,12 @@ import { nothingPulled, type Pulled, parsePage, withPage } from './pull-export.t
  */
 export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused' | 'done';
 
-/** How long to wait for a network, in milliseconds. */
-const AGAIN_AFTER = 2_000;
-
 const askPage = async (cursor: string | null, signal: AbortSignal) => {
   const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
   const response = await send({ method: 'GET', url: `/api/export${query}`, signal });
   if (!response.ok) throw await refusalOf(response, () => 'The export could not be fetched.');
   return parsePage(await jsonOf(response));
 };
-
-const later = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, AGAIN_AFTER);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/** A server that is overloaded or away for a moment is as good as no network. */
-const passes = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
 /** Pulls an export page after page; what has come stays while this screen is open. */
 export const useExport = () => {
