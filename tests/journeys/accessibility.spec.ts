@@ -93,7 +93,7 @@ test('privacy, the export and the devices pass axe, in light and dark, narrow an
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
-    const paths = ['/us/privacy', '/us/privacy/export', '/us/sign-ins'];
+    const paths = ['/us/privacy', '/us/privacy/export', '/us/privacy/delete', '/us/sign-ins'];
     expect(await inspect(phone.page(), paths)).toEqual([]);
   }));
 

@@ -203,6 +203,11 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     ...ofLaterPart('Export what is yours'),
     timeless: true,
   },
+  privacyDelete: {
+    at: () => paths.privacyDelete,
+    ...ofLaterPart('Delete what you wrote'),
+    timeless: true,
+  },
   // The operators' pages do not exist for others.
   adminImport: unknown(paths.adminImport),
   adminMigration: unknown(paths.adminMigration),

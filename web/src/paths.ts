@@ -32,6 +32,7 @@ export const paths = {
   lock: '/us/lock',
   privacy: '/us/privacy',
   privacyExport: '/us/privacy/export',
+  privacyDelete: '/us/privacy/delete',
   editFirstName: '/us/edit-firstName',
   editGender: '/us/edit-gender',
   editEmail: '/us/edit-email',

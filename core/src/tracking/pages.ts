@@ -30,6 +30,7 @@ export const pageNames = [
   '/us/lock',
   '/us/privacy',
   '/us/privacy/export',
+  '/us/privacy/delete',
   '/us/edit-firstName',
   '/us/edit-gender',
   '/us/edit-email',

@@ -1,2 +1,2 @@
 // Stands below the address of another room, which must not know this one.
-export { ExportScreen, PrivacyScreen } from '../rooms/privacy/screens.ts';
+export { DeleteScreen, ExportScreen, PrivacyScreen } from '../rooms/privacy/screens.ts';

@@ -22,7 +22,8 @@ const removeKept = async (personId: string): Promise<void> => {
   await Promise.all(hashes.map((hash) => store.delete(hash)));
 };
 
-const forgetReads = (personId: string): void => {
+/** Lets go of all that was read of the couple, in memory and on this device; what is shown is read anew. */
+export const forgetReads = (personId: string): void => {
   storedSnapshot.remove();
   // Asked first, so that what is read from now on is kept after the older is gone.
   removeKept(personId).catch((error: unknown) => console.error(error));

@@ -25,6 +25,12 @@ export const PrivacyScreen = () => (
         note="As two files, made on this phone"
         to={paths.privacyExport}
       />
+      <Row
+        icon="trash"
+        title="Delete what you wrote"
+        note="Of the days and rooms you choose"
+        to={paths.privacyDelete}
+      />
     </Rows>
     <HowKept />
     <Consents />

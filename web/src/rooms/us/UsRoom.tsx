@@ -32,6 +32,9 @@ const PrivacyScreen = lazy(() =>
 const ExportScreen = lazy(() =>
   privacyScreens().then((module) => ({ default: module.ExportScreen })),
 );
+const DeleteScreen = lazy(() =>
+  privacyScreens().then((module) => ({ default: module.DeleteScreen })),
+);
 
 const lockSettings = () => import('./lock/LockSettings.tsx');
 const LockSettings = lazy(() =>
@@ -54,6 +57,7 @@ const furtherScreens: readonly (readonly [path: string, Screen: ComponentType])[
   [paths.outbox, OutboxScreen],
   [paths.privacy, PrivacyScreen],
   [paths.privacyExport, ExportScreen],
+  [paths.privacyDelete, DeleteScreen],
 ];
 
 /** A path as it stands below the room's own. */

@@ -108,6 +108,12 @@ export const UsScreen = () => {
           {pairing === 'paired' && (
             <UnpairRow partner={you ?? 'your partner'} onParted={() => setEndedHere(true)} />
           )}
+          <Row
+            icon="trash"
+            title="Delete what you wrote"
+            note="Of the days and rooms you choose"
+            to={paths.privacyDelete}
+          />
           <DeleteAccountRow other={you ?? former?.firstName ?? null} />
           <SignOutRow />
         </Rows>

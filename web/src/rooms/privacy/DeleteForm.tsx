@@ -1,0 +1,139 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { type DeletionKind, deletionKinds } from '@usward/core/privacy/deletion';
+import type { FormEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DaysChoice } from '../../ui/DaysChoice.tsx';
+import { type ChosenDays, daysOf } from '../../ui/days-choice.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { type Two, useTwo } from '../../ui/two.ts';
+import { kindWords, meaningWords, type Wish } from './deletion-words.ts';
+import styles from './privacy.module.css';
+
+/** What is chosen so far. */
+export type Choice = { readonly kinds: readonly DeletionKind[]; readonly days: ChosenDays };
+
+type DeleteFormProps = {
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+  readonly today: CalendarDate;
+  readonly online: boolean;
+  /** Asks once more. */
+  readonly onAsk: (wish: Wish) => void;
+};
+
+type KindsProps = Pick<DeleteFormProps, 'choice' | 'onChange'>;
+
+const Kinds = ({ choice, onChange }: KindsProps) => {
+  const tick = (kind: DeletionKind, isOn: boolean) =>
+    onChange({
+      ...choice,
+      kinds: deletionKinds.filter((one) => (one === kind ? isOn : choice.kinds.includes(one))),
+    });
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>What should go?</legend>
+      {deletionKinds.map((kind) => {
+        const { title, note } = kindWords[kind];
+        return (
+          <label key={kind} className={styles.kind}>
+            <input
+              type="checkbox"
+              checked={choice.kinds.includes(kind)}
+              onChange={({ target }) => tick(kind, target.checked)}
+            />
+            <span>
+              {title}
+              {note && <small>{note}</small>}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const Meaning = ({ two }: { readonly two: Two }) => (
+  <Stack as="section">
+    <h2>What that means</h2>
+    <ul className={styles.thoughts}>
+      {meaningWords(two).map((thought) => (
+        <li key={thought}>{thought}</li>
+      ))}
+    </ul>
+    <Rows>
+      <Row
+        icon="copy"
+        title="Keep a copy first"
+        note="Export what is yours, as two files"
+        to={paths.privacyExport}
+      />
+    </Rows>
+  </Stack>
+);
+
+const Elsewhere = () => (
+  <Stack as="section">
+    <h2>What is deleted elsewhere</h2>
+    <Rows>
+      <Row icon="talk" title="Feedback" note="Forgotten there, form by form" to={paths.feedback} />
+      <Row
+        icon="play"
+        title="The lab"
+        note="What you chose is deleted there, all at once"
+        to={paths.intimacy}
+      />
+      <Row
+        icon="close"
+        title="Your account"
+        note="With all that is yours, under “Yours to keep”"
+        to={paths.us}
+      />
+    </Rows>
+  </Stack>
+);
+
+/** Asks what is to be deleted and of which days, and says what that means. */
+export const DeleteForm = ({ choice, onChange, today, online, onAsk }: DeleteFormProps) => {
+  const two = useTwo();
+  const days = daysOf(choice.days, today);
+  const isChosen = choice.kinds.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChosen && online && typeof days !== 'string')
+      onAsk({ kinds: [...choice.kinds], ...days });
+  };
+  return (
+    <Stack gap={7}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={6}>
+          <Kinds choice={choice} onChange={onChange} />
+          <Stack gap={4} className={styles.days}>
+            <DaysChoice
+              legend="Of which days?"
+              value={choice.days}
+              onChange={(to) => onChange({ ...choice, days: to })}
+              today={today}
+            />
+          </Stack>
+          <Meaning two={two} />
+          <Stack gap={3}>
+            <Button type="submit" disabled={!online || !isChosen || typeof days === 'string'}>
+              Go on
+            </Button>
+            {online ? (
+              <Hint>{isChosen ? 'You are asked once more.' : 'Choose above what should go.'}</Hint>
+            ) : (
+              <Hint icon="offline">
+                You are offline. Deleting needs the network. What you chose stays here.
+              </Hint>
+            )}
+          </Stack>
+        </Stack>
+      </form>
+      <Elsewhere />
+    </Stack>
+  );
+};

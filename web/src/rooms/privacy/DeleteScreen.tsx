@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@usward/core/calendar';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { useEffect, useState } from 'react';
+import { readOptions } from '../../device/read-cache.ts';
+import { todayHere } from '../../device/today-here.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { firstChoice } from '../../ui/days-choice.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { NotFetched } from '../../ui/NotFetched.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { type Choice, DeleteForm } from './DeleteForm.tsx';
+import { DeleteSheet } from './DeleteSheet.tsx';
+import { DeletionUnderWay } from './DeletionUnderWay.tsx';
+import type { Standing } from './deletion-standing.ts';
+import {
+  endWords,
+  heldWords,
+  lastWords,
+  soFarWords,
+  stepWords,
+  type Wish,
+  wishWords,
+} from './deletion-words.ts';
+import { useDeletion } from './use-deletion.ts';
+
+/** The last day that can be meant: around midnight the two's day and the phone's differ. */
+const useLastDay = (): CalendarDate => {
+  const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const here = todayHere();
+  return data && data.today > here ? data.today : here;
+};
+
+const Told = ({ standing }: { readonly standing: Standing }) => {
+  if (standing.at === 'done') return endWords(standing.deletion);
+  if (standing.at !== 'going') return null;
+  const { deletion, held } = standing;
+  return (
+    <>
+      {/* In sight as one of two steps. */}
+      {heldWords(held) ?? <Said>{stepWords(deletion)}.</Said>} {soFarWords(deletion)}
+    </>
+  );
+};
+
+const Intro = ({ standing }: { readonly standing: Standing }) => {
+  if (standing.at === 'going' || standing.at === 'done') {
+    const words = wishWords(standing.deletion);
+    return (
+      <>
+        <Soft>
+          {words.charAt(0).toUpperCase()}
+          {words.slice(1)}.
+        </Soft>
+        {standing.instead && <Soft>You had begun this one before, so it goes first.</Soft>}
+      </>
+    );
+  }
+  return <Soft>Choose what, and of which days. You can do this whenever you like.</Soft>;
+};
+
+/** Deletes the own words of a range of days, and tells how far that has come. */
+export const DeleteScreen = () => {
+  const { standing, online, busy, begin, again, anew } = useDeletion();
+  const today = useLastDay();
+  const [choice, setChoice] = useState<Choice>(() => ({ kinds: [], days: firstChoice(today) }));
+  const [asking, setAsking] = useState<Wish | null>(null);
+  const isLoading = standing.at === 'finding' && !standing.failed && online;
+  const isChoosing = standing.at === 'choosing' || (standing.at === 'finding' && !online);
+
+  // What had the focus went with the step before.
+  useEffect(() => {
+    if (standing.at !== 'going' && standing.at !== 'done') return;
+    setAsking(null);
+    focusHeading();
+  }, [standing.at]);
+
+  const end = (kept: Choice) => {
+    setChoice(kept);
+    anew();
+    focusHeading();
+  };
+
+  return (
+    <Page tabs aria-busy={isLoading}>
+      <Bar>
+        <RoundLink icon="back" label="Back to privacy" to={paths.privacy} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>Delete what you wrote</Question>
+        <Intro standing={standing} />
+        <p role="status">
+          <Told standing={standing} />
+        </p>
+      </Stack>
+      {isLoading && <Skeleton block="card" />}
+      {standing.at === 'finding' && standing.failed && online && (
+        <NotFetched onAgain={again}>
+          Whether a deletion is under way could not be fetched just now.
+        </NotFetched>
+      )}
+      {standing.at === 'choosing' && standing.last && (
+        <Notice icon="check">
+          <p>{lastWords(standing.last)}</p>
+        </Notice>
+      )}
+      {isChoosing && (
+        <DeleteForm
+          choice={choice}
+          onChange={setChoice}
+          today={today}
+          online={online}
+          onAsk={setAsking}
+        />
+      )}
+      <DeleteSheet
+        wish={isChoosing ? asking : null}
+        busy={busy}
+        online={online}
+        onDelete={(wish) => void begin(wish)}
+        onKeep={() => setAsking(null)}
+      />
+      {standing.at === 'going' && (
+        <DeletionUnderWay
+          deletion={standing.deletion}
+          refused={standing.held === 'refused'}
+          onAgain={again}
+        />
+      )}
+      {standing.at === 'done' && (
+        <Actions>
+          <LinkButton to={paths.privacy}>Back to privacy</LinkButton>
+          <Button
+            kind="quiet"
+            onClick={() => end(standing.instead ? choice : { kinds: [], days: firstChoice(today) })}
+          >
+            {standing.instead ? 'Go on with what you chose' : 'Delete something else'}
+          </Button>
+        </Actions>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import { useTwo } from '../../ui/two.ts';
+import { onceMoreWords, type Wish, wishWords } from './deletion-words.ts';
+
+type DeleteSheetProps = {
+  /** What is asked about; null while the sheet is shut. */
+  readonly wish: Wish | null;
+  readonly busy: boolean;
+  readonly online: boolean;
+  readonly onDelete: (wish: Wish) => void;
+  readonly onKeep: () => void;
+};
+
+/** Asks once more, with the very choice in words. */
+export const DeleteSheet = ({ wish, busy, online, onDelete, onKeep }: DeleteSheetProps) => {
+  const two = useTwo();
+  return (
+    <Sheet
+      open={wish !== null}
+      onClose={() => !busy && onKeep()}
+      title={wish && `Delete ${wishWords(wish)}?`}
+      readFirst
+    >
+      <p>{onceMoreWords(two)}</p>
+      {!online && <Hint icon="offline">You are offline. Deleting needs the network.</Hint>}
+      <Actions>
+        <Button kind="quiet" disabled={busy} onClick={onKeep}>
+          Keep it all
+        </Button>
+        <Button
+          kind="plain"
+          icon="trash"
+          busy={busy}
+          disabled={!online}
+          onClick={() => wish && onDelete(wish)}
+        >
+          Delete
+        </Button>
+      </Actions>
+    </Sheet>
+  );
+};

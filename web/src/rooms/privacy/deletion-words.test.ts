@@ -1,0 +1,133 @@
+import { calendarDate } from '@usward/core/calendar';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Two } from '../../ui/two.ts';
+import {
+  daysWords,
+  endWords,
+  heldWords,
+  isSameWish,
+  lastWords,
+  meaningWords,
+  onceMoreWords,
+  soFarWords,
+  stepWords,
+  wishWords,
+} from './deletion-words.ts';
+import { sampleDeletion } from './sample-deletion.ts';
+
+const days = (from: string | null, to: string) => ({
+  from: from === null ? null : calendarDate(from),
+  to: calendarDate(to),
+});
+
+beforeAll(() => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what is to be deleted, in words', () => {
+  it('names the kinds and the days', () => {
+    const wish = {
+      ...days('2026-03-01', '2026-03-31'),
+      kinds: ['checkins' as const, 'moments' as const],
+    };
+    expect(wishWords(wish)).toBe('your check-ins and moments from 1 March to 31 March 2026');
+    expect(wishWords({ ...wish, kinds: ['answers', 'quizzes', 'notes'] })).toMatch(
+      /^your answers to daily questions, quiz answers and private notes from/,
+    );
+  });
+
+  it('says a year where two are meant, and a single day once', () => {
+    expect(daysWords(days('2025-12-30', '2026-01-02'))).toBe(
+      'from 30 December 2025 to 2 January 2026',
+    );
+    expect(daysWords(days('2026-03-12', '2026-03-12'))).toBe('of 12 March 2026');
+    expect(daysWords(days(null, '2026-03-12'))).toBe('up to 12 March 2026');
+  });
+});
+
+describe('two wishes', () => {
+  const wish = { kinds: ['checkins' as const], ...days('2026-03-01', '2026-03-31') };
+
+  it('are the same only with the same kinds and days', () => {
+    expect(isSameWish(wish, { ...wish })).toBe(true);
+    for (const other of [
+      { ...wish, kinds: ['moments' as const] },
+      { ...wish, kinds: ['checkins' as const, 'moments' as const] },
+      { ...wish, from: null },
+      { ...wish, to: calendarDate('2026-04-01') },
+    ]) {
+      expect(isSameWish(wish, other)).toBe(false);
+    }
+  });
+});
+
+describe('what is gone so far, in words', () => {
+  it('counts each kind, in the singular too, and leaves out what was not there', () => {
+    const deletion = sampleDeletion({
+      kinds: ['answers', 'checkins', 'quizzes', 'moments', 'notes'],
+      deleted: { answers: 0, checkins: 12, quizzes: 1, moments: 3 },
+    });
+    expect(soFarWords(deletion)).toBe(
+      'Gone so far: 12\u00a0check-ins, 1\u00a0quiz answer, 3\u00a0moments.',
+    );
+  });
+
+  it('is nothing at first', () => {
+    expect(soFarWords(sampleDeletion({ deleted: {} }))).toBeNull();
+  });
+
+  it('goes with the step, or with why it does not go on', () => {
+    expect(stepWords({ state: 'deleting' })).toBe('Deleting');
+    expect(stepWords({ state: 'looking' })).toBe('Looking whether anything is left');
+    expect(heldWords(null)).toBeNull();
+    expect(heldWords('waiting')).toContain('It goes on by itself');
+    expect(heldWords('refused')).toContain('What is not gone yet is still there.');
+  });
+});
+
+describe('what came of it, in words', () => {
+  const none = sampleDeletion({ deleted: { checkins: 0, moments: 0 } });
+
+  it('says what was deleted, that nothing is left, and when', () => {
+    expect(endWords(sampleDeletion())).toMatch(
+      /^Deleted: 12.check-ins, 3.moments\. Nothing of these days is left\. Done on 22 November, /,
+    );
+  });
+
+  it('says so where nothing was there', () => {
+    expect(endWords(none)).toMatch(/^Nothing was there\. Nothing of these days is left\./);
+    expect(lastWords(none)).toMatch(/Nothing was there\.$/);
+  });
+
+  it('names later what it was, and does not say that nothing has come since', () => {
+    const words = lastWords(sampleDeletion());
+    expect(words).toMatch(/^Last time, 22 November, .*: your check-ins and moments from 1 March/);
+    expect(words).toMatch(/Deleted: 12.check-ins, 3.moments\.$/);
+  });
+});
+
+describe('what it means', () => {
+  const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
+
+  it('says what becomes of the partner’s words and reading', () => {
+    const words = meaningWords(two).join(' ');
+    expect(words).toContain('What Noah wrote stays.');
+    expect(words).toContain('What Noah could read of yours goes for them, too.');
+  });
+
+  it('speaks of nobody to somebody alone, and of the former partner while the past can be read', () => {
+    expect(meaningWords({ ...two, you: null, alone: true }).join(' ')).not.toContain('partner');
+    expect(meaningWords({ ...two, alone: true, frozen: true }).join(' ')).toContain('Noah');
+  });
+
+  it('always says that there is no way back', () => {
+    for (const alone of [false, true]) {
+      for (const words of [meaningWords({ ...two, alone }), [onceMoreWords({ ...two, alone })]]) {
+        expect(words.join(' ')).toContain('It cannot be undone, not even by us.');
+      }
+    }
+  });
+});

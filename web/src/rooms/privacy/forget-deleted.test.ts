@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { calendarDate, instant } from '@usward/core/calendar';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, emptyDatabase } from '../../device/database.ts';
+import { draftText, loadDrafts, setDraft } from '../../device/drafts.ts';
+import { loadWrites, queuedWrites } from '../../device/outbox/outbox.ts';
+import { sampleWrite } from '../../device/outbox/sample-write.ts';
+import { setCurrentPerson } from '../../device/person.ts';
+import { readCache } from '../../device/read-cache.ts';
+import { forgetDeleted } from './forget-deleted.ts';
+import { sampleDeletion } from './sample-deletion.ts';
+
+const begunAt = Date.parse('2026-03-31T12:00:00Z');
+const done = sampleDeletion({
+  kinds: ['checkins'],
+  from: calendarDate('2026-03-01'),
+  begunAt: instant(begunAt),
+});
+const underWay = sampleDeletion({ ...done, state: 'deleting', doneAt: null });
+
+const checkinOf = (date: string) => `answer/check-in/${date}`;
+const checkins = ['/api/checkins'];
+
+const keepDraft = async (id: string, at: number) =>
+  (await database()).put('drafts', { personId: 'mara', id, text: 'words', at });
+
+const keepWrite = async (key: string, date: string) =>
+  (await database()).put(
+    'writes',
+    sampleWrite({
+      key,
+      name: 'checkin/check-in',
+      params: { date },
+      target: `/api/checkins/${date}`,
+      state: 'attention',
+      savedAt: new Date(begunAt - 1).toISOString(),
+    }),
+  );
+
+const open = async () => {
+  await loadDrafts('mara');
+  await loadWrites('mara');
+  readCache().setQueryData(checkins, 'read before');
+  vi.spyOn(readCache(), 'prefetchQuery').mockResolvedValue();
+};
+
+beforeEach(async () => {
+  setCurrentPerson(null);
+  await emptyDatabase();
+  setCurrentPerson('mara');
+});
+
+describe('what a device holds of what is deleted', () => {
+  it('goes where it waits or was begun, as soon as the deletion is known', async () => {
+    await keepDraft(checkinOf('2026-03-12'), begunAt - 1);
+    await keepDraft(checkinOf('2026-02-12'), begunAt - 1);
+    await keepWrite('in march', '2026-03-12');
+    await keepWrite('in february', '2026-02-12');
+    await open();
+    await forgetDeleted(underWay);
+    expect(draftText(checkinOf('2026-03-12'))).toBe('');
+    expect(draftText(checkinOf('2026-02-12'))).toBe('words');
+    expect(queuedWrites().map(({ key }) => key)).toEqual(['in february']);
+    expect(readCache().getQueryData(checkins)).toBe('read before');
+  });
+
+  it('goes where it was read, once the deletion is done, and what has to be at hand is read anew', async () => {
+    await open();
+    await forgetDeleted(done);
+    expect(readCache().getQueryData(checkins)).toBeUndefined();
+    expect(readCache().prefetchQuery).toHaveBeenCalledTimes(2);
+  });
+
+  it('is let go of once: what was begun or read since stays', async () => {
+    await open();
+    await forgetDeleted(done);
+    setDraft(checkinOf('2026-03-12'), 'new words');
+    readCache().setQueryData(checkins, 'read since');
+    await forgetDeleted(done, Date.now() + 1_000);
+    expect(draftText(checkinOf('2026-03-12'))).toBe('new words');
+    expect(readCache().getQueryData(checkins)).toBe('read since');
+  });
+
+  it('stays where it was begun after the deletion', async () => {
+    await keepDraft(checkinOf('2026-03-12'), begunAt + 1);
+    await open();
+    await forgetDeleted(done);
+    expect(draftText(checkinOf('2026-03-12'))).toBe('words');
+  });
+});

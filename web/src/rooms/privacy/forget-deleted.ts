@@ -1,0 +1,64 @@
+import { getDaily } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import type { Deletion } from '@usward/core/privacy/deletion';
+import { forgetReads } from '../../device/couple-reads.ts';
+import { database } from '../../device/database.ts';
+import { draftText, setDraft } from '../../device/drafts.ts';
+import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
+import { currentPerson } from '../../device/person.ts';
+import { readCache, readOptions } from '../../device/read-cache.ts';
+import { bringsBack, isDraftOf } from './deleted-here.ts';
+
+/** Where this device remembers of which deletion it has let go of what was not sent. */
+const UNSENT_PLACE = 'privacy/deletion-unsent';
+/** Where this device remembers after which deletion it has let go of what it had read. */
+const READS_PLACE = 'privacy/deletion-reads';
+
+const dropWrites = async (deletion: Deletion, until: number): Promise<void> => {
+  // Below the newest write of a thing an older one may come to light.
+  for (;;) {
+    const write = queuedWrites().find((queued) => bringsBack(queued, deletion, until));
+    if (write === undefined) return;
+    await discardWrite(write.key);
+  }
+};
+
+const dropDrafts = async (personId: string, deletion: Deletion, until: number): Promise<void> => {
+  const rows = await (await database()).getAllFromIndex('drafts', 'person', personId);
+  if (currentPerson() !== personId) return;
+  for (const row of rows) if (isDraftOf(row, deletion, until)) setDraft(row.id, '');
+};
+
+/** Lets go, once, of what waits or was begun on this device and would bring back what is deleted. */
+const dropUnsent = async (deletion: Deletion, until: number): Promise<void> => {
+  const personId = currentPerson();
+  if (personId === null || draftText(UNSENT_PLACE) === deletion.id) return;
+  await dropWrites(deletion, until);
+  await dropDrafts(personId, deletion, until);
+  setDraft(UNSENT_PLACE, deletion.id);
+};
+
+/** Once it is done, lets go of all that was read of the rooms, and reads anew what has to be at hand. */
+const dropRead = async ({ id, state }: Deletion): Promise<void> => {
+  const personId = currentPerson();
+  if (personId === null || state !== 'done' || draftText(READS_PLACE) === id) return;
+  setDraft(READS_PLACE, id);
+  forgetReads(personId);
+  const client = readCache();
+  await Promise.all([
+    client.prefetchQuery(readOptions(getDashboard)),
+    client.prefetchQuery(readOptions(getDaily)),
+  ]);
+};
+
+/**
+ * Has this device hold nothing more of what a deletion takes: words that were not sent, written here up to
+ * `until` (epoch milliseconds), and once it is done what was read.
+ */
+export const forgetDeleted = async (
+  deletion: Deletion,
+  until = Date.parse(deletion.begunAt),
+): Promise<void> => {
+  await dropUnsent(deletion, until);
+  await dropRead(deletion);
+};
