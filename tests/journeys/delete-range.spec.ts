@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, type CalendarDate, calendarDate } from '@usward/core/calendar';
+import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
+import { getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getNotes, getTimeline, putNote, saveMoment } from '@usward/core/us/endpoints';
+import { paths } from '../../web/src/paths.ts';
+import { coupleOfDays } from '../actors/past-days.ts';
+import type { Person } from '../actors/person.ts';
+import { keptAnswer } from './kept.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { signIn } from './sign-in.ts';
+
+const LONG_AGO = calendarDate('2025-02-03');
+
+const momentOf = (person: Person, text: string, date: CalendarDate) =>
+  person.ask(saveMoment, {
+    params: { id: randomUUID() },
+    body: { date, text, visibility: 'both' },
+  });
+
+/** Two who have answered three days, checked in today, and kept moments of yesterday and of long ago. */
+const coupleThatWrote = async () => {
+  const { mia, noah } = await coupleOfDays(3, (day) => ({
+    mias: `hers of day ${day}`,
+    noahs: `his of day ${day}`,
+  }));
+  const { date: today } = (await mia.ask(getDaily)).today;
+  const yesterday = addDays(today, -1);
+  const mood = { value: 4, visibility: 'now' as const };
+  for (const person of [mia, noah]) {
+    await person.ask(checkIn, { params: { date: today }, body: { mood } });
+  }
+  await momentOf(mia, 'Her walk', yesterday);
+  await momentOf(mia, 'Her old walk', LONG_AGO);
+  await momentOf(noah, 'His walk', yesterday);
+  await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: 'Her note' } });
+  return { mia, noah, today, yesterday };
+};
+
+const momentsOf = async (person: Person): Promise<readonly string[]> =>
+  (await person.ask(getTimeline)).items
+    .flatMap((item) => (item.kind === 'moment' ? [item.text] : []))
+    .sort();
+
+const kind = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true });
+const remove = (page: Page) => page.getByRole('button', { name: 'Delete', exact: true });
+
+const openForm = async (phone: Phone): Promise<Page> => {
+  const page = await phone.open(paths.privacyDelete);
+  await expect(kind(page, 'Moments')).toBeVisible();
+  return page;
+};
+
+/** From the form to the end of its deletion. */
+const deletesAll = async (page: Page): Promise<void> => {
+  await goOn(page).click();
+  await remove(page).click();
+  await expect(page.getByText('Nothing of these days is left.')).toBeVisible();
+};
+
+test('one deletes the own check-ins and moments of some days, for the partner too, and nothing else', () =>
+  withPhone(async (phone) => {
+    const { mia, noah, today, yesterday } = await coupleThatWrote();
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    await phone.open(paths.timeline);
+    await expect(phone.page().getByText('Her walk')).toBeVisible();
+
+    const page = await phone.open(paths.privacy);
+    await page.getByRole('link', { name: 'Delete what you wrote' }).click();
+    await expect(page.getByText('What Noah wrote stays.')).toBeVisible();
+    await expect(goOn(page)).toBeDisabled();
+    await kind(page, 'Check-ins and State of us').check();
+    await kind(page, 'Moments').check();
+    await page.getByRole('radio', { name: 'From day to day' }).check();
+    await page.getByLabel('From', { exact: true }).fill(yesterday);
+    await page.getByLabel('To', { exact: true }).fill(today);
+    await goOn(page).click();
+    const sheet = page.getByRole('dialog', { name: /^Delete your check-ins and moments from / });
+    await expect(sheet.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(goOn(page)).toBeFocused();
+    expect(await momentsOf(mia)).toContain('Her walk');
+    await deletesAll(page);
+    await expect(page.getByText('Deleted: 1 check-in, 1 moment.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    const params = { date: today };
+    expect(await mia.ask(getCheckin, { params })).toMatchObject({ mine: null });
+    expect((await mia.ask(getCheckin, { params })).partner).not.toBeNull();
+    expect((await noah.ask(getCheckin, { params })).partner).toBeNull();
+    for (const person of [mia, noah]) {
+      expect(await momentsOf(person)).toEqual(['Her old walk', 'His walk']);
+    }
+    expect((await mia.ask(getNotes)).items.map(({ text }) => text)).toEqual(['Her note']);
+    expect((await mia.ask(getDay, { params: { date: yesterday } })).mine?.text).toBe(
+      'hers of day 2',
+    );
+
+    // Nothing of it is on this phone any more, also without a network.
+    await expect
+      .poll(async () => JSON.stringify(await keptAnswer(page, '/api/moments')))
+      .not.toContain('Her walk');
+    await page.getByRole('link', { name: 'Back to privacy' }).last().click();
+    await phone.open(paths.timeline);
+    await expect(phone.page().getByText('His walk')).toBeVisible();
+    await expect(phone.page().getByText('Her walk')).toHaveCount(0);
+    await phone.open(paths.checkin);
+    await expect(phone.page().getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
+  }));
+
+test('a deletion outlasts the network, a reload and the page that began it, in two tabs', () =>
+  withPhone(async (phone) => {
+    const { mia } = await coupleThatWrote();
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    const page = await openForm(phone);
+    await kind(page, 'Moments').check();
+    await page.getByRole('radio', { name: 'Everything' }).check();
+    await phone.loseNetwork();
+    await expect(page.getByText('What you chose stays here.')).toBeVisible();
+    await expect(goOn(page)).toBeDisabled();
+    await phone.findNetwork();
+    await expect(goOn(page)).toBeEnabled();
+    await expect(kind(page, 'Moments')).toBeChecked();
+
+    let held = true;
+    await page
+      .context()
+      .route('**/api/deletion/continue', (route) => (held ? route.abort() : route.continue()));
+    await goOn(page).click();
+    await remove(page).click();
+    await expect(page.getByText('No connection just now. It goes on by itself')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No connection just now. It goes on by itself')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(paths.privacyDelete);
+    await expect(other.getByText('Your moments up to ')).toBeVisible();
+
+    held = false;
+    for (const tab of [page, other]) {
+      await expect(
+        tab.getByText('Deleted: 2 moments. Nothing of these days is left.'),
+      ).toBeVisible();
+    }
+    expect(await momentsOf(mia)).toEqual(['His walk']);
+    await other.close();
+    await page.reload();
+    await expect(page.getByText('Last time, ')).toContainText('Deleted: 2 moments.');
+    await expect(kind(page, 'Moments')).not.toBeChecked();
+  }));
+
+test('a deletion that the server refuses to go on with can be tried again', () =>
+  withPhone(async (phone) => {
+    const { mia } = await coupleThatWrote();
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    const page = await openForm(phone);
+    await kind(page, 'Private notes').check();
+    let refuses = true;
+    await page.context().route('**/api/deletion/continue', (route) => {
+      if (!refuses) return route.continue();
+      return route.fulfill({
+        status: 400,
+        json: { message: 'Not now.', error: 'Bad Request', code: 'invalid' },
+      });
+    });
+    await goOn(page).click();
+    await remove(page).click();
+    await expect(page.getByText('What is not gone yet is still there.')).toBeVisible();
+    refuses = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Deleted: 1 private note.')).toBeVisible();
+    expect((await mia.ask(getNotes)).items).toEqual([]);
+  }));
+
+test('what was begun on the phone goes along, and where nothing was there it says so', () =>
+  withPhone(async (phone) => {
+    const { mia } = await coupleOfDays(2, (day) => ({ mias: `hers ${day}`, noahs: `his ${day}` }));
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    await phone.open(paths.checkin);
+    await phone.page().getByLabel('Note to self').fill('Half a th');
+    await phone.page().reload();
+    await expect(phone.page().getByLabel('Note to self')).toHaveValue('Half a th');
+
+    const page = await openForm(phone);
+    await kind(page, 'Check-ins and State of us').check();
+    await deletesAll(page);
+    await expect(page.getByText('Nothing was there.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete something else' }).click();
+    await expect(kind(page, 'Check-ins and State of us')).not.toBeChecked();
+    await phone.open(paths.checkin);
+    await expect(phone.page().getByLabel('Note to self')).toHaveValue('');
+  }));
