@@ -31,7 +31,8 @@ export const DeletionUnderWay = ({ deletion, refused, onAgain }: DeletionUnderWa
       </ol>
       {refused && <Button onClick={onAgain}>Try again</Button>}
       <Soft small>
-        You can leave this page. It goes on by itself then, and here you see how far it is.
+        You can leave this page. It then goes on by itself a little later, and here you see how far
+        it is.
       </Soft>
     </Stack>
   );

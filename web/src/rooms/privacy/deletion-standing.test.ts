@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Happening, nextStanding, notAsked, type Standing } from './deletion-standing.ts';
-import { sampleDeletion } from './sample-deletion.ts';
+import { gone, sampleDeletion } from './sample-deletion.ts';
 
-const deleting = sampleDeletion({ state: 'deleting', doneAt: null, deleted: {} });
+const deleting = sampleDeletion({ state: 'deleting', doneAt: null, deleted: gone() });
 const looking = sampleDeletion({ state: 'looking', doneAt: null });
 const done = sampleDeletion();
 

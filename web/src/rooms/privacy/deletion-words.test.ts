@@ -13,7 +13,7 @@ import {
   stepWords,
   wishWords,
 } from './deletion-words.ts';
-import { sampleDeletion } from './sample-deletion.ts';
+import { gone, sampleDeletion } from './sample-deletion.ts';
 
 const days = (from: string | null, to: string) => ({
   from: from === null ? null : calendarDate(from),
@@ -68,15 +68,15 @@ describe('what is gone so far, in words', () => {
   it('counts each kind, in the singular too, and leaves out what was not there', () => {
     const deletion = sampleDeletion({
       kinds: ['answers', 'checkins', 'quizzes', 'moments', 'notes'],
-      deleted: { answers: 0, checkins: 12, quizzes: 1, moments: 3 },
+      deleted: gone({ answers: 2, checkins: 12, quizzes: 1, notes: 1 }),
     });
     expect(soFarWords(deletion)).toBe(
-      'Gone so far: 12\u00a0check-ins, 1\u00a0quiz answer, 3\u00a0moments.',
+      'Gone so far: words to 2\u00a0daily questions, 12\u00a0check-ins, answers to 1\u00a0quiz, 1\u00a0private note.',
     );
   });
 
   it('is nothing at first', () => {
-    expect(soFarWords(sampleDeletion({ deleted: {} }))).toBeNull();
+    expect(soFarWords(sampleDeletion({ deleted: gone() }))).toBeNull();
   });
 
   it('goes with the step, or with why it does not go on', () => {
@@ -89,7 +89,7 @@ describe('what is gone so far, in words', () => {
 });
 
 describe('what came of it, in words', () => {
-  const none = sampleDeletion({ deleted: { checkins: 0, moments: 0 } });
+  const none = sampleDeletion({ deleted: gone() });
 
   it('says what was deleted, that nothing is left, and when', () => {
     expect(endWords(sampleDeletion())).toMatch(

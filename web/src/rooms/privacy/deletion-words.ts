@@ -39,10 +39,11 @@ const spoken: Readonly<Record<DeletionKind, string>> = {
 const count = (number: number, one: string, many: string): string =>
   `${formatNumber(number)}\u00a0${number === 1 ? one : many}`;
 
+// Of a day all words go together, of a quiz all answers of a round: the server counts those.
 const counted: Readonly<Record<DeletionKind, (number: number) => string>> = {
-  answers: (number) => count(number, 'answer', 'answers'),
+  answers: (number) => `words to ${count(number, 'daily question', 'daily questions')}`,
   checkins: (number) => count(number, 'check-in', 'check-ins'),
-  quizzes: (number) => count(number, 'quiz answer', 'quiz answers'),
+  quizzes: (number) => `answers to ${count(number, 'quiz', 'quizzes')}`,
   moments: (number) => count(number, 'moment', 'moments'),
   notes: (number) => count(number, 'private note', 'private notes'),
 };

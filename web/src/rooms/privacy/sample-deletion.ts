@@ -1,5 +1,15 @@
-import { type Deletion, DeletionSchema } from '@usward/core/privacy/deletion';
+import { type Deletion, type DeletionKind, DeletionSchema } from '@usward/core/privacy/deletion';
 import * as v from 'valibot';
+
+/** How many of each kind are gone: none but of those that are given. */
+export const gone = (some: Partial<Record<DeletionKind, number>> = {}): Deletion['deleted'] => ({
+  answers: 0,
+  checkins: 0,
+  quizzes: 0,
+  moments: 0,
+  notes: 0,
+  ...some,
+});
 
 /** A deletion that is done, as the server answers it; parts of it may differ. */
 export const sampleDeletion = (differing: Partial<Deletion> = {}): Deletion => ({
@@ -10,7 +20,7 @@ export const sampleDeletion = (differing: Partial<Deletion> = {}): Deletion => (
     to: '2026-03-31',
     begunAt: '2026-11-22T12:00:00.000Z',
     state: 'done',
-    deleted: { checkins: 12, moments: 3 },
+    deleted: gone({ checkins: 12, moments: 3 }),
     doneAt: '2026-11-22T12:00:09.000Z',
   }),
   ...differing,
