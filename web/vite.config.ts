@@ -12,7 +12,6 @@ import { earlyScript } from './build/early-script.ts';
 import { landingPage } from './build/landing-page.ts';
 import { manifest } from './build/manifest.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
-import { productionRouter } from './build/production-router.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { startupImages } from './build/startup-images.ts';
@@ -51,7 +50,6 @@ export default defineConfig({
   plugins: [
     react(),
     clientRouter(),
-    productionRouter(),
     earlyScript(),
     landingPage(),
     ownNetworkTest(),

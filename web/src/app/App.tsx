@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { useReadCache } from '../device/read-cache.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
 import type { Session } from '../device/session/session.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
+import { Router } from '../ui/router.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Gate } from './Gate.tsx';
@@ -47,7 +47,7 @@ export const App = ({ session, onShown }: AppProps) => (
     <ErrorBoundary>
       <QueryClientProvider client={useReadCache()}>
         <AuthProvider session={session}>
-          <BrowserRouter>
+          <Router>
             <Screens />
             <TappedNotification />
             <ErrorBoundary quiet>
@@ -57,7 +57,7 @@ export const App = ({ session, onShown }: AppProps) => (
                 <ToastArea />
               </AfterPaint>
             </ErrorBoundary>
-          </BrowserRouter>
+          </Router>
         </AuthProvider>
       </QueryClientProvider>
     </ErrorBoundary>

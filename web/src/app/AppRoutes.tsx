@@ -1,8 +1,10 @@
-import { Route, Routes } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useUser } from '../device/session/auth.tsx';
 import { paths } from '../paths.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
+import { Route, Switch } from '../ui/router.tsx';
 import { AdminOnly, Guarded } from './Guarded.tsx';
+import { below } from './matches.ts';
 import { OpenFrame, PlainFrame, Shell } from './Shell.tsx';
 import {
   CheckinScreen,
@@ -42,47 +44,51 @@ const InStep = () => {
   );
 };
 
-/** Every route of the app. What `/`, /join and /tabbed-home do is decided by the gate before. */
+const plain = (screen: ReactNode) => <PlainFrame>{screen}</PlainFrame>;
+const open = (screen: ReactNode) => <OpenFrame>{screen}</OpenFrame>;
+const guarded = (screen: ReactNode) => (
+  <Guarded>
+    <Shell>
+      <WithCheckins>{screen}</WithCheckins>
+    </Shell>
+  </Guarded>
+);
+const forAdmins = (screen: ReactNode) => <AdminOnly>{plain(screen)}</AdminOnly>;
+
+/**
+ * Every route of the app; the first that matches is taken. What `/`, /join and /tabbed-home do is decided by the gate
+ * before. A route has no key: between two in the same frame the frame stays.
+ */
 const routes = (
-  <Routes>
-    <Route element={<PlainFrame />}>
-      <Route path={paths.createAccount} element={<CreateAccountScreen />} />
-      <Route path={paths.signIn} element={<SignInScreen />} />
-      <Route element={<Guarded />}>
-        <Route path={paths.invite} element={<InviteScreen />} />
-      </Route>
-      <Route path="*" element={<NotFoundScreen />} />
+  <Switch>
+    <Route path={paths.createAccount}>{plain(<CreateAccountScreen />)}</Route>
+    <Route path={paths.signIn}>{plain(<SignInScreen />)}</Route>
+    <Route path={paths.invite}>
+      {plain(
+        <Guarded>
+          <InviteScreen />
+        </Guarded>,
+      )}
     </Route>
-    <Route element={<OpenFrame />}>
-      <Route path={paths.quiz} element={<QuizListScreen />} />
-      <Route path={paths.quizOne(':quiz')} element={<QuizScreen />} />
-    </Route>
-    <Route element={<Guarded />}>
-      <Route element={<Shell />}>
-        <Route element={<WithCheckins />}>
-          <Route path={paths.dashboard} element={<DashboardScreen />} />
-          <Route path={paths.daily} element={<TodayScreen />} />
-          <Route path={paths.history} element={<HistoryScreen />} />
-          <Route path={paths.ownQuestions} element={<OwnQuestionsScreen />} />
-          <Route path={paths.topics} element={<TopicsScreen />} />
-          <Route path={paths.day(':date')} element={<DayScreen />} />
-          <Route path={paths.intimacy} element={<IntimacyScreen />} />
-          <Route path={`${paths.feedback}/*`} element={<ReflectionRoom />} />
-          <Route path={paths.checkin} element={<CheckinScreen />} />
-          <Route path={paths.weeks} element={<WeeksScreen />} />
-          <Route path={paths.week(':week')} element={<WeekScreen />} />
-          <Route path={paths.trends} element={<TrendsScreen />} />
-          <Route path={`${paths.us}/*`} element={<UsRoom />} />
-        </Route>
-      </Route>
-    </Route>
-    <Route element={<AdminOnly />}>
-      <Route element={<PlainFrame />}>
-        <Route path={paths.adminImport} element={<ImportScreen />} />
-        <Route path={paths.adminMigration} element={<MigrationScreen />} />
-      </Route>
-    </Route>
-  </Routes>
+    <Route path={paths.quiz}>{open(<QuizListScreen />)}</Route>
+    <Route path={paths.quizOne(':quiz')}>{open(<QuizScreen />)}</Route>
+    <Route path={paths.dashboard}>{guarded(<DashboardScreen />)}</Route>
+    <Route path={paths.daily}>{guarded(<TodayScreen />)}</Route>
+    <Route path={paths.history}>{guarded(<HistoryScreen />)}</Route>
+    <Route path={paths.ownQuestions}>{guarded(<OwnQuestionsScreen />)}</Route>
+    <Route path={paths.topics}>{guarded(<TopicsScreen />)}</Route>
+    <Route path={paths.day(':date')}>{guarded(<DayScreen />)}</Route>
+    <Route path={paths.intimacy}>{guarded(<IntimacyScreen />)}</Route>
+    <Route path={below(paths.feedback)}>{guarded(<ReflectionRoom />)}</Route>
+    <Route path={paths.checkin}>{guarded(<CheckinScreen />)}</Route>
+    <Route path={paths.weeks}>{guarded(<WeeksScreen />)}</Route>
+    <Route path={paths.week(':week')}>{guarded(<WeekScreen />)}</Route>
+    <Route path={paths.trends}>{guarded(<TrendsScreen />)}</Route>
+    <Route path={below(paths.us)}>{guarded(<UsRoom />)}</Route>
+    <Route path={paths.adminImport}>{forAdmins(<ImportScreen />)}</Route>
+    <Route path={paths.adminMigration}>{forAdmins(<MigrationScreen />)}</Route>
+    <Route>{plain(<NotFoundScreen />)}</Route>
+  </Switch>
 );
 
 /** The screen of the present address. */

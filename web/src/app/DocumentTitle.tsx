@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../ui/router.tsx';
 import { titleOf } from './titles.ts';
 
 /** Shows nothing. Keeps the title at the address; until it comes there is the page's own. */

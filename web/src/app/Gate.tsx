@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
+import { navigate } from '../device/navigation.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
+import { useLocation } from '../ui/router.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Arrival } from './Arrival.tsx';
 import { placeOf } from './places.ts';
@@ -40,7 +41,6 @@ const Alone = ({ children }: { readonly children: ReactNode }) => (
 /** Lets a person in where they may be, and leads them on where they may not. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
   const verdict = useVerdict();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const user = useUser();
   const isAtInvite = user !== null && placeOf(pathname) === 'invite';
@@ -61,7 +61,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     if (pendingCode === null) stored.pendingInviteCode.remove();
     if (typeof pendingCode === 'string') stored.pendingInviteCode.set(pendingCode);
     if (to !== null) navigate(to, { replace: true });
-  }, [pendingCode, to, navigate]);
+  }, [pendingCode, to]);
 
   if ('go' in verdict) return <Spinner fill label="Redirecting..." />;
   switch (verdict.show) {

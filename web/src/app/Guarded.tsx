@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
 import { useMeeting } from '../device/meeting.ts';
 import { useUser } from '../device/session/auth.tsx';
+import { useLocation } from '../ui/router.tsx';
 import { Arrival } from './Arrival.tsx';
 import { placeOf } from './places.ts';
 import { NotFoundScreen, SuccessScreen, WhoConnectedScreen } from './screens.ts';
@@ -10,7 +10,7 @@ import { NotFoundScreen, SuccessScreen, WhoConnectedScreen } from './screens.ts'
  * The protected screens. Whoever has just connected is celebrated first, and while somebody new waits
  * to be confirmed that question comes before all else.
  */
-export const Guarded = () => {
+export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const user = useUser();
   const meeting = useMeeting();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export const Guarded = () => {
     return user?.pairing === 'to-confirm' ? <WhoConnectedScreen /> : null;
   };
   const screen = screenInstead();
-  if (screen === null) return <Outlet />;
+  if (screen === null) return children;
   return (
     <Suspense fallback={null}>
       {screen}
@@ -31,7 +31,7 @@ export const Guarded = () => {
 };
 
 /** The operators' screens do not exist for anybody else. */
-export const AdminOnly = () => {
+export const AdminOnly = ({ children }: { readonly children: ReactNode }) => {
   const user = useUser();
-  return user?.isAdmin ? <Outlet /> : <NotFoundScreen />;
+  return user?.isAdmin ? children : <NotFoundScreen />;
 };

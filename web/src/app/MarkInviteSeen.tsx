@@ -1,7 +1,7 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../device/api.ts';
+import { navigate } from '../device/navigation.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -9,7 +9,6 @@ import { Spinner } from '../ui/Spinner.tsx';
 /** Somebody who has a partner needs no invite step: it is marked as seen on the way to the dashboard. */
 const MarkInviteSeen = () => {
   const { replaceUser } = useAuth();
-  const navigate = useNavigate();
   const begun = useRef(false);
 
   useEffect(() => {
@@ -19,7 +18,7 @@ const MarkInviteSeen = () => {
       ({ user }) => replaceUser(user),
       () => navigate(paths.invite, { replace: true }),
     );
-  }, [replaceUser, navigate]);
+  }, [replaceUser]);
 
   return <Spinner fill label="Redirecting..." />;
 };

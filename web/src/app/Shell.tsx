@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
 import { useUser } from '../device/session/auth.tsx';
+import { useLocation } from '../ui/router.tsx';
 import { Arrival } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabBar } from './shell/TabBar.tsx';
 import { useKeptAtHand } from './use-kept-at-hand.ts';
 
+type FrameProps = { readonly children: ReactNode };
+
 /** The frame of the signed-in app: the tabs stay while the screens change. */
-export const Shell = () => {
+export const Shell = ({ children }: FrameProps) => {
   const { pathname } = useLocation();
   useKeptAtHand();
   return (
@@ -15,7 +17,7 @@ export const Shell = () => {
       <TabBar />
       <ErrorBoundary resetOn={pathname} tabs>
         <Suspense fallback={null}>
-          <Outlet />
+          {children}
           <Arrival />
         </Suspense>
       </ErrorBoundary>
@@ -24,12 +26,12 @@ export const Shell = () => {
 };
 
 /** The frame of everything that stands outside the tabs. */
-export const PlainFrame = () => {
+export const PlainFrame = ({ children }: FrameProps) => {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetOn={pathname}>
       <Suspense fallback={null}>
-        <Outlet />
+        {children}
         <Arrival />
       </Suspense>
     </ErrorBoundary>
@@ -37,7 +39,8 @@ export const PlainFrame = () => {
 };
 
 /** The frame of what is open to everybody: with the tabs for whoever is signed in. */
-export const OpenFrame = () => {
+export const OpenFrame = ({ children }: FrameProps) => {
   const user = useUser();
-  return user ? <Shell /> : <PlainFrame />;
+  const Frame = user ? Shell : PlainFrame;
+  return <Frame>{children}</Frame>;
 };

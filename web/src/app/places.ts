@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { below, matches } from './matches.ts';
 
 /** What the guards need to know of an address. */
 export type Place =
@@ -24,7 +24,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   [paths.quizOne(':quiz'), 'open'],
   [paths.day(':date'), 'protected'],
   [paths.week(':week'), 'protected'],
-  [`${paths.feedback}/*`, 'protected'],
+  [below(paths.feedback), 'protected'],
   // Whatever else is written there.
   ...Object.values(paths).flatMap((path): [string, Place][] =>
     typeof path === 'string' ? [[path, 'protected']] : [],
@@ -33,7 +33,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
 
 /** What kind of address this is; addresses nobody knows stay the not-found page for everybody. */
 export const placeOf = (pathname: string): Place =>
-  places.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'unknown';
+  places.find(([pattern]) => matches(pattern, pathname))?.[1] ?? 'unknown';
 
 /** A path inside the app that a notification may open, or null. */
 export const parseInAppPath = (value: unknown): string | null => {

@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { below, matches } from './matches.ts';
 
 // Neutral on purpose: a title is read by whoever sees the list of tabs or the browser's history.
 const titles: readonly (readonly [pattern: string, title: string])[] = [
@@ -16,7 +16,7 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [paths.quiz, 'Quiz'],
   [paths.quizOne(':quiz'), 'Quiz'],
   [paths.intimacy, 'Play'],
-  [`${paths.feedback}/*`, 'Play'],
+  [below(paths.feedback), 'Play'],
   [paths.checkin, 'Check-in'],
   [paths.weeks, 'Past weeks'],
   [paths.week(':week'), 'Your week'],
@@ -26,7 +26,7 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [paths.timeline, 'Timeline'],
   [paths.notifications, 'Notifications'],
   [paths.outbox, 'On its way'],
-  [`${paths.us}/*`, 'Us'],
+  [below(paths.us), 'Us'],
   [paths.adminImport, 'Import'],
   [paths.adminMigration, 'Migration'],
 ];
@@ -35,4 +35,4 @@ const named = (title: string): string => (title.startsWith('Usward') ? title : `
 
 /** The document's title at an address. */
 export const titleOf = (pathname: string): string =>
-  named(titles.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'Page not found');
+  named(titles.find(([pattern]) => matches(pattern, pathname))?.[1] ?? 'Page not found');

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
+import { useLocation } from '../ui/router.tsx';
 import { scrollWhenTall } from './scroll-when-tall.ts';
 
 const KEY = 'scroll';
@@ -30,8 +30,7 @@ const keepPositions = (): void => {
 
 /** New screens start at the top; Back and a reload return to where the person was. */
 export const useScrollMemory = (): void => {
-  const { key } = useLocation();
-  const navigation = useNavigationType();
+  const { key, isReturn } = useLocation();
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -40,7 +39,7 @@ export const useScrollMemory = (): void => {
   }, []);
 
   useLayoutEffect(() => {
-    const top = navigation === 'POP' ? (positions[key] ?? 0) : 0;
+    const top = isReturn ? (positions[key] ?? 0) : 0;
     // A new page stands at its top: asking would have it laid out before it is whole.
     const forget = isNew && top === 0 ? () => undefined : scrollWhenTall(top);
     isNew = false;
@@ -52,5 +51,5 @@ export const useScrollMemory = (): void => {
       forget();
       removeEventListener('scroll', note);
     };
-  }, [key, navigation]);
+  }, [key, isReturn]);
 };

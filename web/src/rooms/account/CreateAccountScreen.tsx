@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { goBack, navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { noteSignUp } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/router.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
@@ -46,7 +47,6 @@ const notes: Record<SignUpStep, string> = {
 /** Signing up, one question at a time. Each step is an entry of the history, so Back goes a step back. */
 const CreateAccountScreen = () => {
   const { signUp } = useAuth();
-  const navigate = useNavigate();
   const goToStep = useGoToStep(paths.createAccount);
   const [form, setForm] = useState<SignUpForm>(emptySignUp);
   const [taken, setTaken] = useState<string | null>(null);
@@ -98,7 +98,7 @@ const CreateAccountScreen = () => {
         step === 'signup-email' ? (
           <RoundLink to={paths.landing} icon="back" label="Back" />
         ) : (
-          <RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />
+          <RoundButton icon="back" label="Back" onClick={() => goBack()} />
         )
       }
       progress={<Progress step={placeOf(step)} of={signUpSteps.length} />}

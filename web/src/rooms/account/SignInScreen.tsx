@@ -1,6 +1,6 @@
 import { isEmail } from '@usward/core/account/user';
 import { Activity, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { goBack, navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { noteSignIn } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,6 @@ import { useGoToStep, useStepInHistory } from './step-in-history.ts';
 /** Signing in: the e-mail address, then the password. */
 const SignInScreen = () => {
   const { signIn } = useAuth();
-  const navigate = useNavigate();
   const goToStep = useGoToStep(paths.signIn);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -69,7 +68,7 @@ const SignInScreen = () => {
             key="password"
             heading="Enter your password"
             note={email.trim()}
-            back={<RoundButton icon="back" label="Back" onClick={() => navigate(-1)} />}
+            back={<RoundButton icon="back" label="Back" onClick={() => goBack()} />}
             onSubmit={enter}
             actions={
               <>

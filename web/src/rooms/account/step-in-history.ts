@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate } from '../../device/navigation.ts';
+import { useLocation } from '../../ui/router.tsx';
 
 /**
  * The step that the present entry of the browser's history was made for. The entry a screen was
@@ -15,7 +16,6 @@ export const useStepInHistory = (): unknown => {
 
 /** Goes on to a step as a new entry of the history, once however often it is pressed. */
 export const useGoToStep = (path: string): ((step: string) => void) => {
-  const navigate = useNavigate();
   const { key } = useLocation();
   const isLeaving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another chance to leave.

@@ -1,7 +1,7 @@
 import { markInviteSeen, type saveOnboarding } from '@usward/core/account/endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
+import { navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,6 @@ import { afterDate, dateSaved, setupComplete } from './after-date.ts';
  */
 export const useAfterDate = () => {
   const { replaceUser } = useAuth();
-  const navigate = useNavigate();
 
   return async (saved: Output<typeof saveOnboarding> | null): Promise<void> => {
     const next = afterDate(saved, stored.pendingInviteCode.get());

@@ -9,8 +9,10 @@ import {
   releaseImport,
 } from '@usward/core/admin/import-endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { call } from '../../device/api.ts';
+import { navigate } from '../../device/navigation.ts';
+import { paths } from '../../paths.ts';
+import { useLocation } from '../../ui/router.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { partsOfText, sha256Of, textOf } from './file-parts.ts';
 
@@ -55,8 +57,7 @@ const send = async (
 
 /** One import of this page: sent, checked to its end as long as the page is open, and released. */
 export const useImport = (onReleased: () => void) => {
-  const [search, setSearch] = useSearchParams();
-  const named = search.get(NAMED);
+  const named = new URLSearchParams(useLocation().search).get(NAMED);
   const [shown, setShown] = useState<Import | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const isOpen = useRef(true);
@@ -84,7 +85,7 @@ export const useImport = (onReleased: () => void) => {
     await attempt(async () => {
       try {
         const begun = await send(chosen, setSending);
-        setSearch({ [NAMED]: begun.id }, { replace: true });
+        navigate(`${paths.adminImport}?${NAMED}=${begun.id}`, { replace: true });
         setShown(begun);
         setSending(null);
         await checkToEnd(begun.id);
@@ -124,7 +125,7 @@ export const useImport = (onReleased: () => void) => {
     release: (wish: { leaveOutBad: boolean; confirmed: boolean }) => void release(wish),
     putAway: () => {
       setShown(null);
-      setSearch({}, { replace: true });
+      navigate(paths.adminImport, { replace: true });
     },
   };
 };

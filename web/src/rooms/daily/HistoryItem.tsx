@@ -1,12 +1,12 @@
 import type { Comment } from '@usward/core/daily/day';
 import { matchesSearch } from '@usward/core/daily/search';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import { besideDay } from './beside-day.ts';

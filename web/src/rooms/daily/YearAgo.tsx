@@ -1,7 +1,7 @@
 import type { Day } from '@usward/core/daily/day';
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Link } from '../../ui/router.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import { earlierWords } from './daily-words.ts';

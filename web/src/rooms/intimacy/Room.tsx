@@ -1,12 +1,12 @@
 import type { Lab } from '@usward/core/intimacy/lab';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
+import { goBack, navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { NothingYet } from '../../ui/NothingYet.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { useLocation } from '../../ui/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
@@ -41,9 +41,6 @@ const OnePhoneView = lazy(() => played().then((module) => ({ default: module.One
 const IdeasView = lazy(() => played().then((module) => ({ default: module.IdeasView })));
 const ThinkView = lazy(() => played().then((module) => ({ default: module.ThinkView })));
 
-/** What the router notes in the browser: that there is an entry to go back to. */
-const LaterEntry = v.object({ idx: v.pipe(v.number(), v.minValue(1)) });
-
 const Loading = () => (
   <Page tabs aria-busy="true">
     <Said as="h1">Play</Said>
@@ -61,8 +58,7 @@ const Loading = () => (
 
 /** What is shown, and the ways between: views lie one history entry behind the front. */
 const useViews = (front: Front | null) => {
-  const { state } = useLocation();
-  const navigate = useNavigate();
+  const { state, depth } = useLocation();
   const wanted = wantedView(state);
   const [left, setLeft] = useState(false);
   const games = useHeldGames();
@@ -74,7 +70,7 @@ const useViews = (front: Front | null) => {
     if (!isGone || front === null) return;
     if (isLeft(front, wanted)) setLeft(true);
     navigate(paths.intimacy, { replace: true, state: shown && entryOf(shown) });
-  }, [front, isGone, wanted, shown, navigate]);
+  }, [front, isGone, wanted, shown]);
 
   return {
     shown,
@@ -82,7 +78,7 @@ const useViews = (front: Front | null) => {
     left,
     open: (view: View) => navigate(paths.intimacy, { state: { view } }),
     back: () => {
-      if (v.is(LaterEntry, window.history.state)) navigate(-1);
+      if (depth > 0) goBack();
       else navigate(paths.intimacy, { replace: true });
     },
   };

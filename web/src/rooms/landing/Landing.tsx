@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/router.tsx';
 import { type LandingLink, LandingView } from './LandingView.tsx';
 import { playVideo } from './play-video.ts';
 

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { noteMeeting, useMeeting } from '../../device/meeting.ts';
+import { navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { SuccessView } from './SuccessView.tsx';
@@ -9,7 +9,6 @@ import { useFinishInvite } from './use-finish-invite.ts';
 export default function SuccessScreen() {
   const { user, refreshUser } = useAuth();
   const meeting = useMeeting();
-  const navigate = useNavigate();
   const { finish, finishing } = useFinishInvite();
   const goOn = async () => {
     if (user?.inviteStepCompleted) {

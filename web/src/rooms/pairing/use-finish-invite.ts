@@ -1,6 +1,6 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
+import { navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,6 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 /** Ends the invite step: marks it as seen, refreshes the user, and goes to the dashboard. */
 export const useFinishInvite = () => {
   const { refreshUser, replaceUser } = useAuth();
-  const navigate = useNavigate();
   const { busy: finishing, attempt } = useAttempt();
 
   const finish = (words?: ToastWords): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { instant } from '@usward/core/calendar';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { useLocation, useParams } from '../../ui/router.tsx';
 import { GoneQuiz } from './GoneQuiz.tsx';
 import { LateChange } from './LateChange.tsx';
 import {
@@ -195,7 +195,7 @@ const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: numbe
 /** One quiz: its beginning, playing it, waiting for the other, and the results. */
 export default function QuizScreen() {
   const { quiz: id = '' } = useParams();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const { standings, isVisitor, isFetching, refetch } = useStandings();
   const queued = useQueuedWrites();
   const online = useOnline();

@@ -1,10 +1,11 @@
 import { type Form, MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { goBack, navigate } from '../../device/navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { useLocation } from '../../ui/router.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -33,7 +34,6 @@ const titleOf = (own: OwnForm | null): string =>
 
 /** Building one form. What is looked at stands in the history, so that going back leads out of it. */
 export const BuildForm = ({ id, own, count }: BuildFormProps) => {
-  const navigate = useNavigate();
   const entry = formEntry(useLocation().state);
   const two = useTwo();
   const base = useMemo(() => (own === null ? blankForm : draftOfForm(own)), [own]);
@@ -47,7 +47,7 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
   useHeadingFocus(looked === null ? null : id);
 
   const leave = () => {
-    if (entry.listBehind !== undefined) navigate(-entry.listBehind);
+    if (entry.listBehind !== undefined) goBack(entry.listBehind);
     else navigate(paths.newFeedback, { replace: true });
   };
   const keep = async (ready: Form) => {
@@ -83,7 +83,7 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
     return (
       <Page tabs>
         <Bar>
-          <RoundButton icon="back" label="Back to writing" onClick={() => navigate(-1)} />
+          <RoundButton icon="back" label="Back to writing" onClick={() => goBack()} />
         </Bar>
         <Stack as="header" gap={3}>
           <div dir="auto">

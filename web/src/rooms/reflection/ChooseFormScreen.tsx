@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -8,6 +8,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { useLocation } from '../../ui/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
@@ -23,7 +24,6 @@ import { useFormsAtHand } from './use-form-writing.ts';
 
 /** The forms to choose from: one's own, those that come with the app, and a new one. */
 export const ChooseFormScreen = () => {
-  const navigate = useNavigate();
   const entry = formEntry(useLocation().state);
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useForms();
   const queued = useQueuedWrites();

@@ -1,6 +1,6 @@
 import type { OwnForm, Template } from '@usward/core/reflection/form';
-import { useNavigate } from 'react-router-dom';
 import { setDraft } from '../../device/drafts.ts';
+import { goBack, navigate } from '../../device/navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -20,7 +20,6 @@ type ChosenFormProps = {
 
 /** A form that was chosen, as both will meet it; Back leads to the others. */
 export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
-  const navigate = useNavigate();
   const two = useTwo();
   const gate = useShareGate();
   const { busy, share } = useSharing();
@@ -37,7 +36,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label="Back to the forms" onClick={() => navigate(-1)} />
+        <RoundButton icon="back" label="Back to the forms" onClick={() => goBack()} />
       </Bar>
       <Stack as="header" gap={3}>
         <div dir="auto">

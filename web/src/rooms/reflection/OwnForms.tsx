@@ -1,8 +1,8 @@
 import { removeForm, saveForm } from '@usward/core/reflection/endpoints';
 import { MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../../device/drafts.ts';
+import { navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +32,6 @@ const OwnFormRow = ({
   readonly onLook: () => void;
   readonly onRemove: () => void;
 }) => {
-  const navigate = useNavigate();
   const online = useOnline();
   const [begun] = useDraft(formPlace(form.id));
   const where = whereabouts(form, readForm(begun) !== null, online);

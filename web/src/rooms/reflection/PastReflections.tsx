@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Instant } from '@usward/core/calendar';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rows } from '../../ui/Rows.tsx';
+import { Link } from '../../ui/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';

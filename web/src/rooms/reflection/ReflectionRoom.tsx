@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReflectionIdSchema } from '@usward/core/reflection/reflection';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
+import { Redirect, Route, Switch, useParams } from '../../ui/router.tsx';
 import { ReflectionScreen } from './ReflectionScreen.tsx';
 import { Loading } from './ReflectionStates.tsx';
 import { ReflectionsScreen } from './ReflectionsScreen.tsx';
@@ -18,7 +18,7 @@ const BuildFormScreen = lazy(() =>
   building().then((module) => ({ default: module.BuildFormScreen })),
 );
 
-const ToFront = () => <Navigate to={paths.feedback} replace />;
+const ToFront = () => <Redirect to={paths.feedback} />;
 
 /** One shared form; what cannot be the id of any leads to the room's front. */
 const One = () => {
@@ -33,13 +33,23 @@ export const ReflectionRoom = () => {
   return (
     <PrivateRoom onLift={() => rereadReflections(client)}>
       <Suspense fallback={<Loading />}>
-        <Routes>
-          <Route index element={<ReflectionsScreen />} />
-          <Route path="new" element={<ChooseFormScreen />} />
-          <Route path="forms/:form" element={<BuildFormScreen />} />
-          <Route path=":id" element={<One />} />
-          <Route path="*" element={<ToFront />} />
-        </Routes>
+        <Switch>
+          <Route path={paths.feedback}>
+            <ReflectionsScreen />
+          </Route>
+          <Route path={paths.newFeedback}>
+            <ChooseFormScreen />
+          </Route>
+          <Route path={paths.feedbackForm(':form')}>
+            <BuildFormScreen />
+          </Route>
+          <Route path={paths.feedbackOne(':id')}>
+            <One />
+          </Route>
+          <Route>
+            <ToFront />
+          </Route>
+        </Switch>
       </Suspense>
     </PrivateRoom>
   );

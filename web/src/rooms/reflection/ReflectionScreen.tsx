@@ -1,7 +1,7 @@
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../device/api.ts';
+import { navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -58,7 +58,6 @@ const OwnOnly = ({ reflection, two, children }: OneProps) => {
 
 /** Of a shared form the screen that fits where it stands. */
 const One = ({ reflection, two }: OneProps) => {
-  const navigate = useNavigate();
   const { id, state } = reflection;
   const [sealedAtFirst] = useState(state !== 'both');
   const refused = <RefusedReflection id={id} reflection={reflection} two={two} />;

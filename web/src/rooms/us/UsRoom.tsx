@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { isOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Route, Switch } from '../../ui/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MeScreen } from './MeScreen.tsx';
 import { TimelineScreen } from './TimelineScreen.tsx';
@@ -60,9 +60,6 @@ const furtherScreens: readonly (readonly [path: string, Screen: ComponentType])[
   [paths.privacyDelete, DeleteScreen],
 ];
 
-/** A path as it stands below the room's own. */
-const below = (path: string): string => path.slice(paths.us.length + 1);
-
 const Loading = () => (
   <Page tabs aria-busy>
     <Skeleton block="title" />
@@ -78,16 +75,28 @@ export const UsRoom = () => {
   }, []);
   return (
     <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route index element={<UsScreen />} />
-        <Route path={below(paths.usMe)} element={<MeScreen />} />
-        <Route path={below(paths.usYou)} element={<YouScreen />} />
-        <Route path={below(paths.timeline)} element={<TimelineScreen />} />
+      <Switch>
+        <Route path={paths.us}>
+          <UsScreen />
+        </Route>
+        <Route path={paths.usMe}>
+          <MeScreen />
+        </Route>
+        <Route path={paths.usYou}>
+          <YouScreen />
+        </Route>
+        <Route path={paths.timeline}>
+          <TimelineScreen />
+        </Route>
         {furtherScreens.map(([path, Screen]) => (
-          <Route key={path} path={below(path)} element={<Screen />} />
+          <Route key={path} path={path}>
+            <Screen />
+          </Route>
         ))}
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
     </Suspense>
   );
 };

@@ -13,11 +13,11 @@ describe('Escape', () => {
 
 describe('a room that was hidden', () => {
   it('is not found by going back, until the person has come again', () => {
-    expect(isBehindHidden('POP')).toBe(false);
+    expect(isBehindHidden(true)).toBe(false);
     noteHidden();
-    expect(isBehindHidden('POP')).toBe(true);
-    expect(isBehindHidden('PUSH')).toBe(false);
+    expect(isBehindHidden(true)).toBe(true);
+    expect(isBehindHidden(false)).toBe(false);
     forgetHidden();
-    expect(isBehindHidden('POP')).toBe(false);
+    expect(isBehindHidden(true)).toBe(false);
   });
 });

@@ -32,4 +32,4 @@ export const forgetHidden = (): void => {
 };
 
 /** Whether an entry that is gone back to belongs to a room that was hidden. */
-export const isBehindHidden = (navigation: string): boolean => isHidden && navigation === 'POP';
+export const isBehindHidden = (isReturn: boolean): boolean => isHidden && isReturn;
