@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { NameSchema } from '../account/user.ts';
 import { InstantSchema } from '../calendar.ts';
 import { token } from '../text.ts';
+import type { EventName } from './event-names.ts';
 import { pageNames } from './pages.ts';
 
 /** The tabs of the app's navigation. */
@@ -40,10 +41,7 @@ const length = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)
 /** Milliseconds, or for CLS a share of the screen; an hour is more than anybody waits. */
 const measure = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
-/**
- * Every event that may be told, with all it may say (specification 7; the last one is our own). None
- * has room for free text.
- */
+/** All that each event may say (specification 7). None has room for free text. */
 export const eventSchemas = {
   'Page Viewed': v.strictObject({ page_name: PageNameSchema }),
   'Tab Switched': v.strictObject({ tab_name: v.picklist(tabNames) }),
@@ -64,10 +62,8 @@ export const eventSchemas = {
     rating: v.picklist(ratings),
     page_name: PageNameSchema,
   }),
-} as const;
+} as const satisfies Record<EventName, v.GenericSchema>;
 
-/** The name of an event that may be told. */
-export type EventName = keyof typeof eventSchemas;
 /** What the event of this name says. */
 export type EventProperties<N extends EventName> = v.InferInput<(typeof eventSchemas)[N]>;
 

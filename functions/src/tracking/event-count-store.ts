@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { addDays, type CalendarDate, dateIn, timeZone } from '@usward/core/calendar';
-import type { DayCounts } from '@usward/core/tracking/event-counts';
+import { addDays } from '@usward/core/calendar';
+import { type CountSpan, countingDate, datesOf } from '@usward/core/tracking/count-dates';
+import type { CountPart } from '@usward/core/tracking/event-counts';
 import { Increment } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
@@ -16,9 +17,6 @@ export const PARTS = 20;
 /** As long as the events themselves (product.md, "Tracking"). */
 const KEPT_FOR = 90 * 24 * 3_600_000;
 
-/** The date by which events are counted. */
-export const countingDate = (now: number): CalendarDate => dateIn(now, timeZone('UTC'));
-
 /** Counts one more of a name, in any of the date's parts. */
 export const countOneMore = (name: string, now: number): Write => {
   const date = countingDate(now);
@@ -29,17 +27,12 @@ export const countOneMore = (name: string, now: number): Write => {
   });
 };
 
-/** What was counted on the last so many dates, in parts. */
-export const readCounts = (
-  db: Database,
-  to: CalendarDate,
-  days: number,
-): Promise<readonly DayCounts[]> =>
+/** What was counted on the dates of a span, in parts, by one query. */
+export const readCounts = (db: Database, span: CountSpan): Promise<readonly CountPart[]> =>
   db.page(documents.eventCounts(), {
     orderBy: 'date',
     direction: 'desc',
-    // Nothing of a later date, as where the clock of a demo was ahead.
-    after: addDays(to, 1),
-    until: addDays(to, 1 - days),
-    limit: (days + 1) * PARTS,
+    after: addDays(span.to, 1),
+    until: span.from,
+    limit: datesOf(span).length * PARTS,
   });

@@ -1,6 +1,7 @@
 import { isOnboarded, type User } from '@usward/core/account/user';
 import type { Tracking } from '@usward/core/tracking/endpoints';
-import type { EventName, EventProperties } from '@usward/core/tracking/events';
+import type { EventName } from '@usward/core/tracking/event-names';
+import type { EventProperties } from '@usward/core/tracking/events';
 import { afterPaint } from './after-paint.ts';
 import { createAnnouncer } from './announcer.ts';
 import { isOnline, onOnlineChange } from './online.ts';
