@@ -211,6 +211,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   // The operators' pages do not exist for others.
   adminImport: unknown(paths.adminImport),
   adminMigration: unknown(paths.adminMigration),
+  adminEvents: unknown(paths.adminEvents),
 };
 
 /** A couple with something of everything. */

@@ -41,6 +41,7 @@ export const pageNames = [
   '/us/edit-home-time-zone',
   '/admin/import',
   '/admin/migration',
+  '/admin/events',
   '/tabbed-home',
   '*',
 ] as const;

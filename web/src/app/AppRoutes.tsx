@@ -11,6 +11,7 @@ import {
   CreateAccountScreen,
   DashboardScreen,
   DayScreen,
+  EventsScreen,
   HistoryScreen,
   ImportScreen,
   IntimacyScreen,
@@ -86,6 +87,7 @@ const routes = (
     <Route path={paths.trends}>{guarded(<TrendsScreen />)}</Route>
     <Route path={below(paths.us)}>{guarded(<UsRoom />)}</Route>
     <Route path={paths.adminImport}>{forAdmins(<ImportScreen />)}</Route>
+    <Route path={paths.adminEvents}>{forAdmins(<EventsScreen />)}</Route>
     <Route path={paths.adminMigration}>{forAdmins(<MigrationScreen />)}</Route>
     <Route>{plain(<NotFoundScreen />)}</Route>
   </Switch>

@@ -58,6 +58,7 @@ const protectedPaths = [
   '/us/edit-email',
   '/admin/import',
   '/admin/migration',
+  '/admin/events',
 ];
 
 describe('the guard', () => {

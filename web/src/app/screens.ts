@@ -66,6 +66,7 @@ export const UsRoom = lazy(() =>
 );
 export const ImportScreen = lazy(() => import('../rooms/admin/ImportScreen.tsx'));
 export const MigrationScreen = lazy(() => import('../rooms/admin/MigrationScreen.tsx'));
+export const EventsScreen = lazy(() => import('../rooms/admin/EventsScreen.tsx'));
 /** What lies over the screens comes after the first one; what there is to say before waits for it. */
 const notices = () => import('./notices.ts');
 export const DocumentTitle = lazy(() =>

@@ -29,6 +29,7 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [below(paths.us), 'Us'],
   [paths.adminImport, 'Import'],
   [paths.adminMigration, 'Migration'],
+  [paths.adminEvents, 'Events'],
 ];
 
 const named = (title: string): string => (title.startsWith('Usward') ? title : `${title} · Usward`);

@@ -9,6 +9,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { AdminLinks } from './AdminLinks.tsx';
 import { AuditList, auditKey } from './AuditList.tsx';
 import { CheckedFile } from './CheckedFile.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -32,6 +33,7 @@ export default function ImportScreen() {
       <Bar>
         <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
       </Bar>
+      <AdminLinks />
       <Stack as="header" gap={3}>
         <Question>Import</Question>
         <Soft>

@@ -7,6 +7,7 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { AdminLinks } from './AdminLinks.tsx';
 import { MigrationCard } from './MigrationCard.tsx';
 import { runnerName } from './migration-words.ts';
 import { useMigrations } from './use-migrations.ts';
@@ -21,6 +22,7 @@ export default function MigrationScreen() {
       <Bar>
         <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
       </Bar>
+      <AdminLinks />
       <Stack as="header" gap={3}>
         <Question>Migrations</Question>
         <Soft>

@@ -1,0 +1,87 @@
+import { datesOf } from '@usward/core/tracking/count-dates';
+import { useState } from 'react';
+import { useOnline } from '../../device/online.ts';
+import { paths } from '../../paths.ts';
+import { asOf } from '../../ui/as-of.ts';
+import { RoundLink } from '../../ui/Button.tsx';
+import { NotFetched } from '../../ui/NotFetched.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import { AdminLinks } from './AdminLinks.tsx';
+import { EventCard } from './EventCard.tsx';
+import { EventsTable } from './EventsTable.tsx';
+import styles from './events.module.css';
+import { type Period, periods, useEventCounts } from './use-event-counts.ts';
+
+const periodOptions = periods.map((period) => ({ value: `${period}`, label: `${period} days` }));
+
+const periodOf = (value: string): Period => periods.find((period) => `${period}` === value) ?? 28;
+
+type Counts = NonNullable<ReturnType<typeof useEventCounts>['data']>;
+
+const Counted = ({ counts: { events, ...span } }: { readonly counts: Counts }) => {
+  const dates = datesOf(span);
+  if (events.every(({ total }) => total === 0)) {
+    return <Soft>Nothing was counted in these days yet. Events appear here as they happen.</Soft>;
+  }
+  return (
+    <>
+      <EventsTable events={events} dates={dates} />
+      <ul className={styles.cards} aria-label="Events">
+        {events.map((event) => (
+          <li key={event.name}>
+            <EventCard event={event} dates={dates} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** How often each event happened, by day: which parts are used, and which have fallen silent. */
+export default function EventsScreen() {
+  const online = useOnline();
+  const [period, setPeriod] = useState<Period>(28);
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useEventCounts(period);
+  const isLoading = data === undefined && isFetching && online;
+  return (
+    <Page aria-busy={isLoading}>
+      <Bar>
+        <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
+      </Bar>
+      <AdminLinks />
+      <Stack as="header" gap={3}>
+        <Question>Events</Question>
+        <Soft>
+          How often each event happened, and nothing of who. A day is one in UTC, and counts are
+          kept for 90 days.
+        </Soft>
+      </Stack>
+      <Segment
+        label="How far back"
+        name="period"
+        options={periodOptions}
+        value={`${period}`}
+        onChange={(value) => setPeriod(periodOf(value))}
+      />
+      {data && (isError || !online) && (
+        <Notice icon="offline" role="status">
+          As of {asOf(dataUpdatedAt, Date.now())}. Newer counts come with a network.
+        </Notice>
+      )}
+      {data && <Counted key={period} counts={data} />}
+      {isLoading && <Skeleton block="card" />}
+      {data === undefined && !isLoading && (
+        <NotFetched onAgain={() => void refetch()}>
+          {online
+            ? 'The counts could not be fetched just now.'
+            : 'You are offline. Counts need the network.'}
+        </NotFetched>
+      )}
+    </Page>
+  );
+}
