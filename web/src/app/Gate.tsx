@@ -41,7 +41,7 @@ const Alone = ({ children }: { readonly children: ReactNode }) => (
 /** Lets a person in where they may be, and leads them on where they may not. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
   const verdict = useVerdict();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const user = useUser();
   const isAtInvite = user !== null && placeOf(pathname) === 'invite';
   const to = 'go' in verdict ? verdict.go : null;
@@ -57,11 +57,12 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     if (isAtInvite) noteVisit({ isDateSkipped: true });
   }, [isAtInvite]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry that may not stay leads on, also to where the one before led.
   useEffect(() => {
     if (pendingCode === null) stored.pendingInviteCode.remove();
     if (typeof pendingCode === 'string') stored.pendingInviteCode.set(pendingCode);
     if (to !== null) navigate(to, { replace: true });
-  }, [pendingCode, to]);
+  }, [pendingCode, to, key]);
 
   if ('go' in verdict) return <Spinner fill label="Redirecting..." />;
   switch (verdict.show) {

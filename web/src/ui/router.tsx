@@ -48,8 +48,8 @@ export const Link = (props: LinkProps) => <WouterLink {...props} />;
 
 /** Shows nothing and leads on, so that Back does not come to the present address again. */
 export const Redirect = ({ to }: { readonly to: string }) => {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address that leads here leads on as well.
-  useEffect(() => navigate(to, { replace: true }), [to, pathname]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry leads on, also to where the one before led.
+  useEffect(() => navigate(to, { replace: true }), [to, key]);
   return null;
 };

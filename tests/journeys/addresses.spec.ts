@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { settledCouple } from '../actors/settled.ts';
+import { holdBack } from './hold-back.ts';
+import { withPhone } from './phone.ts';
+import { enter, signIn } from './sign-in.ts';
+
+test('links lead on as links do, and Back leads back to where one was', () =>
+  withPhone(async (phone) => {
+    await signIn(phone, (await settledCouple()).mia);
+    const page = phone.page();
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    const today = page.getByRole('heading', { level: 1, name: 'Mia and Noah' });
+    await expect(today).toBeVisible();
+    await expect(tab('Today')).toHaveAttribute('aria-current', 'page');
+
+    await test.step('a press on where one is makes no second entry', async () => {
+      const entries = await page.evaluate(() => history.length);
+      await tab('Today').click();
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+    });
+
+    await test.step('with a modifier key it opens a tab, and this one stays', async () => {
+      const opened = page.context().waitForEvent('page');
+      await tab('Us').click({ modifiers: ['ControlOrMeta'] });
+      const other = await opened;
+      await expect(other).toHaveURL(/\/us$/);
+      await other.close();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(tab('Today')).toHaveAttribute('aria-current', 'page');
+    });
+
+    await test.step('Back restores the place, and a new screen begins at its top', async () => {
+      const top = () => page.evaluate(() => window.scrollY);
+      await page.setViewportSize({ width: 390, height: 300 });
+      await tab('Us').click();
+      await expect(page).toHaveTitle('Us · Usward');
+      await page.mouse.wheel(0, 200);
+      await expect.poll(top).toBe(200);
+      await tab('Check-in').click();
+      await expect(page).toHaveTitle('Check-in · Usward');
+      await expect.poll(top).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveTitle('Us · Usward');
+      await expect.poll(top).toBe(200);
+      await page.reload();
+      await expect(page).toHaveTitle('Us · Usward');
+      await expect.poll(top).toBe(200);
+    });
+  }));
+
+test.describe('over a slow network', () => {
+  // Routes see every request only where no worker stands between.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen stays until the next one has been fetched', async ({ page }) => {
+    await enter(page, (await settledCouple()).mia);
+    const today = page.getByRole('heading', { level: 1, name: 'Mia and Noah' });
+    await expect(today).toBeVisible();
+    const release = await holdBack(page, /\/assets\/screens-.*\.js$/);
+    const asked = page.waitForRequest(/\/assets\/screens-.*\.js$/);
+    await page.getByRole('link', { name: 'Us', exact: true }).click();
+    await asked;
+    await expect(page).toHaveURL(/\/us$/);
+    await expect(today).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeVisible();
+    await expect(today).toHaveCount(0);
+  });
+});
