@@ -234,7 +234,7 @@ describe('a session', () => {
     }
     expect(rested / games).toBeGreaterThan(LAPSES.withGame / 2);
     expect(rested / games).toBeLessThan(LAPSES.withGame * 2);
-  });
+  }, 30_000);
 
   it('does not go on when the lab has rested and is open again', async () => {
     const home = await begun();
