@@ -43,7 +43,8 @@ const momentsOf = async (person: Person): Promise<readonly string[]> =>
     .flatMap((item) => (item.kind === 'moment' ? [item.text] : []))
     .sort();
 
-const kind = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const kind = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true });
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete', exact: true });
 
