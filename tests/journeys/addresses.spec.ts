@@ -22,9 +22,9 @@ test('links lead on as links do, and Back leads back to where one was', () =>
 
     await test.step('with a modifier key it opens a tab, and this one stays', async () => {
       const opened = page.context().waitForEvent('page');
-      await tab('Us').click({ modifiers: ['ControlOrMeta'] });
+      await tab('Play').click({ modifiers: ['ControlOrMeta'] });
       const other = await opened;
-      await expect(other).toHaveURL(/\/us$/);
+      await expect(other).toHaveURL(/\/intimacyLab$/);
       await other.close();
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(tab('Today')).toHaveAttribute('aria-current', 'page');
