@@ -35,6 +35,10 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await expect
         .poll(() => keptAnswer(his.page(), '/api/dashboard'))
         .toMatchObject({ pairing: 'paired' });
+      // Only two who both stand by it may ask for another question.
+      await expect
+        .poll(() => keptAnswer(his.page(), '/api/daily'))
+        .toMatchObject({ today: { swappable: true } });
       await his.loseNetwork();
       await writeAnswer(his.page(), 'Written in a tunnel 🚇 ‏שלום');
       await expect(
