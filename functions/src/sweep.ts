@@ -6,7 +6,7 @@ import type { RemoveSignIn } from './http/identity.ts';
 import { withoutWords } from './http/without-words.ts';
 import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
 import { endCouple, overdueCouples } from './pairing/end-frozen.ts';
-import { abandonedDeletions, workOnDeletion } from './privacy/work-on-deletion.ts';
+import { abandonedDeletions, sweepDeletion } from './privacy/work-on-deletion.ts';
 import { dueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 
 /** Accounts erased in one run; the next run takes the next ones. */
@@ -15,8 +15,8 @@ const ACCOUNTS_A_RUN = 100;
 /** Pages of labs, and of shared forms, in one run; the next run takes the next ones. */
 const PAGES_A_RUN = 20;
 
-/** How long one deletion by range is worked on in one run, in milliseconds; the next run goes on with it. */
-const DELETION_LASTS = 60_000;
+/** How long deletions by range are worked on in one run, in milliseconds; the next run goes on with them. */
+const DELETIONS_LAST = 120_000;
 
 /** How long a deletion is left to the call that began it, in milliseconds. */
 const GRACE = 10 * 60_000;
@@ -88,9 +88,11 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
     () => dueReflections(db, now),
     (due) => sweepReflection(db, due, now),
   );
+  const begun = performance.now();
+  const left = () => DELETIONS_LAST - (performance.now() - begun);
   const deletions = await byPages(
-    () => abandonedDeletions(db, now),
-    ({ id }) => workOnDeletion(db, id, now, DELETION_LASTS),
+    async () => (left() > 0 ? abandonedDeletions(db, now) : []),
+    ({ id }) => sweepDeletion(db, id, now, left()),
   );
   const failures = [accounts, couples, labs, reflections, deletions]
     .flatMap((piece) => piece.failures)

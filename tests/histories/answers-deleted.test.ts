@@ -144,6 +144,17 @@ describe('an answer that is deleted from a reveal', () => {
     expect(codeOf(again)).toEqual([409, 'locked']);
   });
 
+  it('lets nobody add anything beside an answer of theirs that is gone', async () => {
+    const home = await revealed();
+    (await remove(home, 'mia')).value();
+    const { call, ids } = home;
+    const sign = { params: { date: thursday }, body: { emoji: '🙏' as const } };
+    expect(codeOf(await call(ids.mia, later, react, sign))).toEqual([409, 'not-revealed']);
+    const comment = { params: { date: thursday, id: randomUUID() }, body: { text: 'Still.' } };
+    expect(codeOf(await call(ids.mia, later, addComment, comment))).toEqual([409, 'not-revealed']);
+    (await call(ids.noah, later, addComment, comment)).value();
+  });
+
   it('lets the day leave the history once both have deleted theirs', async () => {
     const home = await revealed();
     (await remove(home, 'mia')).value();
@@ -166,6 +177,19 @@ describe('an answer that is deleted from a reveal', () => {
     (await remove(home, 'mia')).value();
     expect(await see(home, 'noah')).toMatchObject({ state: 'both', partner: null });
     expect(home.holding('of mia')).toEqual([]);
+  });
+
+  it('waits for nobody where it was unsealed as the two parted', async () => {
+    const home = await homeAtHand();
+    const { db, ids, call } = home;
+    for (const who of ['mia', 'noah'] as const) await say(home, who);
+    const place = documents.day(ids.couple, thursday);
+    await db.commit([{ kind: 'set', path: place.path, fields: unsealed(await db.get(place)) }]);
+    await call(ids.noah, later, unpair);
+    (await remove(home, 'mia', { now: later + DAY })).value();
+    for (const who of ['mia', 'noah'] as const) {
+      expect((await db.get(documents.pulse(ids[who])))?.waiting ?? {}).toEqual({});
+    }
   });
 
   it('can be deleted while the two lie frozen, and never moves into the journal', async () => {

@@ -204,6 +204,61 @@ describe('a deletion under way', () => {
     await begin(home);
     await Promise.all([finish(home), finish(home)]);
     const { deletion } = (await home.call(home.ids.mia, later, getDeletion)).value();
-    expect(deletion).toMatchObject({ state: 'done', deleted: { moments: 3, notes: 3 } });
+    expect(deletion).toMatchObject({
+      state: 'done',
+      deleted: { answers: 4, checkins: 4, quizzes: 1, moments: 3, notes: 3 },
+    });
+  });
+});
+
+describe('deleting everything', () => {
+  it('reaches a couple of before, which somebody new has taken the place of in the record', async () => {
+    const home = await lived();
+    const { call, ids, db } = home;
+    await call(ids.noah, later, unpair);
+    await db.commit([
+      { kind: 'merge', path: documents.user(ids.mia).path, fields: { former: null } },
+    ]);
+    await begin(home);
+    await finish(home);
+    expect(home.holding('by mia')).toEqual([]);
+    expect(home.holding('by noah').length).toBeGreaterThan(0);
+  });
+
+  it('ends also where both have deleted the same day', async () => {
+    const home = await lived();
+    await begin(home);
+    await finish(home);
+    const { call, ids } = home;
+    const body = { ...everything };
+    (await call(ids.noah, later, beginDeletion, { body })).value();
+    let { deletion } = (await call(ids.noah, later, continueDeletion)).value();
+    expect(deletion?.state).toBe('done');
+    await begin(home);
+    deletion = await finish(home);
+    expect(deletion).toMatchObject({ state: 'done', deleted: noneDeleted });
+  });
+
+  it('takes nothing that was written on a day after it was asked for', async () => {
+    const home = await lived();
+    const { call, ids } = home;
+    await begin(home, { ...everything, to: addDays(thursday, 300) });
+    const next = evening + 10 * DAY;
+    const date = addDays(thursday, 10);
+    (await call(ids.mia, next, checkIn, lines(note('later words'), date))).value();
+    const ports = { connect: async () => home.db, removeSignIn: async () => undefined };
+    await sweep(next, ports);
+    expect(home.holding('by mia')).toEqual([]);
+    expect(home.holding('later words')).toHaveLength(1);
+  });
+
+  it('makes way in the sweep where it fails, and ends with an account that ends', async () => {
+    const home = await lived();
+    const { ids, db } = home;
+    await begin(home);
+    await db.commit([{ kind: 'remove', path: documents.user(ids.mia).path }]);
+    const ports = { connect: async () => db, removeSignIn: async () => undefined };
+    await sweep(later + HOUR, ports);
+    expect(await db.get(documents.deletion(ids.mia))).toBeNull();
   });
 });

@@ -65,6 +65,9 @@ export const NoteIdSchema = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a note.'),
 );
 
+/** The date of a note, by its id. */
+export const dateOfNote = (id: string): string => id.slice(0, 'YYYY-MM-DD'.length);
+
 /** Schema of a day as one of the two may see it (api.md, "Day"). */
 export const DaySchema = v.object({
   date: CalendarDateSchema,

@@ -4,7 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 
 /**
  * What can be deleted for a range of days: answers to daily questions with private notes, comments and
- * reactions beside them; check-ins with the weeks; answers to quizzes; moments; private notes.
+ * reactions beside them; check-ins with the weeks; answers to quizzes; moments; private notes. Small steps, own questions and
+ * one-tap words to a need are of the two, and stay.
  */
 export const deletionKinds = ['answers', 'checkins', 'quizzes', 'moments', 'notes'] as const;
 /** One of {@link deletionKinds}. */

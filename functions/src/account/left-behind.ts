@@ -61,7 +61,7 @@ const lookAtFields = ({ person, couples }: Gone) =>
 
 /**
  * Looks at every place where a document of or naming a person can stand, and changes nothing. Answers
- * the places that still hold one, as patterns without ids or words. Asks all of it side by side: 25
+ * the places that still hold one, as patterns without ids or words. Asks all of it side by side: 26
  * reads, and 8 more for each couple.
  */
 export const leftBehind = async (db: Database, gone: Gone): Promise<readonly string[]> => {

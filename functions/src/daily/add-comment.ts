@@ -2,7 +2,8 @@ import { decideComment } from '@usward/core/daily/decide-comment';
 import type { addComment } from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
-import { Overtaken } from '../database/document.ts';
+import { amend, Overtaken } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { queuePush } from '../push/queue-push.ts';
@@ -24,7 +25,9 @@ export const handleAddComment = ({
     if (day === null) throw new Overtaken('The day was about to be written.');
     const comment = decideComment(facts, caller.id, { id: params.id, text: body.text });
     if (comment === null) {
-      return operation.commit({ writes: [], reply: viewDay(facts, caller.id) });
+      // The answer tells of both, so it is kept only of a day that still is what was read.
+      const held = amend(documents.day(member.coupleId, facts.date), { date: facts.date }, day);
+      return operation.commit({ writes: [held], reply: viewDay(facts, caller.id) });
     }
     const { writes, reply } = withComments({ day, member, facts }, [...facts.comments, comment]);
     const told = queuePush(member.partner, { kind: 'comment', date: facts.date }, now);

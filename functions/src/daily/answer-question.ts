@@ -62,7 +62,13 @@ const holdQuestion = ({ day, diary, facts, member }: CoupleRead, now: number): r
 /** A first answer in a confirmed pairing needs no transaction: it is a create. */
 const answerAsCouple = async (call: AnswerCall, read: CoupleRead): Promise<Day> => {
   const decision = decideForCouple(read.facts, read.member, call.input.body);
-  if (decision.kind === 'unchanged') return call.operation.commit(decision);
+  if (decision.kind === 'unchanged') {
+    const { day, facts, member } = read;
+    const place = documents.day(member.coupleId, facts.date);
+    // The answer tells of both, so it is kept only of a day that still is what was read.
+    const writes = day ? [amend(place, { date: facts.date }, day)] : [];
+    return call.operation.commit({ writes, reply: decision.reply });
+  }
   if (decision.kind === 'rewritten' || !read.diary.confirmed) {
     return answerInTransaction(call, read);
   }

@@ -13,7 +13,7 @@ import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { coupleFacts } from './daily-facts.ts';
 import { dayDocuments } from './daily-store.ts';
 import { coupleDiary } from './diary.ts';
-import { sealReveal } from './reveal.ts';
+import { sealWrites } from './reveal.ts';
 import { isSharedNote } from './shared-note.ts';
 
 /** A day of two as it stands, for one of them. */
@@ -31,10 +31,10 @@ const hasOwn = ({ day, facts, member: { me } }: StandingDay): boolean =>
   facts.answers.has(me) || facts.reactions.has(me) || ownComments(day, me).length > 0;
 
 /** Who has nothing to look for in the day from now on: whoever neither wrote nor was shown anything. */
-const unknowingOf = ({ facts, member: { me, partner } }: StandingDay): readonly PersonId[] => {
-  const theirs = facts.answers.get(partner);
-  if (theirs === undefined) return [me, partner];
-  return theirs.visibility === 'both' ? [] : [me];
+const unknowingOf = ({ day, member: { me, partner } }: StandingDay): readonly PersonId[] => {
+  const isShown = day.answered[partner] === true || day.revealed?.[partner] !== undefined;
+  if (isShown) return [];
+  return day.noted[partner] === true ? [me] : [me, partner];
 };
 
 /** The day's document without me. */
@@ -81,7 +81,7 @@ const eraseStanding = (standing: StandingDay): readonly Write[] => {
   const isUnsealed = isRevealed(facts, me) && !facts.isSealed;
   return [
     // Both answered in the same instant and nobody has looked since: it is a reveal all the same.
-    ...(isUnsealed ? sealReveal(facts, member) : []),
+    ...(isUnsealed ? sealWrites(facts, member) : []),
     remove(documents.answer(coupleId, day.date, me)),
     merge(documents.day(coupleId, day.date), dayWithout(standing)),
     announce(me, 'daily'),

@@ -5,12 +5,13 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
-import { type Member, memberIn } from '../pairing/membership.ts';
+import { peopleOf } from '../pairing/dissolve-day.ts';
+import type { Member } from '../pairing/membership.ts';
 import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Erasing } from '../privacy/eraser.ts';
-import { inTurn, type Source } from '../privacy/in-turn.ts';
+import { type Source, throughPlaces } from '../privacy/through-places.ts';
 import { eraseDays, eraseNote } from './erase-day.ts';
-import { forgetDays, forgetNotes } from './forget-days.ts';
+import { forgetDays, forgetNote } from './forget-days.ts';
 import { readersOf } from './readers-of.ts';
 
 /** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */
@@ -19,14 +20,15 @@ const AT_ONCE = 15;
 /** Days looked at in one go. */
 const LOOKED_AT = 100;
 
+/** More couples than one person can have had within the time that ended ones are kept. */
+const MOST_COUPLES = 100;
+
 /** Behind every id that begins with the same date. */
 const LAST = '~~';
 
 /** Where to go on behind the last of a page; null where the page was the last one. */
 const behind = (places: readonly string[], limit: number): string | null =>
   places.length < limit ? null : (places.at(-1) ?? null);
-
-const dateIn = (noteId: string): string => noteId.slice(0, 'YYYY-MM-DD'.length);
 
 const isOnDay = (day: DayDocument, me: PersonId): boolean =>
   [day.answered, day.noted, day.revealed, day.reactions].some((by) => by?.[me] != null) ||
@@ -35,19 +37,18 @@ const isOnDay = (day: DayDocument, me: PersonId): boolean =>
 /** The days of one couple. */
 const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
   const { coupleId } = member;
-  const page = (after: string | null, limit: number, knownTo?: PersonId) =>
+  const page = (after: string | null, limit: number) =>
     db.page(documents.days(coupleId), {
       orderBy: 'date',
       direction: 'asc',
       after: after ?? addDays(from, -1),
       until: to,
       limit,
-      ...(knownTo ? { with: { list: 'knownTo', member: knownTo } } : {}),
     });
   return {
     name: coupleId,
     eraseNext: async (after) => {
-      const dates = (await page(after, AT_ONCE, me)).map(({ date }) => date);
+      const dates = (await page(after, AT_ONCE)).map(({ date }) => date);
       const [first, last] = [dates[0], dates.at(-1)];
       if (first === undefined || last === undefined) return { count: 0, next: null };
       const erase = () =>
@@ -90,8 +91,7 @@ const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source
     name: 'journal',
     eraseNext: async (after) => {
       const ids = (await page(after, AT_ONCE)).map(({ id }) => id);
-      const [first, last] = [ids[0], ids.at(-1)];
-      if (first === undefined || last === undefined) return { count: 0, next: null };
+      if (ids.length === 0) return { count: 0, next: null };
       const erase = () =>
         db.transaction(async (reads) => {
           const fresh = known(await reads.get(documents.user(me)));
@@ -101,10 +101,7 @@ const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source
           return { writes, result: standing.length };
         });
       const heard = { me, others: readersOf(user) };
-      const forget = async () => {
-        await forgetDays(db, heard, { from: dateIn(first), to: dateIn(last) });
-        await forgetNotes(db, heard, { from: first, to: last });
-      };
+      const forget = () => Promise.all(ids.map((id) => forgetNote(db, heard, id)));
       const count = await eraseAndForget(() => untilSettled(erase), forget);
       return { count, next: behind(ids, AT_ONCE) };
     },
@@ -112,11 +109,21 @@ const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source
   };
 };
 
-/** Everything that somebody wrote to daily questions: with the present couple, the last one, and alone. */
-export const answersEraser = inTurn(async (erasing) => {
+/** Who somebody is in every couple of theirs that there still is, whether or not they can read it. */
+const membersOf = async ({ db, me }: Erasing): Promise<readonly Member[]> => {
+  const sides = ['inviter', 'accepter'].map((field) =>
+    db.find(documents.couples(), { field, value: me, limit: MOST_COUPLES }),
+  );
+  return (await Promise.all(sides)).flat().flatMap((couple) => {
+    const [partner] = peopleOf(couple).filter((person) => person !== me);
+    const { id: coupleId, homeTimeZone } = couple;
+    return partner === undefined ? [] : [{ me, partner, coupleId, homeTimeZone }];
+  });
+};
+
+/** Everything that somebody wrote to daily questions: with everybody they were connected with, and alone. */
+export const answersEraser = throughPlaces(async (erasing) => {
   const user = known(await erasing.db.get(documents.user(erasing.me)));
-  const members = [user.couple?.id, user.former?.couple.id]
-    .map((id) => (id === undefined ? null : memberIn(user, id, erasing.now)))
-    .filter((member) => member !== null);
+  const members = await membersOf(erasing);
   return [...members.map((member) => daysOf(erasing, member)), notesOf(erasing, user)];
 });

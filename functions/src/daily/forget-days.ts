@@ -1,3 +1,4 @@
+import { dateOfNote } from '@usward/core/daily/day';
 import { getDay } from '@usward/core/daily/endpoints';
 import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { pathOf } from '@usward/core/endpoint';
@@ -28,25 +29,42 @@ const ofMine: Redact = (reply) => {
 /** Of the other: what it showed them, so that their own write keeps its answer. */
 const ofTheirs: Redact = (reply) => {
   if (!v.is(HeldDay, reply)) return reply;
-  const { reactions, comments, note } = reply;
+  const { partner, reactions, comments, note } = reply;
+  const others = comments.filter(({ by }) => by !== 'partner');
+  const isTheirs = note?.by === 'partner';
+  const holdsTheirs = partner ?? reactions.partner ?? (others.length < comments.length || isTheirs);
+  if (!holdsTheirs) return reply;
   return {
     ...reply,
     partner: null,
     reactions: { ...reactions, partner: null },
-    comments: comments.filter(({ by }) => by !== 'partner'),
-    ...(note?.by === 'partner' ? { note: null } : {}),
+    comments: others,
+    ...(isTheirs ? { note: null } : {}),
   };
 };
+
+/** Only what is said of a note, of all that was said about the day under whose date it stands. */
+const ofNote =
+  (id: string, redact: Redact): Redact =>
+  (reply) =>
+    v.is(HeldNote, reply) && reply.note.id === id ? redact(reply) : reply;
+
+const HeldNote = v.looseObject({ note: v.looseObject({ id: v.string() }) });
 
 type Ends = Omit<Range, 'field'>;
 
 /** Who has been answered about the days: whoever deletes, and those who could read it. */
 type Heard = { readonly me: PersonId; readonly others: readonly PersonId[] };
 
-const forget = async (db: Database, { me, others }: Heard, paths: Ends): Promise<void> => {
+const forget = async (
+  db: Database,
+  { me, others }: Heard,
+  paths: Ends,
+  only: (redact: Redact) => Redact = (redact) => redact,
+): Promise<void> => {
   await Promise.all([
-    redactReplies(db, me, paths, ofMine),
-    ...others.map((other) => redactReplies(db, other, paths, ofTheirs)),
+    redactReplies(db, me, paths, only(ofMine)),
+    ...others.map((other) => redactReplies(db, other, paths, only(ofTheirs))),
   ]);
 };
 
@@ -54,9 +72,10 @@ const forget = async (db: Database, { me, others }: Heard, paths: Ends): Promise
 export const forgetDays = (db: Database, heard: Heard, { from, to }: Ends): Promise<void> =>
   forget(db, heard, { from: pathOf(getDay, { date: from }), to: pathOf(getDay, { date: to }) });
 
-/** The same of notes of the own time, by their ids. */
-export const forgetNotes = (db: Database, heard: Heard, { from, to }: Ends): Promise<void> =>
-  forget(db, heard, {
-    from: pathOf(removeJournalNote, { id: from }),
-    to: pathOf(removeJournalNote, { id: to }),
-  });
+/** The same of a note of the own time: what was answered about it, or about the day of its date. */
+export const forgetNote = async (db: Database, heard: Heard, id: string): Promise<void> => {
+  const [note, day] = [pathOf(removeJournalNote, { id }), pathOf(getDay, { date: dateOfNote(id) })];
+  for (const path of [note, day]) {
+    await forget(db, heard, { from: path, to: path }, (redact) => ofNote(id, redact));
+  }
+};

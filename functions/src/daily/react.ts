@@ -3,7 +3,7 @@ import { type DayFacts, viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import { Removal } from '../database/changes.ts';
-import { merge } from '../database/document.ts';
+import { amend, merge, Overtaken } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -18,7 +18,7 @@ const withReaction = (facts: DayFacts, me: PersonId, emoji: Emoji): DayFacts => 
   return { ...facts, reactions: new Map(emoji === null ? others : [...others, [me, emoji]]) };
 };
 
-/** Sets, changes or takes back the caller's reaction; each writes their own entry only, blindly. */
+/** Sets, changes or takes back the caller's reaction; each writes their own entry only. */
 export const handleReact = async ({
   db,
   caller,
@@ -29,14 +29,18 @@ export const handleReact = async ({
   untilSettled(async () => {
     const { params, body } = input;
     const { date } = params;
-    const { facts, member } = await readRevealedDay(db, caller.id, now, date, body.couple);
+    const { day, facts, member } = await readRevealedDay(db, caller.id, now, date, body.couple);
+    if (day === null) throw new Overtaken('The day was about to be written.');
+    // The answer tells of both, so it is kept only of a day that still is what was read.
+    const held = amend(documents.day(member.coupleId, date), { date }, day);
     const reply = viewDay(withReaction(facts, caller.id, body.emoji), caller.id);
     if ((facts.reactions.get(caller.id) ?? null) === body.emoji) {
-      return operation.commit({ writes: [], reply });
+      return operation.commit({ writes: [held], reply });
     }
     return operation.commit({
       writes: [
         together(member.coupleId, now),
+        held,
         merge(documents.day(member.coupleId, facts.date), {
           reactions: { [caller.id]: body.emoji ?? new Removal() },
         }),

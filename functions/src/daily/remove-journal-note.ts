@@ -5,7 +5,7 @@ import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { eraseNote } from './erase-day.ts';
-import { forgetDays, forgetNotes } from './forget-days.ts';
+import { forgetNote } from './forget-days.ts';
 import { readersOf } from './readers-of.ts';
 
 /** Deletes a note of the caller's own time. */
@@ -30,9 +30,6 @@ export const handleRemoveJournalNote = async ({
     );
   } finally {
     // Also where it was deleted before and the function died at this point.
-    const heard = { me: caller.id, others: readersOf(user) };
-    const date = id.slice(0, 'YYYY-MM-DD'.length);
-    await forgetDays(db, heard, { from: date, to: date });
-    await forgetNotes(db, heard, { from: id, to: id });
+    await forgetNote(db, { me: caller.id, others: readersOf(user) }, id);
   }
 };

@@ -4,7 +4,7 @@ import { waitingCause } from '@usward/core/push/cause';
 import { Union } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
-import { merge, Overtaken, type Write } from '../database/document.ts';
+import { amend, merge, Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
@@ -13,10 +13,10 @@ import { queuePush } from '../push/queue-push.ts';
 import type { Diary } from './diary.ts';
 
 /**
- * Seals a reveal: copies both answers into the day, where they can no longer change, counts the day
- * as one on which both showed up, and lets the reveal wait for both until each has seen it.
+ * Copies both answers into the day, where they can no longer change, and counts it as one on which both
+ * showed up.
  */
-export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] => {
+export const sealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
   const { date, answers } = facts;
   return [
     merge(documents.day(member.coupleId, date), {
@@ -27,10 +27,15 @@ export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] =>
     merge(documents.couple(member.coupleId), {
       shownUp: { [date.slice(0, 4)]: new Union(date.slice(5)) },
     }),
-    setWaiting(member.me, date, 'reveal'),
-    setWaiting(member.partner, date, 'reveal'),
   ];
 };
+
+/** Seals a reveal, and lets it wait for both until each has seen it. */
+export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] => [
+  ...sealWrites(facts, member),
+  setWaiting(member.me, facts.date, 'reveal'),
+  setWaiting(member.partner, facts.date, 'reveal'),
+];
 
 /** Has the partner told of a reveal; whoever opened it is looking at it. */
 export const tellReveal = ({ date, now }: DayFacts, { partner }: Member): Write =>
@@ -54,15 +59,17 @@ export const sealIfOpen = async (
 ): Promise<void> => {
   // Nothing is written any more where the two have parted.
   if (diary.frozenAt !== null) return;
-  if (!isRevealed(facts, member.me) || day?.revealed !== undefined) return;
+  if (day === null || !isRevealed(facts, member.me) || day.revealed !== undefined) return;
   try {
     await db.commit([
       together(member.coupleId, facts.now),
+      // Whoever deletes their answer at this moment is not to find it copied.
+      amend(documents.day(member.coupleId, facts.date), { date: facts.date }, day),
       ...sealReveal(facts, member),
       tellReveal(facts, member),
     ]);
   } catch (error) {
-    // They parted at this very moment, so there is nothing to seal any more.
+    // They parted at this very moment, or somebody else has sealed it or taken something away.
     if (!(error instanceof Overtaken)) throw error;
   }
 };

@@ -24,7 +24,8 @@ export const readWritableDay = async (
 
 /**
  * The same where the day is revealed, which it stays for good: throws `not-revealed` where it is not,
- * and for a day of one's own time; `other-couple` for what was written in another one.
+ * for a day of one's own time, and to whoever has deleted their answer there; `other-couple` for what
+ * was written in another one.
  */
 export const readRevealedDay = async (
   db: Database,
@@ -36,6 +37,11 @@ export const readRevealedDay = async (
   const read = await readWritableDay(db, me, now, date);
   assertCouple(written, coupleIdOf(read));
   if (read.kind !== 'couple' || !isRevealed(read.facts, me)) throw new AppError('not-revealed');
+  if (!read.facts.answers.has(me)) {
+    throw new AppError('not-revealed', {
+      message: 'You deleted your answer to this question, so nothing is added beside it.',
+    });
+  }
   await sealIfOpen(db, read);
   return read;
 };

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { isRevealed, viewDay } from '@usward/core/daily/view-day';
+import { viewDay } from '@usward/core/daily/view-day';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { coupleFacts } from './daily-facts.ts';
@@ -18,7 +18,7 @@ const lookBack = ({ diary, facts }: DayRead): readonly CalendarDate[] => {
 
 /**
  * What both said the last time today's question was asked, else on this very date a year ago; null
- * where neither was sealed. Reads two days at most, and none for a couple without such days.
+ * where neither was sealed, or somebody has deleted theirs. Reads two days at most, and none for a couple without such days.
  */
 export const readYearAgo = async (
   db: Database,
@@ -38,7 +38,8 @@ export const readYearAgo = async (
       mine: null,
       partners: null,
     });
-    if (isRevealed(facts, member.me)) return viewDay(facts, member.me);
+    const seen = viewDay(facts, member.me);
+    if (seen.state === 'both' && seen.mine && seen.partner) return seen;
   }
   return null;
 };

@@ -2,7 +2,7 @@ import { addDays, calendarDate, coupleDay, instant, timeZone } from '@usward/cor
 import type { PersonId } from '@usward/core/identity';
 import { stepAfter } from '@usward/core/privacy/deletion-steps';
 import type { Database } from '../database/database.ts';
-import { merge } from '../database/document.ts';
+import { merge, remove, touch } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { DeletionDocument } from '../database/privacy-documents.ts';
 import type { Erasing } from './eraser.ts';
@@ -11,15 +11,22 @@ import { erasers } from './erasers.ts';
 /** How long a deletion is left to the app that began it, in milliseconds. */
 export const LEFT_ALONE = 10 * 60_000;
 
+/** When one that failed is tried again by the sweep, in milliseconds: others are not to wait behind it. */
+const TRIED_AGAIN = 24 * 3_600_000;
+
 /** Deletions read in one go. */
 const DELETIONS_A_PAGE = 20;
 
 /** No day of anybody's comes before. */
 const FIRST_DAY = calendarDate('1900-01-02');
 
-/** Whose days a deletion is about; nothing is ever written on a day that has begun nowhere. */
-const erasingOf = (db: Database, { id, from, to }: DeletionDocument, now: number): Erasing => {
-  const last = addDays(coupleDay(now, timeZone('UTC')), 2);
+/** Whose days a deletion is about: none that had begun nowhere when it was asked for. */
+const erasingOf = (
+  db: Database,
+  { id, from, to, begunAt }: DeletionDocument,
+  now: number,
+): Erasing => {
+  const last = addDays(coupleDay(Date.parse(begunAt), timeZone('UTC')), 2);
   return {
     db,
     me: id,
@@ -36,8 +43,13 @@ const doShare = async (
   now: number,
 ): Promise<DeletionDocument | null> => {
   const place = documents.deletion(person);
-  const read = await db.get(place);
+  const [read, user] = await db.getAll(place, documents.user(person));
   if (read?.step == null) return null;
+  if (user === null) {
+    // The account ends, and all of this with it.
+    await db.commit([remove(place)]);
+    return null;
+  }
   const { act, kind, after } = read.step;
   const stride = await erasers[kind][act === 'deleting' ? 'eraseNext' : 'look'](
     erasingOf(db, read, now),
@@ -75,6 +87,21 @@ export const workOnDeletion = async (
   for (;;) {
     const after = await doShare(db, person, now);
     if (after?.step == null || performance.now() - begun > milliseconds) return;
+  }
+};
+
+/** The same by the sweep; one that fails makes way for others, and throws. */
+export const sweepDeletion = async (
+  db: Database,
+  person: PersonId,
+  now: number,
+  milliseconds: number,
+): Promise<void> => {
+  try {
+    await workOnDeletion(db, person, now, milliseconds);
+  } catch (error) {
+    await db.commit([touch(documents.deletion(person), { dueAt: instant(now + TRIED_AGAIN) })]);
+    throw error;
   }
 };
 

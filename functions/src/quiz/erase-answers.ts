@@ -22,15 +22,14 @@ const aloneWrites = async (
   { quiz, round }: RoundAddress,
 ): Promise<readonly Write[]> => {
   const placeOf = (n: number) => documents.quizEntry(me, quiz, n, null);
-  const [entry, ...before] = await reads.getAll(
-    placeOf(round),
-    // One each quarter of a year at most, and any of them may be deleted.
-    ...Array.from({ length: round - 1 }, (_, n) => placeOf(n + 1)),
-  );
+  const entry = await reads.get(placeOf(round));
   if (entry === null) return [];
+  if (entry.lastOf === null || round === 1) return [remove(placeOf(round))];
+  // One each quarter of a year at most, and any of them may be deleted.
+  const places = Array.from({ length: round - 1 }, (_, n) => placeOf(n + 1));
+  const before = await reads.getAll(...places);
   const last = before.findLast((one) => one !== null);
-  const leads = entry.lastOf !== null && last ? [touch(placeOf(last.round), { lastOf: quiz })] : [];
-  return [remove(placeOf(round)), ...leads];
+  return [remove(placeOf(round)), ...(last ? [touch(placeOf(last.round), { lastOf: quiz })] : [])];
 };
 
 /** What a round is without one's answers: closed for good where both had answered, else not opened by one. */

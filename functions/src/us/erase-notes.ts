@@ -37,15 +37,19 @@ export const notesEraser: Eraser = {
     const erase = () =>
       db.transaction(async (reads) => {
         const state = documents.notesState(me);
-        const kept = await reads.get(state);
+        const [user, kept] = await reads.getAll(documents.user(me), state);
+        known(user);
         const found = await reads.getAll(...ids.map((id) => documents.note(me, id)));
         const standing = found.filter((note) => note !== null);
         const left = Math.max(0, (kept?.count ?? 0) - standing.length);
         return {
-          writes: [
-            ...standing.map(({ id }) => remove(documents.note(me, id))),
-            set(state, { count: left }),
-          ],
+          writes:
+            standing.length === 0
+              ? []
+              : [
+                  ...standing.map(({ id }) => remove(documents.note(me, id))),
+                  set(state, { count: left }),
+                ],
           result: standing.length,
         };
       });

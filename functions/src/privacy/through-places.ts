@@ -30,7 +30,9 @@ const stride = async (
 };
 
 /** Goes through several places, one after the other. */
-export const inTurn = (sourcesOf: (erasing: Erasing) => Promise<readonly Source[]>): Eraser => ({
+export const throughPlaces = (
+  sourcesOf: (erasing: Erasing) => Promise<readonly Source[]>,
+): Eraser => ({
   eraseNext: async (erasing, after) => stride(await sourcesOf(erasing), 'eraseNext', after),
   look: async (erasing, after) => stride(await sourcesOf(erasing), 'look', after),
 });
