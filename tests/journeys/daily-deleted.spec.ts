@@ -13,8 +13,10 @@ const TODAY = '/daily-questions';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const deletion = (page: Page) => page.getByRole('button', { name: /^Delete (what you|your) / });
+
 const deleteAll = async (page: Page): Promise<void> => {
-  await button(page, 'Delete').click();
+  await deletion(page).click();
   await button(page, 'Delete it').click();
 };
 
@@ -42,7 +44,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
       await expect(his_.getByText('What she said')).toBeVisible(soon);
       await settleWorker(her);
       await hers.loseNetwork();
-      await button(her, 'Delete').click();
+      await deletion(her).click();
       await expect(her.getByText('Noah’s words stay')).toBeVisible();
       expect(await faultsOf(her)).toEqual([]);
       await button(her, 'Keep it').click();

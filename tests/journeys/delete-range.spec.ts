@@ -86,7 +86,7 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     await expect(goOn(page)).toBeFocused();
     expect(await momentsOf(mia)).toContain('Her walk');
     await deletesAll(page);
-    await expect(page.getByText('Deleted: 1 check-in, 1 moment.')).toBeVisible();
+    await expect(page.getByText('Deleted: 1 check-in or week, 1 moment.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     const params = { date: today };

@@ -11,6 +11,12 @@ import { formerMemberOf, type Member, memberIn, memberOf } from '../pairing/memb
 import { eraseDays } from './erase-day.ts';
 import { forgetDays } from './forget-days.ts';
 
+const ended = (): AppError =>
+  new AppError('other-couple', {
+    message:
+      'That connection has ended. What you wrote then is among your own past days, and can be deleted there.',
+  });
+
 const memberNamed = (
   user: UserDocument,
   couple: CoupleId | undefined,
@@ -31,13 +37,13 @@ export const handleRemoveAnswer = async ({
   const { date } = input.params;
   const user = known(await db.get(documents.user(caller.id)));
   const member = memberNamed(user, input.query.couple, now);
-  if (member === null) throw new AppError('other-couple');
+  if (member === null) throw ended();
   try {
     return await untilSettled(() =>
       operation.transact(async (reads) => {
         const couple = await reads.get(documents.couple(member.coupleId));
         // It has ended for good meanwhile: what was said on its days stands in the journal.
-        if (couple === null) throw new AppError('other-couple');
+        if (couple === null) throw ended();
         const { writes } = await eraseDays(reads, couple, member, [date], now);
         return { writes, reply: { ok: true } };
       }),

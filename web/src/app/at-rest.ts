@@ -6,6 +6,8 @@ import type { Session } from '../device/session/session.ts';
 import { keepSnapshots } from '../device/snapshot/keep-snapshot.ts';
 import { watchForMissingParts, watchForUpdates } from '../device/update.ts';
 import { keepDailyInStep } from '../rooms/daily/in-step.ts';
+import { keepDeletionsInStep } from '../rooms/privacy/in-step.ts';
+import { keepQuizzesInStep } from '../rooms/quiz/in-step.ts';
 import { keepUsInStep } from '../rooms/us/in-step.ts';
 import { keepLock } from '../rooms/us/lock/keep-lock.tsx';
 import { hearOfSignOut } from './hear-of-sign-out.ts';
@@ -16,6 +18,8 @@ const report = (error: unknown): void => console.error(error);
 export const startAtRest = (session: Session, root: HTMLElement): void => {
   keepLock(session, root);
   keepDailyInStep();
+  keepQuizzesInStep();
+  keepDeletionsInStep();
   keepUsInStep(session);
   watchForMissingParts();
   watchForUpdates().catch(report);

@@ -69,8 +69,11 @@ export default function EventsScreen() {
         onChange={(value) => setPeriod(periodOf(value))}
       />
       {data && (isError || !online) && (
-        <Notice icon="offline" role="status">
-          As of {asOf(dataUpdatedAt, Date.now())}. Newer counts come with a network.
+        <Notice icon={online ? 'alert' : 'offline'} role="status">
+          As of {asOf(dataUpdatedAt, Date.now())}.{' '}
+          {online
+            ? 'Newer counts could not be fetched just now.'
+            : 'Newer counts come with a network.'}
         </Notice>
       )}
       {data && <Counted key={period} counts={data} />}

@@ -85,7 +85,10 @@ export const useImport = (onReleased: () => void) => {
     await attempt(async () => {
       try {
         const begun = await send(chosen, setSending);
-        navigate(`${paths.adminImport}?${NAMED}=${begun.id}`, { replace: true });
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (isOpen.current) {
+          navigate(`${paths.adminImport}?${NAMED}=${begun.id}`, { replace: true });
+        }
         setShown(begun);
         setSending(null);
         await checkToEnd(begun.id);

@@ -1,12 +1,13 @@
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
+import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
+import { coupleOfDay } from './couple-of-day.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused } from './pending.ts';
 import { Refused } from './Refused.tsx';
@@ -17,14 +18,14 @@ type RemoveWordsProps = { readonly day: OverlaidDay; readonly two: Two };
 /** Deletes what I wrote on a day, or a note of mine, once I have said so twice. */
 export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
   const [asking, setAsking] = useState(false);
-  const { couple } = useWrittenIn();
-  const { note, date, frozen, removing } = day;
+  const user = useUser();
+  const { note, date, removing } = day;
   const words = removalWords(day, two);
   const queue = () => {
-    if (note !== null) return queueWrite(removeJournalNote, { params: { id: note.id } });
-    // Of a space that lies frozen the record does not say the id; there is but one.
-    const whose = couple && !frozen ? { couple } : {};
-    return queueWrite(removeAnswer, { params: { date }, query: whose });
+    const couple = coupleOfDay(user, day);
+    return note === null && couple !== null
+      ? queueWrite(removeAnswer, { params: { date }, query: couple })
+      : queueWrite(removeJournalNote, { params: { id: note?.id ?? date } });
   };
   const remove = () => {
     setAsking(false);
@@ -32,7 +33,7 @@ export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
   };
   return (
     <>
-      <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="plain" icon="trash" aria-label={words.label} onClick={() => setAsking(true)}>
         Delete
       </Button>
       {isRefused(removing) && <Refused pending={removing} what="What you wrote was not deleted." />}

@@ -17,7 +17,7 @@ import styles from './day.module.css';
 import type { Daily } from './day-in-time.ts';
 import { canChangeQuestion, NotThisOne } from './NotThisOne.tsx';
 import { overlayChoices } from './overlay-choices.ts';
-import type { OverlaidDay } from './overlay-day.ts';
+import { type OverlaidDay, overlayDay } from './overlay-day.ts';
 import { isRefused } from './pending.ts';
 import { useChoicesInStep } from './question-queries.ts';
 import { Refused } from './Refused.tsx';
@@ -50,7 +50,8 @@ type TodayMoreProps = {
 /** What stands below today's question: an earlier answer, what can be done about it, the counts. */
 export const TodayMore = ({ daily, day, two }: TodayMoreProps) => {
   useChoicesInStep();
-  const choices = overlayChoices(daily, useQueuedWrites());
+  const queued = useQueuedWrites();
+  const choices = overlayChoices(daily, queued);
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const isAsked = summary?.waiting.some(({ kind }) => kind === 'question') ?? false;
   const [words] = useDraft(draftPlace(day.date, day.question.id));
@@ -59,7 +60,9 @@ export const TodayMore = ({ daily, day, two }: TodayMoreProps) => {
   const { alone, frozen } = two;
   return (
     <>
-      {isFresh && daily.yearAgo && <YearAgo day={day} earlier={daily.yearAgo} two={two} />}
+      {isFresh && daily.yearAgo && (
+        <YearAgo day={day} earlier={overlayDay(daily.yearAgo, queued)} two={two} />
+      )}
       {!frozen && (
         <div className={styles.more}>
           <Rows label="More about your questions">

@@ -2,13 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { instant } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { answerQuestion, getDaily, react, shareNote } from '@usward/core/daily/endpoints';
-import { removeAnswer } from '@usward/core/daily/removal-endpoints';
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { track } from '../../device/tracking.ts';
 import { putDay, takeOver } from './daily-queries.ts';
 import type { Daily } from './day-in-time.ts';
+import { historyOptions } from './history-queries.ts';
 import { sampleDaily, sampleDay } from './sample-day.ts';
 
 vi.mock('../../device/tracking.ts', () => ({ track: vi.fn() }));
@@ -109,5 +110,26 @@ describe('words that the server has deleted', () => {
     const { today } = client.getQueryData<Daily>(queryKey) ?? daily;
     expect(today).toMatchObject({ state: 'both', mine: null, partner: { text: 'Mine.' } });
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('leave every page of the history, a note by its id and not by its date', () => {
+    const client = new QueryClient();
+    const { queryKey: list } = historyOptions({ order: 'newest', words: null, topic: null });
+    const note = { id: `${day.date}~b7`, by: 'me' as const, isShared: false, text: null };
+    const aside: Day = { ...day, state: 'closed', mine, partnerAnswered: false, note };
+    const other = { ...both, partnerAnswered: true };
+    const pages = [
+      { items: [other], next: 'a' },
+      { items: [aside], next: null },
+    ];
+    client.setQueryData(list, { pages, pageParams: ['', 'a'] });
+    takeOver(
+      client,
+      { ...write, name: removeJournalNote.name, params: { id: note.id } },
+      { ok: true },
+    );
+    expect(client.getQueryData(list)).toMatchObject({
+      pages: [{ items: [other] }, { items: [] }],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
-import { type Day, DaySchema } from '@usward/core/daily/day';
+import { type Day, DaySchema, dateOfNote } from '@usward/core/daily/day';
 import {
   answerQuestion,
   getDaily,
@@ -17,8 +17,8 @@ import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { track } from '../../device/tracking.ts';
 import type { Daily } from './day-in-time.ts';
-import { heldDays, putInHistory } from './history-queries.ts';
-import { withoutMine } from './overlay-day.ts';
+import { changeHistory, heldDays, putInHistory } from './history-queries.ts';
+import { leftAfter, withoutMine } from './overlay-day.ts';
 import { dailyWith, dashboardAnswered, dashboardSeen, dashboardWith, newerDay } from './put-day.ts';
 
 const dashboardKey = readOptions(getDashboard).queryKey;
@@ -121,14 +121,26 @@ const putNote = (client: QueryClient, day: Day): void => {
   putInHistory(client, day);
 };
 
-/** Takes my words out of a day, or the note of that id, until what is left of it has been read. */
-const putRemoved = (client: QueryClient, { date, id }: QueuedWrite['params']): void => {
-  const named = v.safeParse(CalendarDateSchema, date ?? id?.slice(0, 'YYYY-MM-DD'.length));
-  if (!named.success) return;
-  const daily = client.getQueryData<Daily>(dailyKey);
-  const day =
-    client.getQueryData<Day>(dayKey(named.output)) ?? knownDay(client, daily, named.output);
-  if (day && day.note?.id === id) putDay(client, withoutMine(day));
+/** Takes my words out of a day, or a note of mine, wherever they are shown, until what is left was read. */
+const putRemoved = (client: QueryClient, write: QueuedWrite): void => {
+  const without = (day: Day): Day => leftAfter(day, write) ?? withoutMine(day);
+  const date = v.safeParse(
+    CalendarDateSchema,
+    write.params.date ?? dateOfNote(write.params.id ?? ''),
+  );
+  if (date.success) {
+    client.setQueryData<Day>(dayKey(date.output), (known) => known && without(known));
+  }
+  client.setQueryData<Daily>(
+    dailyKey,
+    (daily) =>
+      daily && {
+        ...daily,
+        today: without(daily.today),
+        yearAgo: daily.yearAgo && leftAfter(daily.yearAgo, write),
+      },
+  );
+  changeHistory(client, (day) => leftAfter(day, write));
 };
 
 /** Takes over what the server said to one write of this room. */
@@ -145,7 +157,7 @@ export const takeOver = (client: QueryClient, write: QueuedWrite, answer: unknow
     putDay(client, day.output, answered);
   } else {
     if (write.name === removeAnswer.name || write.name === removeJournalNote.name) {
-      putRemoved(client, write.params);
+      putRemoved(client, write);
     }
     // Which questions come, and what waits, is for the server to say.
     void client.invalidateQueries({ predicate: isUnder('/api/daily', '/api/dashboard') });

@@ -108,6 +108,21 @@ const replaceDay = (client: QueryClient, query: Query, history: History, day: Da
   if (isInvalidated) query.invalidate();
 };
 
+/** Changes every day of every list, or takes it out; how old a list is, and whether it is due, stays. */
+export const changeHistory = (client: QueryClient, change: (day: Day) => Day | null): void => {
+  for (const query of client.getQueryCache().findAll({ queryKey: [HISTORY_KEY] })) {
+    const history = client.getQueryData<History>(query.queryKey);
+    if (history === undefined) continue;
+    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+    const pages = history.pages.map((page) => ({
+      ...page,
+      items: page.items.flatMap((day) => change(day) ?? []),
+    }));
+    client.setQueryData<History>(query.queryKey, { ...history, pages }, { updatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+};
+
 const cutToStart = (client: QueryClient, query: Query, { pages, pageParams }: History): void => {
   const { dataUpdatedAt: updatedAt } = query.state;
   const start = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };

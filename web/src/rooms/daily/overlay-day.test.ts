@@ -4,7 +4,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isGone, overlayDay } from './overlay-day.ts';
+import { isGone, leftAfter, overlayDay } from './overlay-day.ts';
 import { sampleDay } from './sample-day.ts';
 
 const at = (iso: string) => instant(Date.parse(iso));
@@ -132,7 +132,22 @@ describe('words that are being deleted', () => {
     const read = day({ state: 'closed', mine: answer('Mine.'), note });
     const removing = write({ name: removeJournalNote.name, params: { id: note.id } });
     expect(isGone(overlayDay(read, [removing]))).toBe(true);
+    expect(leftAfter(read, removing)).toBeNull();
+    // Under the same date there may be a day of two, and the other’s note.
     expect(overlayDay(read, [removal]).mine).not.toBeNull();
+    const theirs = day({ note: { ...note, by: 'partner' } });
+    expect(leftAfter(theirs, removal)).toBe(theirs);
+    expect(leftAfter(theirs, removing)).toBe(theirs);
+  });
+
+  it('are gone too where they had not been sent before', () => {
+    const kept = write({ key: 'k0', body: { text: 'For me.', visibility: 'me' } });
+    const removing = write({ name: removeJournalNote.name, params: { id: '2026-03-12' } });
+    const shown = overlayDay(day(), [kept, removing]);
+    expect(shown).toMatchObject({ state: 'none', mine: null, unsent: null });
+    // Written once more, they are there.
+    const anew = { ...kept, key: 'k2' };
+    expect(overlayDay(day(), [removing, anew]).mine?.text).toBe('For me.');
   });
 
   it('are there again where the server refused to delete them, and say so', () => {

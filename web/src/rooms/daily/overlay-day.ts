@@ -25,10 +25,15 @@ const stateWithMine: Record<DayState, DayState> = {
 export const isGone = ({ removing, mine, partnerAnswered }: OverlaidDay): boolean =>
   removing !== null && mine === null && !partnerAnswered;
 
-const isRemovalOf = ({ note, date }: Day, { name, params }: QueuedWrite): boolean =>
-  note?.by === 'me'
-    ? name === removeJournalNote.name && params.id === note.id
-    : name === removeAnswer.name && params.date === date;
+/** Whether a write deletes what I wrote on a day, or a note that is mine. */
+const isRemovalOf = ({ note, date, mine }: Day, { name, params }: QueuedWrite): boolean => {
+  if (name === removeAnswer.name) return note === null && params.date === date;
+  if (name !== removeJournalNote.name) return false;
+  // A note that the server has not told of yet goes by the date of its day.
+  return note === null
+    ? mine === null && params.id === date
+    : note.by === 'me' && note.id === params.id;
+};
 
 const stateWithoutMine = ({ state, partnerAnswered }: Day): DayState => {
   if (state === 'mine') return partnerAnswered ? 'partner' : 'none';
@@ -45,15 +50,37 @@ export const withoutMine = (day: Day): Day => ({
   note: null,
 });
 
+/** What is left of a day once a write was carried out: null for nothing that a list would show. */
+export const leftAfter = (day: Day, write: QueuedWrite): Day | null => {
+  if (!isRemovalOf(day, write)) return day;
+  const left = withoutMine(day);
+  return left.partnerAnswered ? left : null;
+};
+
+/** The newest answer to a day that is not sent, unless it is deleted again. */
+const unsentOf = (
+  { date }: Day,
+  queued: readonly QueuedWrite[],
+  removal: QueuedWrite | undefined,
+): Unsent | null => {
+  const unsent = unsentAnswer(date, queued);
+  const isBefore = ({ key }: Unsent) =>
+    removal !== undefined &&
+    queued.findIndex((write) => write.key === key) < queued.indexOf(removal);
+  return unsent && isBefore(unsent) ? null : unsent;
+};
+
 /**
  * Lays a queued answer over the day as last read: it shows as mine at once, and never claims the
  * reveal, which only the server can open. A refused answer and one to a day that is already
  * revealed change nothing; they are told beside the day. What is being deleted is gone at once.
  */
 export const overlayDay = (read: Day, queued: readonly QueuedWrite[]): OverlaidDay => {
-  const removing = pendingOf(queued.findLast((write) => isRemovalOf(read, write)));
-  const day = removing && !isRefused(removing) ? withoutMine(read) : read;
-  const unsent = unsentAnswer(day.date, queued);
+  const removal = queued.findLast((write) => isRemovalOf(read, write));
+  const removing = pendingOf(removal);
+  const isGoing = removing !== null && !isRefused(removing);
+  const day = isGoing ? withoutMine(read) : read;
+  const unsent = unsentOf(day, queued, isGoing ? removal : undefined);
   if (!unsent || unsent.state === 'attention' || day.state === 'both') {
     return { ...day, unsent, removing };
   }

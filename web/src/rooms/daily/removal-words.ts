@@ -1,13 +1,16 @@
+import { formatDate } from '../../ui/format.ts';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 
 /** What is asked before something is deleted, and what goes with it. */
 export const removalWords = (
-  { note, state, mine }: OverlaidDay,
+  { note, state, mine, date }: OverlaidDay,
   two: Two,
-): { readonly title: string; readonly text: string } => {
+): { readonly label: string; readonly title: string; readonly text: string } => {
+  const day = formatDate(date);
   if (note !== null) {
     return {
+      label: `Delete your note of ${day}`,
       title: 'Delete this note?',
       text: note.isShared
         ? `It goes for good, also what ${calledWithin(two)} can read of it.`
@@ -16,11 +19,13 @@ export const removalWords = (
   }
   if (state === 'both') {
     return {
+      label: `Delete what you wrote on ${day}`,
       title: 'Delete what you wrote here?',
       text: `Your answer goes for good, with your comments and your reaction, for ${calledWithin(two)} too. ${called(two)}’s words stay, and the day stays counted. You cannot answer it again.`,
     };
   }
   return {
+    label: `Delete your answer of ${day}`,
     title: mine?.visibility === 'me' ? 'Delete this note?' : 'Delete your answer?',
     text: 'It goes for good. Nobody else has read it.',
   };

@@ -20,7 +20,7 @@ export const DeleteSheet = ({ wish, busy, online, onDelete, onKeep }: DeleteShee
   return (
     <Sheet
       open={wish !== null}
-      onClose={() => !busy && onKeep()}
+      onClose={onKeep}
       title={wish && `Delete ${wishWords(wish)}?`}
       readFirst
     >

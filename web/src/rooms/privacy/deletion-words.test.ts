@@ -71,7 +71,7 @@ describe('what is gone so far, in words', () => {
       deleted: gone({ answers: 2, checkins: 12, quizzes: 1, notes: 1 }),
     });
     expect(soFarWords(deletion)).toBe(
-      'Gone so far: words to 2\u00a0daily questions, 12\u00a0check-ins, answers to 1\u00a0quiz, 1\u00a0private note.',
+      'Gone so far: words to 2\u00a0daily questions, 12\u00a0check-ins and weeks, answers to 1\u00a0quiz, 1\u00a0private note.',
     );
   });
 
@@ -93,7 +93,7 @@ describe('what came of it, in words', () => {
 
   it('says what was deleted, that nothing is left, and when', () => {
     expect(endWords(sampleDeletion())).toMatch(
-      /^Deleted: 12.check-ins, 3.moments\. Nothing of these days is left\. Done on 22 November, /,
+      /^Deleted: 12.check-ins and weeks, 3.moments\. Nothing of these days is left\. Done on 22 November, /,
     );
   });
 
@@ -105,7 +105,7 @@ describe('what came of it, in words', () => {
   it('names later what it was, and does not say that nothing has come since', () => {
     const words = lastWords(sampleDeletion());
     expect(words).toMatch(/^Last time, 22 November, .*: your check-ins and moments from 1 March/);
-    expect(words).toMatch(/Deleted: 12.check-ins, 3.moments\.$/);
+    expect(words).toMatch(/Deleted: 12.check-ins and weeks, 3.moments\.$/);
   });
 });
 

@@ -42,7 +42,7 @@ const count = (number: number, one: string, many: string): string =>
 // Of a day all words go together, of a quiz all answers of a round: the server counts those.
 const counted: Readonly<Record<DeletionKind, (number: number) => string>> = {
   answers: (number) => `words to ${count(number, 'daily question', 'daily questions')}`,
-  checkins: (number) => count(number, 'check-in', 'check-ins'),
+  checkins: (number) => count(number, 'check-in or week', 'check-ins and weeks'),
   quizzes: (number) => `answers to ${count(number, 'quiz', 'quizzes')}`,
   moments: (number) => count(number, 'moment', 'moments'),
   notes: (number) => count(number, 'private note', 'private notes'),

@@ -1,6 +1,7 @@
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import type { Deletion } from '@usward/core/privacy/deletion';
+import { type Deletion, getDeletion } from '@usward/core/privacy/deletion';
+import { call } from '../../device/api.ts';
 import { forgetReads } from '../../device/couple-reads.ts';
 import { database } from '../../device/database.ts';
 import { draftText, setDraft } from '../../device/drafts.ts';
@@ -8,11 +9,7 @@ import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { currentPerson } from '../../device/person.ts';
 import { readCache, readOptions } from '../../device/read-cache.ts';
 import { bringsBack, isDraftOf } from './deleted-here.ts';
-
-/** Where this device remembers of which deletion it has let go of what was not sent. */
-const UNSENT_PLACE = 'privacy/deletion-unsent';
-/** Where this device remembers after which deletion it has let go of what it had read. */
-const READS_PLACE = 'privacy/deletion-reads';
+import { READS_PLACE, UNSENT_PLACE } from './deletion-places.ts';
 
 const dropWrites = async (deletion: Deletion, until: number): Promise<void> => {
   // Below the newest write of a thing an older one may come to light.
@@ -61,4 +58,10 @@ export const forgetDeleted = async (
 ): Promise<void> => {
   await dropUnsent(deletion, until);
   await dropRead(deletion);
+};
+
+/** Looks how far a deletion is that this device has begun to let go of, and goes on with that. */
+export const goOnForgetting = async (): Promise<void> => {
+  const { deletion } = await call(getDeletion);
+  if (deletion !== null) await forgetDeleted(deletion);
 };

@@ -8,7 +8,7 @@ import { writtenInQuery } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
-import { toast } from '../../ui/toast.ts';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import { removalWords } from './gone-words.ts';
 import { quizPlace } from './places.ts';
 import type { Two } from './two.ts';
@@ -25,18 +25,14 @@ export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
   const user = useUser();
   const [asking, setAsking] = useState(false);
   const [, setDraft] = useDraft(quizPlace(quiz, round));
-  const remove = async () => {
-    try {
-      await queueWrite(removeQuizAnswers, {
-        params: { quiz, round: String(round) },
-        query: writtenInQuery(user),
-      });
-      // A change of them that was begun goes with them.
-      setDraft('');
-      setAsking(false);
-    } catch {
-      toast({ kind: 'error', title: 'This phone could not note that. Please try again.' });
-    }
+  const remove = () => {
+    setAsking(false);
+    const queueing = queueWrite(removeQuizAnswers, {
+      params: { quiz, round: String(round) },
+      query: writtenInQuery(user),
+    });
+    // A change of them that was begun goes with them.
+    thenGoOn(queueing.then(() => setDraft('')));
   };
   return (
     <>
@@ -49,7 +45,7 @@ export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
           <Button kind="quiet" onClick={() => setAsking(false)}>
             Keep them
           </Button>
-          <Button kind="plain" icon="trash" onClick={() => void remove()}>
+          <Button kind="plain" icon="trash" onClick={remove}>
             Delete them
           </Button>
         </Actions>

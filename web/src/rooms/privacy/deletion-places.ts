@@ -1,0 +1,4 @@
+/** Where this device remembers of which deletion it has let go of what was not sent. */
+export const UNSENT_PLACE = 'privacy/deletion-unsent';
+/** Where this device remembers after which deletion it has let go of what it had read. */
+export const READS_PLACE = 'privacy/deletion-reads';

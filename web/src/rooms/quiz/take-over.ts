@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { answerQuiz, removeQuizAnswers, seeQuiz } from '@usward/core/quiz/endpoints';
+import { QuizRoundSchema } from '@usward/core/quiz/round';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { putRemoved, putRound, rereadQuizzes } from './quiz-queries.ts';
+
+/** Takes over what the server said to one write of this room. */
+export const takeOver = (
+  client: QueryClient,
+  { name, params }: QueuedWrite,
+  answer: unknown,
+): void => {
+  const round = v.safeParse(QuizRoundSchema, answer);
+  if (name === answerQuiz.name && round.success) putRound(client, round.output);
+  if (name === seeQuiz.name) rereadQuizzes(client);
+  if (name === removeQuizAnswers.name && params.quiz !== undefined) {
+    putRemoved(client, params.quiz, Number(params.round));
+  }
+};
