@@ -8,7 +8,7 @@ import { documents } from '../database/documents.ts';
 import type { QuizEntryDocument } from '../database/quiz-documents.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
 import type { Eraser, Erasing } from '../privacy/eraser.ts';
-import { soloZone } from '../us/home-of.ts';
+import { zoneOf } from '../us/home-of.ts';
 import { eraseAnswers } from './erase-answers.ts';
 import { type Forgotten, forgetAnswers } from './forget-answers.ts';
 import type { RoundAddress } from './quiz-store.ts';
@@ -18,8 +18,6 @@ const AT_ONCE = 20;
 
 /** Entries counted in one go. */
 const COUNTED_AT_ONCE = 200;
-
-const zoneOf = (user: UserDocument): TimeZone => user.couple?.homeTimeZone ?? soloZone(user);
 
 const dayOf = (at: string, zone: TimeZone) => coupleDay(Date.parse(at), zone);
 

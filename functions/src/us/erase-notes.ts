@@ -8,7 +8,7 @@ import { untilSettled } from '../database/until-settled.ts';
 import { forgetOperationsAbout } from '../http/kept-replies.ts';
 import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Eraser, Erasing } from '../privacy/eraser.ts';
-import { soloZone } from './home-of.ts';
+import { zoneOf } from './home-of.ts';
 
 /** Notes erased in one transaction. */
 const AT_ONCE = 50;
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 /** The next notes that were written on those days, wherever their author is at home now. */
 const nextIds = async ({ db, me, from, to }: Erasing, limit: number) => {
   const user = known(await db.get(documents.user(me)));
-  const zone = user.couple?.homeTimeZone ?? soloZone(user);
+  const zone = zoneOf(user);
   const notes = await db.page(documents.notes(me), {
     orderBy: 'place',
     direction: 'asc',

@@ -7,6 +7,8 @@ describe('a pattern', () => {
     ['/us', '/us'],
     ['/us', '/US'],
     ['/us', '/us/'],
+    // Spelled as a browser may leave it.
+    ['/us', '/%75s'],
     ['/quiz/:quiz', '/quiz/first-week'],
     [below('/us'), '/us'],
     [below('/us'), '/us/'],
@@ -22,6 +24,7 @@ describe('a pattern', () => {
     ['/quiz/:quiz', '/quiz'],
     ['/quiz/:quiz', '/quiz/a/b'],
     [below('/us'), '/usual'],
+    ['/us', '/%'],
   ])('%s does not have the path %s', (pattern, pathname) => {
     expect(matches(pattern, pathname)).toBe(false);
   });
