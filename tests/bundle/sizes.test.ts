@@ -32,6 +32,20 @@ describe('the built app', () => {
     expect(sizes.precache).toBeLessThanOrEqual(400 * kB);
   });
 
+  it('keeps for use without a network whatever a kept script begins with', async () => {
+    const worker = await readFile(new URL('sw.js', site), 'utf8');
+    const scripts = (await builtFiles(site)).filter((file) => /^assets\/.*\.js$/.test(file));
+    const kept = scripts.filter((file) => worker.includes(file));
+    expect(kept.length).toBeGreaterThan(5);
+    for (const file of kept) {
+      const text = await readFile(new URL(file, site), 'utf8');
+      const needed = [...text.matchAll(/\b(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(
+        ([, name = '']) => new URL(name, new URL(file, site)).href.slice(site.href.length),
+      );
+      expect(needed.filter((name) => !worker.includes(name))).toEqual([]);
+    }
+  });
+
   it('has no inline script or style, which the security policy would refuse', async () => {
     for (const page of ['index.html', 'app.html']) {
       const html = await readFile(new URL(page, site), 'utf8');

@@ -6,6 +6,9 @@ type Groups = NonNullable<
 
 const ofRoom = /\/src\/rooms\/([\w-]+)\//;
 
+/** Operators' screens are not kept on a phone, so they share nothing with others that are. */
+const ofAdmins = /\/src\/rooms\/admin\//;
+
 const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
 
 /** What the landing's own script needs; the app needs it too. */
@@ -27,7 +30,8 @@ export const chunkGroups: Groups = [
   { name: 'frame', tags: ['$initial'], test: (id) => !isEntry(id), priority: 2 },
   {
     name: (id) => ofRoom.exec(id)?.[1] ?? 'parts',
-    test: (id) => !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id),
+    test: (id) =>
+      !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id) && !ofAdmins.test(id),
     minShareCount: 2,
     priority: 1,
   },
