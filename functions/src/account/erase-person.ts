@@ -7,23 +7,13 @@ import { remove, set, touch } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { RemoveSignIn } from '../http/identity.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
+import { couplesOfPerson } from '../pairing/couples-of-person.ts';
 import { detach } from '../pairing/dissolve-couple.ts';
-import type { Two } from '../pairing/dissolve-day.ts';
 import { clearAll, clearOwn } from './clear-person.ts';
 import { leftBehind } from './left-behind.ts';
 
-/** More couples than one person can have had within the time that ended ones are kept. */
-const MOST_COUPLES = 100;
-
 /** How often all is cleared before a deletion gives up: a call on its way writes once, not for ever. */
 const CLEARINGS = 3;
-
-const couplesOf = async (db: Database, person: PersonId): Promise<readonly Two[]> => {
-  const sides = ['inviter', 'accepter'].map((field) =>
-    db.find(documents.couples(), { field, value: person, limit: MOST_COUPLES }),
-  );
-  return (await Promise.all(sides)).flat();
-};
 
 /**
  * Begins the end of an account in one step: the record goes, so that nothing new is written in the
@@ -62,7 +52,7 @@ export const beginErasing = (db: Database, person: PersonId, now: number): Promi
  * again looks beside those too. Null where another run has finished it.
  */
 const noteCouples = async (db: Database, person: PersonId): Promise<LeavingDocument | null> => {
-  const found = await couplesOf(db, person);
+  const found = await couplesOfPerson(db, person);
   return db.transaction(async (reads) => {
     const leaving = await reads.get(documents.leaving(person));
     if (leaving === null) return { writes: [], result: null };

@@ -2,12 +2,12 @@ import { decideComment } from '@usward/core/daily/decide-comment';
 import type { addComment } from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
-import { amend, Overtaken } from '../database/document.ts';
-import { documents } from '../database/documents.ts';
+import { Overtaken } from '../database/document.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { withComments } from './comment-writes.ts';
+import { holdDay } from './hold-day.ts';
 import { readRevealedDay } from './revealed-day.ts';
 
 /** Adds the caller's later thought to a reveal, as long as there is room for it. */
@@ -25,8 +25,7 @@ export const handleAddComment = ({
     if (day === null) throw new Overtaken('The day was about to be written.');
     const comment = decideComment(facts, caller.id, { id: params.id, text: body.text });
     if (comment === null) {
-      // The answer tells of both, so it is kept only of a day that still is what was read.
-      const held = amend(documents.day(member.coupleId, facts.date), { date: facts.date }, day);
+      const held = holdDay(member.coupleId, day);
       return operation.commit({ writes: [held], reply: viewDay(facts, caller.id) });
     }
     const { writes, reply } = withComments({ day, member, facts }, [...facts.comments, comment]);

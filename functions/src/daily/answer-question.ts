@@ -4,7 +4,7 @@ import type { answerQuestion } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { known } from '../account/to-user.ts';
-import { amend, create, Overtaken, touch, type Write } from '../database/document.ts';
+import { create, Overtaken, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
@@ -13,6 +13,7 @@ import { decideForCouple } from './answer-writes.ts';
 import { coupleFacts } from './daily-facts.ts';
 import { coupleIdOf, type DayRead, dayDocuments, emptyDay, readDay } from './daily-store.ts';
 import { coupleDiary } from './diary.ts';
+import { holdDay } from './hold-day.ts';
 import { decideNote } from './note-writes.ts';
 
 type AnswerCall = PersonCall<typeof answerQuestion>;
@@ -56,17 +57,15 @@ const holdQuestion = ({ day, diary, facts, member }: CoupleRead, now: number): r
   const { date, question } = facts;
   if (date !== coupleDay(now, diary.zone)) return [];
   const place = documents.day(member.coupleId, date);
-  return [day ? amend(place, { date }, day) : create(place, emptyDay(date, question.id))];
+  return [day ? holdDay(member.coupleId, day) : create(place, emptyDay(date, question.id))];
 };
 
 /** A first answer in a confirmed pairing needs no transaction: it is a create. */
 const answerAsCouple = async (call: AnswerCall, read: CoupleRead): Promise<Day> => {
   const decision = decideForCouple(read.facts, read.member, call.input.body);
   if (decision.kind === 'unchanged') {
-    const { day, facts, member } = read;
-    const place = documents.day(member.coupleId, facts.date);
-    // The answer tells of both, so it is kept only of a day that still is what was read.
-    const writes = day ? [amend(place, { date: facts.date }, day)] : [];
+    const { day, member } = read;
+    const writes = day ? [holdDay(member.coupleId, day)] : [];
     return call.operation.commit({ writes, reply: decision.reply });
   }
   if (decision.kind === 'rewritten' || !read.diary.confirmed) {

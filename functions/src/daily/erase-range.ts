@@ -5,6 +5,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
+import { couplesOfPerson } from '../pairing/couples-of-person.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
 import type { Member } from '../pairing/membership.ts';
 import { eraseAndForget } from '../privacy/erase-and-forget.ts';
@@ -19,9 +20,6 @@ const AT_ONCE = 15;
 
 /** Days looked at in one go. */
 const LOOKED_AT = 100;
-
-/** More couples than one person can have had within the time that ended ones are kept. */
-const MOST_COUPLES = 100;
 
 /** Behind every id that begins with the same date. */
 const LAST = '~~';
@@ -111,10 +109,8 @@ const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source
 
 /** Who somebody is in every couple of theirs that there still is, whether or not they can read it. */
 const membersOf = async ({ db, me }: Erasing): Promise<readonly Member[]> => {
-  const sides = ['inviter', 'accepter'].map((field) =>
-    db.find(documents.couples(), { field, value: me, limit: MOST_COUPLES }),
-  );
-  return (await Promise.all(sides)).flat().flatMap((couple) => {
+  const couples = await couplesOfPerson(db, me);
+  return couples.flatMap((couple) => {
     const [partner] = peopleOf(couple).filter((person) => person !== me);
     const { id: coupleId, homeTimeZone } = couple;
     return partner === undefined ? [] : [{ me, partner, coupleId, homeTimeZone }];

@@ -3,12 +3,13 @@ import { type DayFacts, viewDay } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import { Removal } from '../database/changes.ts';
-import { amend, merge, Overtaken } from '../database/document.ts';
+import { merge, Overtaken } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
+import { holdDay } from './hold-day.ts';
 import { readRevealedDay } from './revealed-day.ts';
 
 type Emoji = PersonCall<typeof react>['input']['body']['emoji'];
@@ -31,8 +32,7 @@ export const handleReact = async ({
     const { date } = params;
     const { day, facts, member } = await readRevealedDay(db, caller.id, now, date, body.couple);
     if (day === null) throw new Overtaken('The day was about to be written.');
-    // The answer tells of both, so it is kept only of a day that still is what was read.
-    const held = amend(documents.day(member.coupleId, date), { date }, day);
+    const held = holdDay(member.coupleId, day);
     const reply = viewDay(withReaction(facts, caller.id, body.emoji), caller.id);
     if ((facts.reactions.get(caller.id) ?? null) === body.emoji) {
       return operation.commit({ writes: [held], reply });

@@ -4,13 +4,14 @@ import { waitingCause } from '@usward/core/push/cause';
 import { Union } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
-import { amend, merge, Overtaken, type Write } from '../database/document.ts';
+import { merge, Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
 import { setWaiting } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
 import type { Diary } from './diary.ts';
+import { holdDay } from './hold-day.ts';
 
 /**
  * Copies both answers into the day, where they can no longer change, and counts it as one on which both
@@ -63,8 +64,7 @@ export const sealIfOpen = async (
   try {
     await db.commit([
       together(member.coupleId, facts.now),
-      // Whoever deletes their answer at this moment is not to find it copied.
-      amend(documents.day(member.coupleId, facts.date), { date: facts.date }, day),
+      holdDay(member.coupleId, day),
       ...sealReveal(facts, member),
       tellReveal(facts, member),
     ]);
