@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteCouple } from './couple-reads.ts';
+import { noteCouple, onReadsForgotten } from './couple-reads.ts';
 import { database, emptyDatabase } from './database.ts';
 import { setCurrentPerson } from './person.ts';
 import { readCache } from './read-cache.ts';
@@ -44,6 +44,15 @@ describe('what was read of a couple', () => {
     expect(readCache().getQueryData(checkins)).toBeUndefined();
     expect(readCache().getQueryData(['/api/user'])).toBe('me');
     await vi.waitFor(async () => expect(await keptRows()).toBe(0));
+  });
+
+  it('is gone by the time its going is told', () => {
+    const found: unknown[] = [];
+    const stop = onReadsForgotten(() => found.push(readCache().getQueryData(day)));
+    noteCouple({ ...paired('Noah'), partnerEmail: 'n•••@x.org' });
+    noteCouple({ ...paired('Noah'), partnerEmail: 'n•••@x.org', lastName: 'Other' });
+    stop();
+    expect(found).toEqual([undefined]);
   });
 
   it('stays as long as the record speaks of the same two', async () => {

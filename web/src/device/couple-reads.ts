@@ -1,5 +1,6 @@
 import type { User } from '@usward/core/account/user';
 import { isUnder, sharedReads } from './addresses.ts';
+import { createAnnouncer } from './announcer.ts';
 import { database } from './database.ts';
 import { onPersonChange } from './person.ts';
 import { readCache } from './read-cache.ts';
@@ -22,6 +23,11 @@ const removeKept = async (personId: string): Promise<void> => {
   await Promise.all(hashes.map((hash) => store.delete(hash)));
 };
 
+const forgotten = createAnnouncer<void>();
+
+/** Hears each time all that was read of the couple is gone, so that what has to be at hand is read anew. */
+export const onReadsForgotten = forgotten.listen;
+
 /** Lets go of all that was read of the couple, in memory and on this device; what is shown is read anew. */
 export const forgetReads = (personId: string): void => {
   storedSnapshot.remove();
@@ -30,6 +36,7 @@ export const forgetReads = (personId: string): void => {
   readCache()
     .resetQueries({ predicate: isOfCouple })
     .catch((error: unknown) => console.error(error));
+  forgotten.tell();
 };
 
 let known: { readonly personId: string; readonly couple: string } | null = null;
