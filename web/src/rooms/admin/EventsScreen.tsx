@@ -1,17 +1,13 @@
 import { datesOf } from '@usward/core/tracking/count-dates';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { paths } from '../../paths.ts';
 import { asOf } from '../../ui/as-of.ts';
-import { RoundLink } from '../../ui/Button.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { AdminLinks } from './AdminLinks.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { AdminPage } from './AdminPage.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventsTable } from './EventsTable.tsx';
 import styles from './events.module.css';
@@ -49,18 +45,11 @@ export default function EventsScreen() {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useEventCounts(period);
   const isLoading = data === undefined && isFetching && online;
   return (
-    <Page aria-busy={isLoading}>
-      <Bar>
-        <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
-      </Bar>
-      <AdminLinks />
-      <Stack as="header" gap={3}>
-        <Question>Events</Question>
-        <Soft>
-          How often each event happened, and nothing of who. A day is one in UTC, and counts are
-          kept for 90 days.
-        </Soft>
-      </Stack>
+    <AdminPage
+      title="Events"
+      busy={isLoading}
+      intro="How often each event happened, and nothing of who. A day is one in UTC, and counts are kept for 90 days."
+    >
       <Segment
         label="How far back"
         name="period"
@@ -85,6 +74,6 @@ export default function EventsScreen() {
             : 'You are offline. Counts need the network.'}
         </NotFetched>
       )}
-    </Page>
+    </AdminPage>
   );
 }

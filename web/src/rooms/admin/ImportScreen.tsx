@@ -2,14 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getReleases } from '@usward/core/admin/import-endpoints';
 import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { paths } from '../../paths.ts';
-import { Button, RoundLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { AdminLinks } from './AdminLinks.tsx';
+import { AdminPage } from './AdminPage.tsx';
 import { AuditList, auditKey } from './AuditList.tsx';
 import { CheckedFile } from './CheckedFile.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -29,18 +25,10 @@ export default function ImportScreen() {
     useImport(readAnew);
   const isResting = shown !== null && !shown.isChecked && !isBusy;
   return (
-    <Page>
-      <Bar>
-        <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
-      </Bar>
-      <AdminLinks />
-      <Stack as="header" gap={3}>
-        <Question>Import</Question>
-        <Soft>
-          Every file is checked row by row first. Nothing changes for anybody before it is released,
-          and each release can be rolled back.
-        </Soft>
-      </Stack>
+    <AdminPage
+      title="Import"
+      intro="Every file is checked row by row first. Nothing changes for anybody before it is released, and each release can be rolled back."
+    >
       {shown?.isChecked ? (
         <CheckedFile shown={shown} isBusy={isReleasing} onRelease={release} onPutAway={putAway} />
       ) : (
@@ -63,6 +51,6 @@ export default function ImportScreen() {
       )}
       <ReleaseList onChanged={readAnew} />
       <AuditList />
-    </Page>
+    </AdminPage>
   );
 }

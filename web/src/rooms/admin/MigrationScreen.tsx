@@ -1,13 +1,9 @@
 import { useOnline } from '../../device/online.ts';
-import { paths } from '../../paths.ts';
-import { RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { AdminLinks } from './AdminLinks.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { AdminPage } from './AdminPage.tsx';
 import { MigrationCard } from './MigrationCard.tsx';
 import { runnerName } from './migration-words.ts';
 import { useMigrations } from './use-migrations.ts';
@@ -18,23 +14,18 @@ export default function MigrationScreen() {
   const { list, isFetching, readAnew, put } = useMigrations();
   const isLoading = list === null && isFetching && online;
   return (
-    <Page aria-busy={isLoading}>
-      <Bar>
-        <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
-      </Bar>
-      <AdminLinks />
-      <Stack as="header" gap={3}>
-        <Question>Migrations</Question>
-        <Soft>
-          Each brings older documents to what the app writes today. Running one twice changes
-          nothing more, and only one runs at a time.
-        </Soft>
-        {list?.work && (
+    <AdminPage
+      title="Migrations"
+      busy={isLoading}
+      intro="Each brings older documents to what the app writes today. Running one twice changes nothing more, and only one runs at a time."
+      notice={
+        list?.work && (
           <Soft small>
             {runnerName(list.work.by)} is at work. The others wait until that has ended.
           </Soft>
-        )}
-      </Stack>
+        )
+      }
+    >
       {list?.items.map((migration) => (
         <MigrationCard
           key={migration.id}
@@ -56,6 +47,6 @@ export default function MigrationScreen() {
             : 'You are offline. Migrations need the network.'}
         </NotFetched>
       )}
-    </Page>
+    </AdminPage>
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { RoundLink } from '../../ui/Button.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { SegmentLinks } from '../../ui/SegmentLinks.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+
+const pages = [
+  { to: paths.adminImport, label: 'Import' },
+  { to: paths.adminMigration, label: 'Migration' },
+  { to: paths.adminEvents, label: 'Events' },
+] as const;
+
+type AdminPageProps = {
+  readonly title: string;
+  /** What the page is for. */
+  readonly intro: ReactNode;
+  /** Below those words, where something is to be said at once. */
+  readonly notice?: ReactNode;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One of the operators' three pages, with the ways to the others. */
+export const AdminPage = ({ title, intro, notice, busy, children }: AdminPageProps) => (
+  <Page aria-busy={busy}>
+    <Bar>
+      <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
+    </Bar>
+    <SegmentLinks label="Admin pages" options={pages} />
+    <Stack as="header" gap={3}>
+      <Question>{title}</Question>
+      <Soft>{intro}</Soft>
+      {notice}
+    </Stack>
+    {children}
+  </Page>
+);
