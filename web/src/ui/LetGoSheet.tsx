@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { Sheet } from './Sheet.tsx';
-import { Actions } from './Stack.tsx';
+import { RemoveSheet } from './RemoveSheet.tsx';
 
 type LetGoSheetProps = {
   readonly what: 'words' | 'answers';
@@ -15,22 +13,18 @@ type LetGoSheetProps = {
 
 /** Asks before what is kept on this phone only is let go. */
 export const LetGoSheet = ({ what, open, onClose, onLetGo, children }: LetGoSheetProps) => (
-  <Sheet open={open} onClose={onClose} title={`Let these ${what} go?`}>
+  <RemoveSheet
+    open={open}
+    onClose={onClose}
+    title={`Let these ${what} go?`}
+    keep="Keep them"
+    remove="Let them go"
+    onRemove={() => {
+      onClose();
+      onLetGo();
+    }}
+    beside={children}
+  >
     <p>They are only on this phone, so they will be gone for good.</p>
-    <Actions>
-      <Button kind="quiet" onClick={onClose}>
-        Keep them
-      </Button>
-      <Button
-        kind="plain"
-        onClick={() => {
-          onClose();
-          onLetGo();
-        }}
-      >
-        Let them go
-      </Button>
-    </Actions>
-    {children}
-  </Sheet>
+  </RemoveSheet>
 );

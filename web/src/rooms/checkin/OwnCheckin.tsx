@@ -10,10 +10,10 @@ import { faceIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { ScaleLine } from '../../ui/Scale.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions, Cluster } from '../../ui/Stack.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Cluster } from '../../ui/Stack.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { levelWord, lineLabels, replyWords, seenWords, visibilityWords } from './checkin-words.ts';
@@ -69,7 +69,7 @@ export const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line
   </dl>
 );
 
-const RemoveSheet = ({
+const RemoveCheckin = ({
   checkin,
   two,
   open,
@@ -81,29 +81,24 @@ const RemoveSheet = ({
   readonly onClose: () => void;
 }) => {
   const remove = async () => {
-    try {
-      await queueWrite(removeCheckin, { params: { date: checkin.date } });
-      onClose();
-    } catch {
-      toast({ kind: 'error', title: 'This phone could not note that. Please try again.' });
-    }
+    const { date } = checkin;
+    if (await queueOrSay(queueWrite(removeCheckin, { params: { date } }))) onClose();
   };
   return (
-    <Sheet open={open} onClose={onClose} title="Delete this check-in?">
+    <RemoveSheet
+      open={open}
+      onClose={onClose}
+      title="Delete this check-in?"
+      keep="Keep it"
+      remove="Delete it"
+      onRemove={() => void remove()}
+    >
       <p>
         {two.alone
           ? 'What you said today goes for good.'
           : `What you said today goes for good, also what ${calledWithin(two)} could see of it.`}
       </p>
-      <Actions>
-        <Button kind="quiet" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button kind="plain" icon="trash" onClick={() => void remove()}>
-          Delete it
-        </Button>
-      </Actions>
-    </Sheet>
+    </RemoveSheet>
   );
 };
 
@@ -162,7 +157,7 @@ export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnChec
           Delete
         </Button>
       </div>
-      <RemoveSheet checkin={checkin} two={two} open={asking} onClose={() => setAsking(false)} />
+      <RemoveCheckin checkin={checkin} two={two} open={asking} onClose={() => setAsking(false)} />
     </Card>
   );
 };

@@ -8,8 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions } from '../../ui/Stack.tsx';
+import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
@@ -132,17 +131,16 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
             Your side of this page is full. The two of you can talk on in person.
           </Hint>
         ))}
-      <Sheet open={asking !== null} onClose={() => setAsking(null)} title="Remove your comment?">
+      <RemoveSheet
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title="Remove your comment?"
+        keep="Keep it"
+        remove="Remove it"
+        onRemove={() => void remove()}
+      >
         <p>It goes for both of you, and cannot be brought back.</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(null)}>
-            Keep it
-          </Button>
-          <Button kind="plain" onClick={() => void remove()}>
-            Remove it
-          </Button>
-        </Actions>
-      </Sheet>
+      </RemoveSheet>
     </section>
   );
 };

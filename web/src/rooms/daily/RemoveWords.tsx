@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions } from '../../ui/Stack.tsx';
+import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
 import { coupleOfDay } from './couple-of-day.ts';
@@ -37,17 +36,16 @@ export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
         Delete
       </Button>
       {isRefused(removing) && <Refused pending={removing} what="What you wrote was not deleted." />}
-      <Sheet open={asking} onClose={() => setAsking(false)} title={words.title}>
+      <RemoveSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.title}
+        keep="Keep it"
+        remove="Delete it"
+        onRemove={remove}
+      >
         <p>{words.text}</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-          <Button kind="plain" icon="trash" onClick={remove}>
-            Delete it
-          </Button>
-        </Actions>
-      </Sheet>
+      </RemoveSheet>
     </>
   );
 };

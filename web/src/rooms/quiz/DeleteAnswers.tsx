@@ -6,8 +6,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { writtenInQuery } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions } from '../../ui/Stack.tsx';
+import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { removalWords } from './gone-words.ts';
 import { quizPlace } from './places.ts';
@@ -39,17 +38,16 @@ export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
       <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>
         Delete my answers
       </Button>
-      <Sheet open={asking} onClose={() => setAsking(false)} title="Delete your answers?">
+      <RemoveSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete your answers?"
+        keep="Keep them"
+        remove="Delete them"
+        onRemove={remove}
+      >
         <p>{removalWords(state, two)}</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Keep them
-          </Button>
-          <Button kind="plain" icon="trash" onClick={remove}>
-            Delete them
-          </Button>
-        </Actions>
-      </Sheet>
+      </RemoveSheet>
     </>
   );
 };

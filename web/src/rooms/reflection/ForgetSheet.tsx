@@ -10,8 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions } from '../../ui/Stack.tsx';
+import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTwo } from '../../ui/two.ts';
 import { answersPlace } from './answer-draft.ts';
@@ -25,7 +24,6 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
   const two = useTwo();
   const online = useOnline();
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   const title = forgetTitle(reflection);
   const forget = async () => {
     if (!(await queueOrSay(queueWrite(forgetReflection, { params: { id } })))) return;
@@ -40,7 +38,16 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
           {title}
         </Button>
       </div>
-      <Sheet open={asking} onClose={close} readFirst title={`${title}?`}>
+      <RemoveSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        readFirst
+        title={`${title}?`}
+        keep="Keep it"
+        remove={title}
+        onRemove={() => void forget()}
+        beside={<HideFromSheet />}
+      >
         {forgetWords(reflection, two).map((words) => (
           <p key={words}>{words}</p>
         ))}
@@ -49,16 +56,7 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
             It is gone from this phone now, and everywhere else once there is a network.
           </Hint>
         )}
-        <Actions>
-          <Button kind="quiet" onClick={close}>
-            Keep it
-          </Button>
-          <Button kind="plain" icon="trash" onClick={() => void forget()}>
-            {title}
-          </Button>
-        </Actions>
-        <HideFromSheet />
-      </Sheet>
+      </RemoveSheet>
     </>
   );
 };
