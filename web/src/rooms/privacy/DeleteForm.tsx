@@ -3,21 +3,23 @@ import { type DeletionKind, deletionKinds } from '@usward/core/privacy/deletion'
 import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Choice, Choices } from '../../ui/Choices.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
 import { type ChosenDays, daysOf } from '../../ui/days-choice.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Thoughts } from '../../ui/Thoughts.tsx';
 import { type Two, useTwo } from '../../ui/two.ts';
 import { kindWords, meaningWords, type Wish } from './deletion-words.ts';
 import styles from './privacy.module.css';
 
 /** What is chosen so far. */
-export type Choice = { readonly kinds: readonly DeletionKind[]; readonly days: ChosenDays };
+export type Chosen = { readonly kinds: readonly DeletionKind[]; readonly days: ChosenDays };
 
 type DeleteFormProps = {
-  readonly choice: Choice;
-  readonly onChange: (choice: Choice) => void;
+  readonly choice: Chosen;
+  readonly onChange: (choice: Chosen) => void;
   readonly today: CalendarDate;
   readonly online: boolean;
   /** Asks once more. */
@@ -33,36 +35,29 @@ const Kinds = ({ choice, onChange }: KindsProps) => {
       kinds: deletionKinds.filter((one) => (one === kind ? isOn : choice.kinds.includes(one))),
     });
   return (
-    <fieldset className={styles.kinds}>
-      <legend>What should go?</legend>
+    <Choices legend="What should go?" className={styles.kinds}>
       {deletionKinds.map((kind) => {
         const { title, note } = kindWords[kind];
         return (
-          <label key={kind} className={styles.kind}>
-            <input
-              type="checkbox"
-              checked={choice.kinds.includes(kind)}
-              onChange={({ target }) => tick(kind, target.checked)}
-            />
-            <span>
-              {title}
-              {note && <small>{note}</small>}
-            </span>
-          </label>
+          <Choice
+            key={kind}
+            type="checkbox"
+            checked={choice.kinds.includes(kind)}
+            onChange={({ target }) => tick(kind, target.checked)}
+          >
+            {title}
+            {note && <small>{note}</small>}
+          </Choice>
         );
       })}
-    </fieldset>
+    </Choices>
   );
 };
 
 const Meaning = ({ two }: { readonly two: Two }) => (
   <Stack as="section">
     <h2>What that means</h2>
-    <ul className={styles.thoughts}>
-      {meaningWords(two).map((thought) => (
-        <li key={thought}>{thought}</li>
-      ))}
-    </ul>
+    <Thoughts of={meaningWords(two)} />
     <Rows>
       <Row
         icon="copy"

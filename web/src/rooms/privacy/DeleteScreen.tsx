@@ -14,7 +14,7 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { type Choice, DeleteForm } from './DeleteForm.tsx';
+import { type Chosen, DeleteForm } from './DeleteForm.tsx';
 import { DeleteSheet } from './DeleteSheet.tsx';
 import { DeletionUnderWay } from './DeletionUnderWay.tsx';
 import type { Standing } from './deletion-standing.ts';
@@ -68,7 +68,7 @@ const Intro = ({ standing }: { readonly standing: Standing }) => {
 export const DeleteScreen = () => {
   const { standing, online, busy, begin, again, anew } = useDeletion();
   const today = useLastDay();
-  const [choice, setChoice] = useState<Choice>(() => ({ kinds: [], days: firstChoice(today) }));
+  const [choice, setChoice] = useState<Chosen>(() => ({ kinds: [], days: firstChoice(today) }));
   const [asking, setAsking] = useState<Wish | null>(null);
   const isLoading = standing.at === 'finding' && !standing.failed && online;
   const isChoosing = standing.at === 'choosing' || (standing.at === 'finding' && !online);
@@ -80,7 +80,7 @@ export const DeleteScreen = () => {
     focusHeading();
   }, [standing.at]);
 
-  const end = (kept: Choice) => {
+  const end = (kept: Chosen) => {
     setChoice(kept);
     anew();
     focusHeading();

@@ -1,9 +1,9 @@
 import type { BlockOf } from '@usward/core/reflection/form';
 import { useId } from 'react';
+import { Choice, Choices } from '../../ui/Choices.tsx';
 import { optionalRadio } from '../../ui/optional-choice.ts';
 import { Said } from '../../ui/Text.tsx';
 import type { DraftAnswerOf } from './answer-draft.ts';
-import styles from './fields.module.css';
 
 type ChoiceStepProps = {
   readonly block: BlockOf<'choice'>;
@@ -15,20 +15,17 @@ type ChoiceStepProps = {
 export const ChoiceStep = ({ block, answer, onChange }: ChoiceStepProps) => {
   const name = useId();
   return (
-    <fieldset className={styles.options} data-who="me">
-      <legend>
-        <Said>Your answer</Said>
-      </legend>
+    <Choices legend={<Said>Your answer</Said>} data-who="me">
       {block.options.map((option, at) => (
-        <label key={option} className={styles.option} dir="auto">
-          <input
-            {...optionalRadio(name, at, answer.option, (chosen) =>
-              onChange({ ...answer, option: chosen }),
-            )}
-          />
-          <span>{option}</span>
-        </label>
+        <Choice
+          key={option}
+          {...optionalRadio(name, at, answer.option, (chosen) =>
+            onChange({ ...answer, option: chosen }),
+          )}
+        >
+          {option}
+        </Choice>
       ))}
-    </fieldset>
+    </Choices>
   );
 };

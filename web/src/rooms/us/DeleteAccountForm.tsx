@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Thoughts } from '../../ui/Thoughts.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import { lossWords } from './pairing-words.ts';
 import { deletionFailure, deletionWords } from './parting-words.ts';
-import styles from './us.module.css';
 
 type DeleteAccountFormProps = {
   /** The partner, or the former one while the shared past can be read. */
@@ -69,11 +69,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
     <form noValidate onSubmit={(event) => void leave(event)}>
       <Stack gap={4}>
         {loss && <Hint icon="alert">{loss}</Hint>}
-        <ul className={styles.thoughts}>
-          {deletionWords(other).map((thought) => (
-            <li key={thought}>{thought}</li>
-          ))}
-        </ul>
+        <Thoughts of={deletionWords(other)} />
         <UsernameForManagers email={user?.email ?? ''} />
         <PasswordField
           label="Your password"

@@ -2,8 +2,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
+import { Thoughts } from '../../ui/Thoughts.tsx';
 import { endingWords } from './sign-in-words.ts';
-import styles from './us.module.css';
 
 type EndSheetProps = {
   readonly open: boolean;
@@ -19,11 +19,7 @@ type EndSheetProps = {
 /** Asks before other devices are signed out, and says what that means there. */
 export const EndSheet = ({ open, title, label, busy, online, onEnd, onKeep }: EndSheetProps) => (
   <Sheet open={open} onClose={() => !busy && onKeep()} title={title} readFirst>
-    <ul className={styles.thoughts}>
-      {endingWords.map((thought) => (
-        <li key={thought}>{thought}</li>
-      ))}
-    </ul>
+    <Thoughts of={endingWords} />
     {!online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
     <Actions>
       <Button kind="quiet" busy={busy} disabled={!online} onClick={onEnd}>

@@ -8,10 +8,10 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
+import { Thoughts } from '../../ui/Thoughts.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { unpairWords } from './parting-words.ts';
-import styles from './us.module.css';
 
 type UnpairRowProps = {
   readonly partner: string;
@@ -40,11 +40,7 @@ export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
       title={`End the connection with ${partner}?`}
       readFirst
     >
-      <ul className={styles.thoughts}>
-        {unpairWords(partner).map((thought) => (
-          <li key={thought}>{thought}</li>
-        ))}
-      </ul>
+      <Thoughts of={unpairWords(partner)} />
       {!online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
       <Actions>
         <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void end()}>

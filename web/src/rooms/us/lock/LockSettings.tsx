@@ -7,9 +7,9 @@ import { Bar, Page } from '../../../ui/Page.tsx';
 import { Row, Rows } from '../../../ui/Rows.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Question, Soft } from '../../../ui/Text.tsx';
+import { Thoughts } from '../../../ui/Thoughts.tsx';
 import { LockIsOff } from './LockIsOff.tsx';
 import { LockIsOn } from './LockIsOn.tsx';
-import styles from './lock.module.css';
 import { lockThoughts } from './lock-words.ts';
 
 /** The lock of the app on this phone: on or off, when it closes, and what it can and cannot do. */
@@ -48,11 +48,7 @@ export const LockSettings = () => {
       </Stack>
       <Stack as="section">
         <h2>What it does</h2>
-        <ul className={styles.thoughts}>
-          {lockThoughts.map((thought) => (
-            <li key={thought}>{thought}</li>
-          ))}
-        </ul>
+        <Thoughts of={lockThoughts} />
       </Stack>
     </Page>
   );

@@ -1,0 +1,23 @@
+import type { FieldsetHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import styles from './Choices.module.css';
+import { classes } from './classes.ts';
+
+type ChoicesProps = FieldsetHTMLAttributes<HTMLFieldSetElement> & {
+  readonly legend: ReactNode;
+};
+
+/** Things to choose from, a row each: the whole row is to be tapped. */
+export const Choices = ({ legend, className, children, ...rest }: ChoicesProps) => (
+  <fieldset {...rest} className={classes(styles.choices, className)}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+/** One row of {@link Choices}, by a radio or a checkbox. */
+export const Choice = ({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) => (
+  <label className={styles.choice} dir="auto">
+    <input {...input} />
+    <span>{children}</span>
+  </label>
+);
