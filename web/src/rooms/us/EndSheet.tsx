@@ -18,7 +18,7 @@ type EndSheetProps = {
 
 /** Asks before other devices are signed out, and says what that means there. */
 export const EndSheet = ({ open, title, label, busy, online, onEnd, onKeep }: EndSheetProps) => (
-  <Sheet open={open} onClose={() => !busy && onKeep()} title={title} readFirst>
+  <Sheet open={open} onClose={onKeep} title={title} readFirst>
     <Thoughts of={endingWords} />
     {!online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
     <Actions>

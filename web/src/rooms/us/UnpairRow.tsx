@@ -36,7 +36,7 @@ export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
   const sheet = (
     <Sheet
       open={reading}
-      onClose={() => !busy && setReading(false)}
+      onClose={() => setReading(false)}
       title={`End the connection with ${partner}?`}
       readFirst
     >
