@@ -4,6 +4,7 @@ import { getSignIns } from '@usward/core/account/sign-in-endpoints';
 import { callApi } from '../actors/call-api.ts';
 import { type Person, signInAgain } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
+import { holdBack } from './hold-back.ts';
 import { everythingKept } from './kept-here.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -72,6 +73,23 @@ test('an open phone that is signed out with all others leaves by itself, and may
     await nextSecond();
     await signIn(lost, mia);
     await expect(page).toHaveURL(/\/dashboard$/);
+  }));
+
+test('a sheet that is closed while it signs a device out can be opened again', () =>
+  withTwo(async (_lost, near) => {
+    const page = await near.open('/us/sign-ins');
+    const ask = page.getByRole('button', { name: 'Sign out all others' }).first();
+    const sheet = page.getByRole('dialog');
+    await ask.click();
+    const release = await holdBack(page, /\/api\/account\/sign-ins$/);
+    await sheet.getByRole('button', { name: 'Sign out all others' }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await ask.click();
+    await expect(sheet).toBeVisible();
+    release();
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
   }));
 
 test('whoever signs out is on the list of devices no more', () =>
