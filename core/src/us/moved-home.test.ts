@@ -10,7 +10,7 @@ import {
   nothingKeptOpen,
   weekOpenUntil,
 } from './home.ts';
-import { keptOpenBy } from './moved-home.ts';
+import { keptOpenBy, movedStartDay } from './moved-home.ts';
 
 const HOUR = 3_600_000;
 const zones = [
@@ -68,5 +68,19 @@ describe('what is kept open when the couple day moves', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the first day, once days begin elsewhere', () => {
+  const thursday = calendarDate('2026-03-12');
+  const noon = Date.parse('2026-03-12T12:00:00Z');
+
+  it('is today where that comes before it, and stays where it was otherwise', () => {
+    const on = (first: string, zone: string) =>
+      movedStartDay(calendarDate(first), timeZone(zone), noon);
+    expect(on('2026-03-13', 'UTC')).toBe(thursday);
+    expect(on('2026-03-12', 'Pacific/Kiritimati')).toBe(thursday);
+    expect(on('2026-03-12', 'Pacific/Pago_Pago')).toBe('2026-03-11');
+    expect(on('2026-01-01', 'Pacific/Pago_Pago')).toBe('2026-01-01');
   });
 });

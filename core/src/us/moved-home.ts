@@ -1,4 +1,4 @@
-import { type CalendarDate, type Instant, instant } from '../calendar.ts';
+import { type CalendarDate, coupleDay, type Instant, instant, type TimeZone } from '../calendar.ts';
 import {
   dayOpenUntil,
   type Home,
@@ -8,6 +8,19 @@ import {
   weekOpenUntil,
   weeksOpenAt,
 } from './home.ts';
+
+/**
+ * The first day once days begin in `zone`, where it was `startDay` before: today, where that is a day
+ * before it there, since who is moving has begun.
+ */
+export const movedStartDay = (
+  startDay: CalendarDate,
+  zone: TimeZone,
+  now: number,
+): CalendarDate => {
+  const today = coupleDay(now, zone);
+  return today < startDay ? today : startDay;
+};
 
 const promised = (
   dates: readonly CalendarDate[],

@@ -1,7 +1,7 @@
-import { addDays, coupleDay, type TimeZone } from '@usward/core/calendar';
-import { keptOpenBy } from '@usward/core/us/moved-home';
+import { addDays, type TimeZone } from '@usward/core/calendar';
+import { keptOpenBy, movedStartDay } from '@usward/core/us/moved-home';
 import { coupleDiary } from '../daily/diary.ts';
-import { type Merge, Removal } from '../database/changes.ts';
+import type { Merge } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -11,31 +11,20 @@ import type { Member } from '../pairing/membership.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { homeOf } from './home-of.ts';
+import { askedInstead, replaced } from './moved-days.ts';
 
-/** The record of what is kept open as it is to be, without what was and is no more. */
-export const replaced = (
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): Merge => ({
-  ...Object.fromEntries(Object.keys(before).map((date) => [date, new Removal()])),
-  ...after,
-});
-
-/**
- * Where today is a day before the first, it becomes the first: the two have met, so it is theirs. What
- * rested before their first question rests before that one.
- */
+/** What rested before the first question of two rests before that of an earlier first day, too. */
 const startEarlier = (
-  { startDay, questions }: CoupleDocument,
+  { startDay: before, questions }: CoupleDocument,
   zone: TimeZone,
   now: number,
 ): Partial<Pick<CoupleDocument, 'startDay' | 'questions'>> => {
-  const today = coupleDay(now, zone);
-  if (today >= startDay) return {};
+  const startDay = movedStartDay(before, zone, now);
+  if (startDay === before) return {};
   const hidden = questions.hidden.map((entry) =>
-    entry.from < startDay ? { ...entry, from: addDays(today, -1) } : entry,
+    entry.from < before ? { ...entry, from: addDays(startDay, -1) } : entry,
   );
-  return { startDay: today, questions: { ...questions, hidden } };
+  return { startDay, questions: { ...questions, hidden } };
 };
 
 /** What a couple's record says once its day begins in another zone. */
@@ -60,8 +49,8 @@ const askAnother = (
   member: Member,
   first: DayDocument | null,
 ): Merge => {
-  const instead = first && coupleDiary(after, member).plan().on(asked);
-  return instead && typeof instead !== 'string' ? { set: { [after.startDay]: instead.id } } : {};
+  const set = first && askedInstead(coupleDiary(after, member), asked);
+  return set ? { set } : {};
 };
 
 /** Moves the couple day for both, in one piece; `first` is the day that has been their first so far. */

@@ -1,23 +1,21 @@
-import { coupleDay, type TimeZone } from '@usward/core/calendar';
-import { keptOpenBy } from '@usward/core/us/moved-home';
+import type { TimeZone } from '@usward/core/calendar';
+import { keptOpenBy, movedStartDay } from '@usward/core/us/moved-home';
 import { ownStartDay, soloDiary } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { ownHomeOf, soloZone } from './home-of.ts';
-import { replaced } from './move-home.ts';
+import { askedInstead, replaced } from './moved-days.ts';
 
 /** What somebody's record says once their own days begin elsewhere: as that of two who move. */
 const movedPerson = (user: UserDocument, zone: TimeZone | null, now: number): UserDocument => {
   const before = ownStartDay(user);
   const after = { ...user, chosenTimeZone: zone };
-  const today = coupleDay(now, soloZone(after));
-  const isEarlier = today < before;
   const { days } = keptOpenBy(ownHomeOf(user), before, now);
   return {
     ...after,
-    startDay: isEarlier ? today : before,
+    startDay: movedStartDay(before, soloZone(after), now),
     keptOpen: { days: { ...days } },
   };
 };
@@ -29,16 +27,13 @@ const askAnother = async (
   after: UserDocument,
 ): Promise<readonly Write[]> => {
   const first = ownStartDay(before);
-  const { startDay } = after;
-  if (startDay === null || startDay === first) return [];
+  if (after.startDay === first) return [];
   const [entry, questions] = await reads.getAll(
     documents.journalNote(before.id, first),
     documents.soloQuestions(before.id),
   );
-  const instead = entry && soloDiary(after, questions).plan().on(first);
-  return instead && typeof instead !== 'string'
-    ? [merge(documents.soloQuestions(before.id), { set: { [startDay]: instead.id } })]
-    : [];
+  const set = entry && askedInstead(soloDiary(after, questions), first);
+  return set ? [merge(documents.soloQuestions(before.id), { set })] : [];
 };
 
 /**
