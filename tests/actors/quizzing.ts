@@ -8,8 +8,9 @@ import {
 } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
-import { evening } from './evening.ts';
+import { at, evening } from './evening.ts';
 import type { homeAtHand } from './home-at-hand.ts';
+import type { Person } from './person.ts';
 import { answersAt } from './quiz-answers.ts';
 
 /** Two people at home, with their API at hand. */
@@ -37,6 +38,9 @@ export const giving = (answers: QuizAnswers, round = 1, of: Quiz = quiz) => ({
   body: { version: of.version, answers },
 });
 
+/** What a person sends to answer a round, every item with the choice at a place. */
+export const answering = (place: number, round = 1) => giving(answersAt(quiz, place), round);
+
 /** Answers a round, every item with the choice at a place; the state then, or the code of a refusal. */
 export const answer = async (
   { ids, call }: Home,
@@ -44,8 +48,7 @@ export const answer = async (
   place: number,
   { now = evening, round = 1 } = {},
 ) => {
-  const given = giving(answersAt(quiz, place), round);
-  const { status, text } = await call(ids[who], now, answerQuiz, given);
+  const { status, text } = await call(ids[who], now, answerQuiz, answering(place, round));
   return status === 200 ? JSON.parse(text).state : JSON.parse(text).code;
 };
 
@@ -73,6 +76,10 @@ export const standing = async ({ ids, call }: Home, who: Who, now = evening) => 
   if (found === undefined) throw new Error('The quiz is not in the list.');
   return found;
 };
+
+/** Where somebody stands with the quiz, over HTTP. */
+export const standingOf = async (person: Person, options = at()) =>
+  (await person.ask(getQuizzes, {}, options)).items.find((one) => one.quiz.id === quiz.id);
 
 /** What waits for one of the two, and since when. */
 export const waiting = async ({ ids, call }: Home, who: Who, now = evening) =>

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@usward/core/account/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import {
   answerQuiz,
   getQuizDeck,
   getQuizRound,
   getQuizzes,
-  removeQuizAnswers,
   seeQuiz,
 } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../actors/call-api.ts';
-import { connect, couple } from '../actors/couple.ts';
-import { at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { couple } from '../actors/couple.ts';
+import { at, DAY, evening, thursday } from '../actors/evening.ts';
+import { stranger } from '../actors/person.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
-import { giving, on, quiz, quizOf } from '../actors/quizzing.ts';
+import { answering, giving, on, quiz, quizOf, standingOf } from '../actors/quizzing.ts';
 import { waiting } from '../actors/what-waits.ts';
 import { pulseOf, wholeDatabase } from '../actors/whole-database.ts';
-
-const place = (index: number, round = 1) => giving(answersAt(quiz, index), round);
-
-const standing = async (person: Person, options = at(0)) =>
-  (await person.ask(getQuizzes, {}, options)).items.find((one) => one.quiz.id === quiz.id);
 
 describe('the quizzes', () => {
   it('are there for anybody, also without an account', async () => {
@@ -40,7 +32,7 @@ describe('a round of two', () => {
   it('does not show the other’s answers before both have answered', async () => {
     const { mia, noah } = await couple(evening);
     const bytes = async (index: number) => {
-      await noah.ask(answerQuiz, place(index), at(0));
+      await noah.ask(answerQuiz, answering(index), at(0));
       const answered = await Promise.all([
         mia.call(getQuizzes, {}, at(0)),
         mia.call(getQuizRound, on(), at(0)),
@@ -51,7 +43,7 @@ describe('a round of two', () => {
     const seen = await bytes(0);
     // Other answers, the same bytes: neither they nor that they were rewritten is to be seen.
     expect(await bytes(1)).toBe(seen);
-    const hers = await mia.ask(answerQuiz, place(0), at(0));
+    const hers = await mia.ask(answerQuiz, answering(0), at(0));
     expect(hers).toMatchObject({ state: 'both', numbers: { alike: { percent: 0 } } });
     expect(hers.partner?.answers).toEqual(answersAt(quiz, 1));
     const his = await noah.ask(getQuizRound, on(), at(0));
@@ -61,22 +53,22 @@ describe('a round of two', () => {
 
   it('is locked from the reveal on, and takes the same answers again', async () => {
     const { mia, noah } = await couple(evening);
-    await mia.ask(answerQuiz, place(0), at(0));
-    expect((await mia.ask(answerQuiz, place(1), at(0))).state).toBe('mine');
-    await noah.ask(answerQuiz, place(0), at(0));
-    const late = await mia.call(answerQuiz, place(0), at(0));
+    await mia.ask(answerQuiz, answering(0), at(0));
+    expect((await mia.ask(answerQuiz, answering(1), at(0))).state).toBe('mine');
+    await noah.ask(answerQuiz, answering(0), at(0));
+    const late = await mia.call(answerQuiz, answering(0), at(0));
     expect([late.status, late.error().code]).toEqual([409, 'locked']);
-    expect((await mia.ask(answerQuiz, place(1), at(9))).state).toBe('both');
+    expect((await mia.ask(answerQuiz, answering(1), at(9))).state).toBe('both');
   });
 
   it('sent again with its key is answered alike, also after the reveal', async () => {
     const { mia, noah } = await couple(evening);
     const options = { key: randomUUID(), ...at(0) };
-    const first = await mia.call(answerQuiz, place(0), options);
-    await noah.ask(answerQuiz, place(1), at(0));
-    const replay = await mia.call(answerQuiz, place(0), options);
+    const first = await mia.call(answerQuiz, answering(0), options);
+    await noah.ask(answerQuiz, answering(1), at(0));
+    const replay = await mia.call(answerQuiz, answering(0), options);
     expect([replay.status, replay.text]).toEqual([200, first.text]);
-    const other = await mia.call(answerQuiz, place(2), options);
+    const other = await mia.call(answerQuiz, answering(2), options);
     expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
   });
 
@@ -102,8 +94,8 @@ describe('a round of two', () => {
     for (let round = 1; round <= 100; round += 1) {
       const now = evening + (round - 1) * 90 * DAY;
       await Promise.all([
-        mia.ask(answerQuiz, place(0, round), { now }),
-        noah.ask(answerQuiz, place(1, round), { now }),
+        mia.ask(answerQuiz, answering(0, round), { now }),
+        noah.ask(answerQuiz, answering(1, round), { now }),
       ]);
       const [hers, his] = await Promise.all([
         mia.ask(getQuizRound, on(round), { now }),
@@ -119,17 +111,17 @@ describe('a round of two', () => {
       [],
       [],
     ]);
-    expect(await standing(mia, { now: last })).toMatchObject({ round: 100, state: 'both' });
+    expect(await standingOf(mia, { now: last })).toMatchObject({ round: 100, state: 'both' });
   });
 
   it('rewritten while the other answers is opened as it was read, 30 times', async () => {
     const { mia, noah } = await couple(evening);
     for (let round = 1; round <= 30; round += 1) {
       const now = evening + (round - 1) * 90 * DAY;
-      await mia.ask(answerQuiz, place(0, round), { now });
+      await mia.ask(answerQuiz, answering(0, round), { now });
       const [again, opened] = await Promise.all([
-        mia.call(answerQuiz, place(2, round), { now }),
-        noah.ask(answerQuiz, place(1, round), { now }),
+        mia.call(answerQuiz, answering(2, round), { now }),
+        noah.ask(answerQuiz, answering(1, round), { now }),
       ]);
       if (again.status !== 200) expect(again.error().code).toBe('locked');
       const stands = answersAt(quiz, again.status === 200 ? 2 : 0);
@@ -146,9 +138,9 @@ describe('a round of two', () => {
 
   it('can be taken anew after 90 days, and shows the change', async () => {
     const { mia, noah } = await couple(evening);
-    await mia.ask(answerQuiz, place(0), at(0));
-    await noah.ask(answerQuiz, place(1), at(2));
-    const early = await mia.call(answerQuiz, place(0, 2), { now: evening + 92 * DAY - 1 });
+    await mia.ask(answerQuiz, answering(0), at(0));
+    await noah.ask(answerQuiz, answering(1), at(2));
+    const early = await mia.call(answerQuiz, answering(0, 2), { now: evening + 92 * DAY - 1 });
     expect([early.status, early.error()]).toMatchObject([
       409,
       {
@@ -156,9 +148,9 @@ describe('a round of two', () => {
         message: 'A quiz can be taken again after 90 days. Your answers are kept.',
       },
     ]);
-    await mia.ask(answerQuiz, place(0, 2), at(92));
-    expect(await standing(noah, at(92))).toMatchObject({ round: 2, state: 'partner' });
-    const again = await noah.ask(answerQuiz, place(0, 2), at(92));
+    await mia.ask(answerQuiz, answering(0, 2), at(92));
+    expect(await standingOf(noah, at(92))).toMatchObject({ round: 2, state: 'partner' });
+    const again = await noah.ask(answerQuiz, answering(0, 2), at(92));
     expect(again).toMatchObject({
       round: 2,
       numbers: { alike: { percent: 100 } },
@@ -177,180 +169,26 @@ describe('a round of two', () => {
     expect(await refused(of(quiz.id, 99))).toEqual([409, 'other-question']);
     expect(await refused(of(quizOf('values').id))).toEqual([400, 'invalid']);
     expect(await refused(of('a/../b'))).toEqual([400, 'invalid']);
-    expect(await refused(place(0, 3))).toEqual([409, 'not-open']);
+    expect(await refused(answering(0, 3))).toEqual([409, 'not-open']);
     expect((await mia.call(getQuizRound, on(2), at(0))).status).toBe(404);
     expect((await mia.call(getQuizRound, on(1000), at(0))).status).toBe(400);
-  });
-});
-
-describe('own answers', () => {
-  it('are deleted with all that is made of them, and the other keeps theirs', async () => {
-    const { mia, noah } = await couple(evening);
-    const keys = { hers: randomUUID(), his: randomUUID() };
-    await mia.ask(answerQuiz, place(0), { key: keys.hers, ...at(0) });
-    await noah.ask(answerQuiz, place(1), { key: keys.his, ...at(0) });
-    const away = { key: randomUUID(), ...at(1) };
-    expect(await mia.ask(removeQuizAnswers, on(), away)).toEqual({ ok: true });
-    expect(await mia.ask(removeQuizAnswers, on(), away)).toEqual({ ok: true });
-    expect(await mia.ask(removeQuizAnswers, on(), at(1))).toEqual({ ok: true });
-    expect(await mia.ask(getQuizRound, on(), at(1))).toMatchObject({
-      state: 'mine-gone',
-      mine: null,
-      partner: null,
-      numbers: null,
-    });
-    const his = await noah.ask(getQuizRound, on(), at(1));
-    expect(his).toMatchObject({ state: 'partner-gone', partner: null, numbers: null });
-    expect(his.mine?.answers).toEqual(answersAt(quiz, 1));
-    for (const person of [mia, noah]) {
-      expect(await waiting(person)).toEqual([]);
-      const late = await person.call(answerQuiz, place(2), at(1));
-      expect([late.status, late.error().code]).toEqual([409, 'locked']);
-    }
-    const replay = await mia.call(answerQuiz, place(0), { key: keys.hers, ...at(1) });
-    expect([replay.status, replay.error().code]).toEqual([409, 'deleted-meanwhile']);
-    const kept = await noah.ask(answerQuiz, place(1), { key: keys.his, ...at(1) });
-    expect(kept).toMatchObject({ state: 'partner-gone', partner: null, numbers: null });
-    const places = (await wholeDatabase())
-      .map(({ path }) => path)
-      .filter((path) => path.includes('/quizzes/') && path.includes(mia.id));
-    expect(places).toEqual([]);
-    await noah.ask(answerQuiz, place(0, 2), at(91));
-    expect(await standing(mia, at(91))).toMatchObject({ round: 2, state: 'partner' });
-  });
-
-  it('deleted at the very moment when the other answers go before it or close it, 20 times', async () => {
-    for (let time = 0; time < 20; time += 1) {
-      const { mia, noah } = await couple(evening);
-      await mia.ask(answerQuiz, place(0), at(0));
-      const [, answered] = await Promise.all([
-        mia.ask(removeQuizAnswers, on(), at(0)),
-        noah.ask(answerQuiz, place(1), at(0)),
-      ]);
-      const isAfter = answered.state === 'mine';
-      expect((await mia.ask(getQuizRound, on(), at(0))).state).toBe(
-        isAfter ? 'partner' : 'mine-gone',
-      );
-      const his = await noah.ask(getQuizRound, on(), at(0));
-      expect([his.state, his.partner]).toEqual([isAfter ? 'mine' : 'partner-gone', null]);
-      expect(await waiting(mia)).toEqual(isAfter ? [['quiz', thursday]] : []);
-      expect(await waiting(noah)).toEqual([]);
-    }
-  });
-
-  it('are those of the couple that is named, also once the two have parted', async () => {
-    const { mia, noah } = await couple(evening);
-    const { coupleId } = await mia.ask(getUser);
-    await mia.ask(answerQuiz, place(0), at(0));
-    await noah.ask(answerQuiz, place(1), at(0));
-    await mia.ask(unpair, {}, at(0));
-    expect((await mia.ask(getUser)).former?.coupleId).toBe(coupleId);
-    await mia.ask(removeQuizAnswers, { ...on(), query: { couple: 'alone' } }, at(1));
-    expect((await noah.ask(getQuizRound, on(), at(1))).state).toBe('both');
-    await mia.ask(removeQuizAnswers, { ...on(), query: { couple: coupleId ?? '' } }, at(1));
-    expect((await noah.ask(getQuizRound, on(), at(1))).state).toBe('partner-gone');
-    const strange = await mia.call(
-      removeQuizAnswers,
-      { ...on(), query: { couple: 'a/../b' } },
-      at(1),
-    );
-    expect(strange.status).toBe(400);
   });
 });
 
 describe('what waits of a quiz', () => {
   it('is the other’s turn, then the reveal until it was seen', async () => {
     const { mia, noah } = await couple(evening);
-    await noah.ask(answerQuiz, place(0), at(0));
+    await noah.ask(answerQuiz, answering(0), at(0));
     expect(await waiting(mia)).toEqual([['quiz', thursday]]);
     expect(await waiting(noah)).toEqual([]);
     await mia.ask(seeQuiz, on(), at(0));
     expect(await waiting(mia)).toEqual([['quiz', thursday]]);
-    await mia.ask(answerQuiz, place(0), at(5));
+    await mia.ask(answerQuiz, answering(0), at(5));
     for (const person of [mia, noah]) {
       expect(await waiting(person)).toEqual([['quiz-reveal', thursday]]);
       await person.ask(seeQuiz, on(), at(5));
       expect(await waiting(person)).toEqual([]);
       expect(await pulseOf(person)).not.toContain('~quiz');
     }
-  });
-});
-
-describe('somebody without a partner', () => {
-  it('has their own result, and keeps it to themselves once there is somebody', async () => {
-    const [mia, noah] = [await stranger(at(0)), await stranger(at(0))];
-    expect(await mia.ask(answerQuiz, place(0), at(0))).toMatchObject({
-      state: 'mine',
-      partner: null,
-      numbers: null,
-    });
-    expect(await standing(mia)).toMatchObject({ state: 'mine', round: 1 });
-    await connect(mia, noah, evening + HOUR);
-    const later = { now: evening + 2 * HOUR };
-    expect(await standing(mia, later)).toMatchObject({ state: 'none', round: 1 });
-    expect(await standing(noah, later)).toMatchObject({ state: 'none', round: 1 });
-    const alone = await mia.call(
-      answerQuiz,
-      { ...on(), body: { ...place(1).body, couple: null } },
-      later,
-    );
-    expect([alone.status, alone.error().code]).toEqual([409, 'other-couple']);
-  });
-
-  it('before the confirmation sees nothing of the other, and everything after it', async () => {
-    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
-    const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
-    await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
-    const other = quizOf('values');
-    await mia.ask(answerQuiz, place(0), at(0));
-    await noah.ask(answerQuiz, place(1), at(0));
-    await noah.ask(answerQuiz, giving(answersAt(other, 0), 1, other), at(0));
-    for (const person of [mia, noah]) {
-      const seen = await person.ask(getQuizRound, on(), at(0));
-      expect(seen).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
-      expect(await waiting(person)).toEqual([]);
-    }
-    await mia.ask(confirmCouple, {}, at(0));
-    for (const person of [mia, noah]) {
-      expect((await person.ask(getQuizRound, on(), at(0))).state).toBe('both');
-    }
-    expect((await waiting(mia)).sort()).toEqual([
-      ['quiz', thursday],
-      ['quiz-reveal', thursday],
-    ]);
-    expect(await waiting(noah)).toEqual([['quiz-reveal', thursday]]);
-  });
-
-  it('answers at the very moment of the confirmation, and it waits like any other, 20 times', async () => {
-    for (let time = 0; time < 20; time += 1) {
-      const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
-      const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
-      await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
-      await Promise.all([mia.ask(confirmCouple, {}, at(0)), noah.ask(answerQuiz, place(0), at(0))]);
-      expect(await waiting(mia)).toEqual([['quiz', thursday]]);
-    }
-  });
-});
-
-describe('two who have parted', () => {
-  it('can read what was opened, and write nothing more', async () => {
-    const { mia, noah } = await couple(evening);
-    const other = quizOf('values');
-    await mia.ask(answerQuiz, place(0), at(0));
-    await noah.ask(answerQuiz, place(1), at(0));
-    await noah.ask(answerQuiz, giving(answersAt(other, 0), 1, other), at(0));
-    await mia.ask(unpair, {}, at(0));
-    expect((await mia.ask(getQuizRound, on(), at(1))).partner?.answers).toEqual(answersAt(quiz, 1));
-    expect((await mia.ask(getQuizRound, on(1, other), at(1))).partner).toBeNull();
-    expect(await standing(noah, at(1))).toMatchObject({ state: 'both' });
-    for (const person of [mia, noah]) {
-      const answered = await person.call(answerQuiz, place(2), at(1));
-      expect([answered.status, answered.error().code]).toEqual([409, 'frozen']);
-    }
-    const robin = await stranger({ firstName: 'Robin', ...at(1) });
-    await connect(mia, robin, evening + DAY + HOUR);
-    expect(await standing(mia, at(2))).toMatchObject({ state: 'none', round: 1 });
-    await robin.ask(answerQuiz, place(0), at(2));
-    expect((await mia.ask(getQuizRound, on(), at(2))).partner).toBeNull();
   });
 });

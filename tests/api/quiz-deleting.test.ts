@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@usward/core/account/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { answerQuiz, getQuizRound, removeQuizAnswers } from '@usward/core/quiz/endpoints';
+import { describe, expect, it } from 'vitest';
+import { couple } from '../actors/couple.ts';
+import { at, evening, thursday } from '../actors/evening.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { answering, on, quiz, standingOf } from '../actors/quizzing.ts';
+import { waiting } from '../actors/what-waits.ts';
+import { wholeDatabase } from '../actors/whole-database.ts';
+
+describe('own answers', () => {
+  it('are deleted with all that is made of them, and the other keeps theirs', async () => {
+    const { mia, noah } = await couple(evening);
+    const keys = { hers: randomUUID(), his: randomUUID() };
+    await mia.ask(answerQuiz, answering(0), { key: keys.hers, ...at(0) });
+    await noah.ask(answerQuiz, answering(1), { key: keys.his, ...at(0) });
+    const away = { key: randomUUID(), ...at(1) };
+    expect(await mia.ask(removeQuizAnswers, on(), away)).toEqual({ ok: true });
+    expect(await mia.ask(removeQuizAnswers, on(), away)).toEqual({ ok: true });
+    expect(await mia.ask(removeQuizAnswers, on(), at(1))).toEqual({ ok: true });
+    expect(await mia.ask(getQuizRound, on(), at(1))).toMatchObject({
+      state: 'mine-gone',
+      mine: null,
+      partner: null,
+      numbers: null,
+    });
+    const his = await noah.ask(getQuizRound, on(), at(1));
+    expect(his).toMatchObject({ state: 'partner-gone', partner: null, numbers: null });
+    expect(his.mine?.answers).toEqual(answersAt(quiz, 1));
+    for (const person of [mia, noah]) {
+      expect(await waiting(person)).toEqual([]);
+      const late = await person.call(answerQuiz, answering(2), at(1));
+      expect([late.status, late.error().code]).toEqual([409, 'locked']);
+    }
+    const replay = await mia.call(answerQuiz, answering(0), { key: keys.hers, ...at(1) });
+    expect([replay.status, replay.error().code]).toEqual([409, 'deleted-meanwhile']);
+    const kept = await noah.ask(answerQuiz, answering(1), { key: keys.his, ...at(1) });
+    expect(kept).toMatchObject({ state: 'partner-gone', partner: null, numbers: null });
+    const places = (await wholeDatabase())
+      .map(({ path }) => path)
+      .filter((path) => path.includes('/quizzes/') && path.includes(mia.id));
+    expect(places).toEqual([]);
+    await noah.ask(answerQuiz, answering(0, 2), at(91));
+    expect(await standingOf(mia, at(91))).toMatchObject({ round: 2, state: 'partner' });
+  });
+
+  it('deleted at the very moment when the other answers go before it or close it, 20 times', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const { mia, noah } = await couple(evening);
+      await mia.ask(answerQuiz, answering(0), at(0));
+      const [, answered] = await Promise.all([
+        mia.ask(removeQuizAnswers, on(), at(0)),
+        noah.ask(answerQuiz, answering(1), at(0)),
+      ]);
+      const isAfter = answered.state === 'mine';
+      expect((await mia.ask(getQuizRound, on(), at(0))).state).toBe(
+        isAfter ? 'partner' : 'mine-gone',
+      );
+      const his = await noah.ask(getQuizRound, on(), at(0));
+      expect([his.state, his.partner]).toEqual([isAfter ? 'mine' : 'partner-gone', null]);
+      expect(await waiting(mia)).toEqual(isAfter ? [['quiz', thursday]] : []);
+      expect(await waiting(noah)).toEqual([]);
+    }
+  });
+
+  it('are those of the couple that is named, also once the two have parted', async () => {
+    const { mia, noah } = await couple(evening);
+    const { coupleId } = await mia.ask(getUser);
+    await mia.ask(answerQuiz, answering(0), at(0));
+    await noah.ask(answerQuiz, answering(1), at(0));
+    await mia.ask(unpair, {}, at(0));
+    expect((await mia.ask(getUser)).former?.coupleId).toBe(coupleId);
+    await mia.ask(removeQuizAnswers, { ...on(), query: { couple: 'alone' } }, at(1));
+    expect((await noah.ask(getQuizRound, on(), at(1))).state).toBe('both');
+    await mia.ask(removeQuizAnswers, { ...on(), query: { couple: coupleId ?? '' } }, at(1));
+    expect((await noah.ask(getQuizRound, on(), at(1))).state).toBe('partner-gone');
+    const strange = await mia.call(
+      removeQuizAnswers,
+      { ...on(), query: { couple: 'a/../b' } },
+      at(1),
+    );
+    expect(strange.status).toBe(400);
+  });
+});

@@ -1,0 +1,68 @@
+import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
+import { answerQuiz, getQuizRound } from '@usward/core/quiz/endpoints';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../actors/couple.ts';
+import { at, evening, HOUR, thursday } from '../actors/evening.ts';
+import { stranger } from '../actors/person.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { answering, giving, on, quizOf, standingOf } from '../actors/quizzing.ts';
+import { waiting } from '../actors/what-waits.ts';
+
+describe('somebody without a partner', () => {
+  it('has their own result, and keeps it to themselves once there is somebody', async () => {
+    const [mia, noah] = [await stranger(at(0)), await stranger(at(0))];
+    expect(await mia.ask(answerQuiz, answering(0), at(0))).toMatchObject({
+      state: 'mine',
+      partner: null,
+      numbers: null,
+    });
+    expect(await standingOf(mia)).toMatchObject({ state: 'mine', round: 1 });
+    await connect(mia, noah, evening + HOUR);
+    const later = { now: evening + 2 * HOUR };
+    expect(await standingOf(mia, later)).toMatchObject({ state: 'none', round: 1 });
+    expect(await standingOf(noah, later)).toMatchObject({ state: 'none', round: 1 });
+    const alone = await mia.call(
+      answerQuiz,
+      { ...on(), body: { ...answering(1).body, couple: null } },
+      later,
+    );
+    expect([alone.status, alone.error().code]).toEqual([409, 'other-couple']);
+  });
+
+  it('before the confirmation sees nothing of the other, and everything after it', async () => {
+    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+    const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
+    await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
+    const other = quizOf('values');
+    await mia.ask(answerQuiz, answering(0), at(0));
+    await noah.ask(answerQuiz, answering(1), at(0));
+    await noah.ask(answerQuiz, giving(answersAt(other, 0), 1, other), at(0));
+    for (const person of [mia, noah]) {
+      const seen = await person.ask(getQuizRound, on(), at(0));
+      expect(seen).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
+      expect(await waiting(person)).toEqual([]);
+    }
+    await mia.ask(confirmCouple, {}, at(0));
+    for (const person of [mia, noah]) {
+      expect((await person.ask(getQuizRound, on(), at(0))).state).toBe('both');
+    }
+    expect((await waiting(mia)).sort()).toEqual([
+      ['quiz', thursday],
+      ['quiz-reveal', thursday],
+    ]);
+    expect(await waiting(noah)).toEqual([['quiz-reveal', thursday]]);
+  });
+
+  it('answers at the very moment of the confirmation, and it waits like any other, 20 times', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+      const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
+      await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
+      await Promise.all([
+        mia.ask(confirmCouple, {}, at(0)),
+        noah.ask(answerQuiz, answering(0), at(0)),
+      ]);
+      expect(await waiting(mia)).toEqual([['quiz', thursday]]);
+    }
+  });
+});
