@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  deleteAccount,
-  getUser,
-  login,
-  saveOnboarding,
-  updateProfile,
-} from '@usward/core/account/endpoints';
+import { deleteAccount, getUser, login } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
-import { checkIn, getCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
-import { answerWeek, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
-import {
-  addComment,
-  answerQuestion,
-  getHistory,
-  react,
-  shareNote,
-} from '@usward/core/daily/endpoints';
-import { hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
-import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
-import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
-import { track } from '@usward/core/tracking/endpoints';
-import { getTimeline, proposeDate, putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
+import { getCheckin } from '@usward/core/checkin/endpoints';
+import { getWeeks } from '@usward/core/checkin/week-endpoints';
+import { getHistory } from '@usward/core/daily/endpoints';
+import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
 import type { Merge } from '../../functions/src/database/changes.ts';
@@ -29,12 +13,11 @@ import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { callApi } from '../actors/call-api.ts';
-import { need, note } from '../actors/checking-in.ts';
 import { connect } from '../actors/couple.ts';
 import { dyingAt } from '../actors/dying-at.ts';
-import { answer, at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
-import { type Person, signInAgain, stranger } from '../actors/person.ts';
-import { answering, answersAt, form, of, sharing } from '../actors/reflecting.ts';
+import { at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { type Person, signInAgain } from '../actors/person.ts';
+import { named, somebodyWithAPast, writeDay } from '../actors/somebody-with-a-past.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 import { writtenMeanwhile } from '../actors/written-meanwhile.ts';
 
@@ -53,138 +36,11 @@ const naming = async (person: Person) => {
     .map(({ path }) => path);
 };
 
-const write = (person: Person, date: typeof thursday, days: number) =>
-  person.ask(answerQuestion, answer(`words of ${person.firstName} on ${date}`, 'both', date), {
-    ...at(days),
-    key: randomUUID(),
-  });
-
-/** Both check in with a shared note and a need, and answer each other's. */
-const checkInBoth = async (people: readonly Person[], date: typeof thursday, days: number) => {
-  const put = () => ({ ...at(days), key: randomUUID() });
-  for (const person of people) {
-    const lines = { ...note(`words of ${person.firstName}`, 'both'), ...need() };
-    await person.ask(checkIn, { params: { date }, body: lines }, put());
-  }
-  for (const person of people) {
-    await person.ask(replyToNeed, { params: { date }, body: { reply: 'hug' } }, put());
-  }
-};
-
-/** Both answer the week, and one names the small step. */
-const answerWeekBoth = async (people: readonly Person[], week: typeof thursday, days: number) => {
-  for (const person of people) {
-    const answers = [`words of ${person.firstName}`, null, null, null];
-    const put = { ...at(days), key: randomUUID() };
-    await person.ask(answerWeek, { params: { week }, body: { answers } }, put);
-  }
-  const [first] = people;
-  const text = `words of ${first?.firstName}`;
-  const body = { text, owner: 'me' as const, due: thursday };
-  await first?.ask(setStep, { params: { week }, body }, at(days));
-};
-
-/** Both answer a form that one of them shares, and keep it to use again. */
-const reflectBoth = async ([first, second]: readonly [Person, Person]) => {
-  const id = randomUUID();
-  await first.ask(shareForm, sharing(id), at(1));
-  for (const person of [first, second]) {
-    const words = `words of ${person.firstName}`;
-    const put = () => ({ ...at(1), key: randomUUID() });
-    await person.ask(answerForm, answering(id, answersAt(6, { words })), put());
-    await person.ask(saveForm, { ...of(randomUUID()), body: { ...form, title: words } }, put());
-  }
-  // One that is never answered, so that the sweep would look for it.
-  await first.ask(shareForm, sharing(randomUUID()), at(1));
-};
-
-/** What stands beside the days: comments, reactions, own questions, topics that rest, a shared note. */
-const besideTheDays = async (mia: Person, noah: Person) => {
-  const onThursday = { date: thursday };
-  for (const person of [mia, noah]) {
-    const text = `words of ${person.firstName}?`;
-    const id = randomUUID();
-    await person.ask(addComment, { params: { ...onThursday, id }, body: { text } }, at(1));
-    await person.ask(react, { params: onThursday, body: { emoji: '🙏' } }, at(1));
-    await person.ask(proposeQuestion, { params: { id: randomUUID() }, body: { text } }, at(1));
-  }
-  await mia.ask(
-    shareNote,
-    { params: { id: addDays(thursday, -8) }, body: { shared: true } },
-    at(1),
-  );
-  await mia.ask(hideTopic, { params: { topic: 'food' }, body: { hidden: true } }, at(1));
-};
-
-/** What each says of themselves, and keeps for themselves and for both. */
-const inTheUsRoom = async (people: readonly Person[]) => {
-  for (const person of people) {
-    const text = `words of ${person.firstName}`;
-    const put = () => ({ ...at(1), key: randomUUID() });
-    const shows = { stressNeed: true };
-    await person.ask(setAbout, { body: { gender: text, stressNeed: text, shows } }, put());
-    await person.ask(putNote, { ...of(randomUUID()), body: { text } }, put());
-    for (const visibility of ['me', 'both'] as const) {
-      const body = { date: thursday, text, visibility };
-      await person.ask(saveMoment, { ...of(randomUUID()), body }, put());
-    }
-  }
-  const [first] = people;
-  await first?.ask(proposeDate, { body: { togetherSince: thursday } }, at(1));
-};
-
-const named = (name: string) =>
-  stranger({ firstName: `${name}${randomUUID().slice(0, 6)}`, ...at(-9) });
-
 /** Two who are one couple since that evening, with names that nobody else has. */
 const twoNamed = async () => {
   const two = [await named('Mia'), await named('Noah')] as const;
   await connect(...two, evening);
   return two;
-};
-
-/**
- * Somebody with a past: notes and check-ins alone, a frozen couple with Eli, a couple with Noah with
- * days opened and not and all that stands beside them, check-ins and weeks with both, a spent and a
- * live code, wrong codes, and writes remembered under keys.
- */
-const somebodyWithAPast = async () => {
-  const [mia, noah, eli] = await Promise.all([named('Mia'), named('Noah'), named('Eli')]);
-  await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } }, { key: randomUUID() });
-  // Before the note, which else would keep the question it answers under another name.
-  await mia.ask(hideTopic, { params: { topic: 'home' }, body: { hidden: true } }, at(-9));
-  await write(mia, addDays(thursday, -8), -8);
-  await mia.ask(
-    checkIn,
-    { params: { date: addDays(thursday, -8) }, body: note(`words of ${mia.firstName}`) },
-    { ...at(-8), key: randomUUID() },
-  );
-  await connect(mia, eli, evening - 7 * DAY);
-  await checkInBoth([mia, eli], addDays(thursday, -7), -7);
-  await answerWeekBoth([mia, eli], addDays(thursday, -13), -7);
-  await write(mia, addDays(thursday, -7), -7);
-  await write(eli, addDays(thursday, -7), -7);
-  await eli.ask(unpair, {}, at(-6));
-  await mia.ask(createInvite, { body: {} }, at(-5));
-  await mia.call(acceptInvite, { params: { code: 'ZZZZZ' } }, at(-5));
-  await connect(noah, mia, evening - HOUR);
-  await write(mia, thursday, 0);
-  await write(noah, thursday, 0);
-  await write(mia, addDays(thursday, 1), 1);
-  await checkInBoth([noah, mia], thursday, 0);
-  await answerWeekBoth([mia, noah], addDays(thursday, -6), 0);
-  await besideTheDays(mia, noah);
-  await reflectBoth([mia, noah]);
-  await inTheUsRoom([mia, noah]);
-  await mia.ask(track, {
-    body: { type: 'track', eventName: 'Page Viewed', properties: { page_name: '/dashboard' } },
-  });
-  await mia.ask(
-    updateProfile,
-    { body: { firstName: mia.firstName, lastName: 'Brandt' } },
-    { key: randomUUID() },
-  );
-  return { mia, noah, eli };
 };
 
 const noSignIn = async () => undefined;
@@ -231,7 +87,7 @@ describe('deleting an account', () => {
 
   it('stops at what nobody told it of, however deep, and goes on once that is gone', async () => {
     const [mia, noah] = await twoNamed();
-    await write(mia, thursday, 0);
+    await writeDay(mia, thursday, 0);
     const db = await connectDatabase();
     const record = await db.get(documents.user(mia.id));
     const planted = [
