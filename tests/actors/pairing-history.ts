@@ -1,0 +1,209 @@
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { coupleDay, timeZone } from '@usward/core/calendar';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { type PersonId, personId } from '@usward/core/identity';
+import {
+  acceptInvite,
+  confirmCouple,
+  createInvite,
+  restoreCouple,
+  undoCouple,
+  unpair,
+} from '@usward/core/pairing/endpoints';
+import { expect } from 'vitest';
+import { newUser } from '../../functions/src/account/new-user.ts';
+import type { UserDocument } from '../../functions/src/database/account-documents.ts';
+import { connect } from '../../functions/src/database/connect.ts';
+import { create } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
+import type { apiAtHand } from './api-at-hand.ts';
+import { DAY, HOUR } from './evening.ts';
+import { type PairingEvent, PEOPLE } from './pairing-life.ts';
+
+const zone = timeZone('Europe/Berlin');
+
+const newcomer = (id: PersonId, name: string, now: number): UserDocument => ({
+  ...newUser({ id, email: `${id}@example.test`, timeZone: zone }, now),
+  firstName: name,
+  lastName: 'Test',
+});
+
+/** One history: people of its own, at a time of its own. */
+export class PairingHistory {
+  readonly ids: readonly PersonId[];
+  readonly #call: ReturnType<typeof apiAtHand>;
+  readonly #codes: (string | null)[] = Array.from({ length: PEOPLE }, () => null);
+  /** What came about, so that a history that never gets anywhere is noticed. */
+  readonly reached = new Set<string>();
+  /** Code -> the couple it made. */
+  readonly #madeBy = new Map<string, string>();
+  /** The words each person wrote, by where they stand: later ones of a day replace them. */
+  readonly #written = this.#codes.map(() => new Map<string, string>());
+  /** The moment at which the history has arrived, in epoch milliseconds. */
+  now: number;
+  #words = 0;
+
+  constructor(number: number, call: ReturnType<typeof apiAtHand>) {
+    this.#call = call;
+    this.ids = Array.from({ length: PEOPLE }, (_, index) => personId(`h${number}p${index}`));
+    this.now = Date.parse('2030-03-12T12:00:00.000Z') + number * 45 * DAY;
+  }
+
+  /** Signs everybody up. */
+  async begin(): Promise<void> {
+    const db = await connect();
+    await db.commit(
+      this.ids.map((id) => create(documents.user(id), newcomer(id, `Name-${id}-`, this.now))),
+    );
+  }
+
+  #id(index: number): PersonId {
+    const id = this.ids[index];
+    if (id === undefined) throw new Error('There is no such person.');
+    return id;
+  }
+
+  async #showCode(who: number, renew: boolean): Promise<void> {
+    const answer = await this.#call(this.#id(who), this.now, createInvite, {
+      body: renew ? { renew } : {},
+    });
+    expect([200, 404, 409]).toContain(answer.status);
+    if (answer.status === 200) this.#codes[who] = answer.value().inviteCode;
+  }
+
+  async #accept(who: number, of: number): Promise<void> {
+    // Codes are used as they are when somebody has just sent one, and sometimes when they are old.
+    if (this.#codes[of] === null) await this.#showCode(of, false);
+    const code = this.#codes[of] ?? 'ZZZZZ';
+    const answer = await this.#call(this.#id(who), this.now, acceptInvite, { params: { code } });
+    expect([200, 404, 409, 429]).toContain(answer.status);
+    if (answer.status !== 200) return;
+    const db = await connect();
+    const user = await db.get(documents.user(this.#id(who)));
+    // Somebody else's undo may already have ended it.
+    if (!user?.couple) return;
+    const made = this.#madeBy.get(code);
+    if (made !== undefined) expect(user.couple.id).toBe(made);
+    this.#madeBy.set(code, user.couple.id);
+    this.#codes[of] = null;
+    this.reached.add('connected');
+  }
+
+  async #answer(who: number): Promise<void> {
+    const id = this.#id(who);
+    const date = coupleDay(this.now, zone);
+    const db = await connect();
+    const [user, note] = await db.getAll(documents.user(id), documents.journalNote(id, date));
+    this.#words += 1;
+    const text = `[${id} in ${user?.couple?.id ?? 'nowhere'} ${this.#words}]`;
+    const answer = await this.#call(id, this.now, answerQuestion, {
+      params: { date },
+      body: { text, visibility: 'both' },
+    });
+    expect([200, 404, 409]).toContain(answer.status);
+    if (answer.status !== 200) return;
+    this.reached.add(`answered ${answer.value().state}`);
+    const written = this.#written[who];
+    // Alone, the person has the note of that day before them, and rewrites it.
+    const rewritten = user?.couple ? undefined : note?.answer.text;
+    for (const [place, words] of written ?? []) if (words === rewritten) written?.delete(place);
+    written?.set(`${user?.couple?.id} ${date}`, text);
+  }
+
+  /** Ends what is over, of the couples of this history only. */
+  async #sweep(): Promise<void> {
+    const db = await connect();
+    for (const id of this.ids) {
+      const couples = await db.find(documents.couples(), {
+        field: 'inviter',
+        value: id,
+        limit: 50,
+      });
+      for (const couple of couples) {
+        const { frozenUntil } = couple;
+        if (frozenUntil && Date.parse(frozenUntil) <= this.now) {
+          await endCouple(db, couple, this.now);
+        }
+      }
+    }
+  }
+
+  async #simple(
+    who: number,
+    endpoint: typeof confirmCouple | typeof undoCouple | typeof unpair | typeof restoreCouple,
+  ): Promise<void> {
+    const answer = await this.#call(this.#id(who), this.now, endpoint);
+    expect([200, 404, 409]).toContain(answer.status);
+    if (answer.status === 200) this.reached.add(`${endpoint.name} ${answer.value().user.pairing}`);
+  }
+
+  /** Lets one event of a history happen, twenty minutes after the last. */
+  async live(event: PairingEvent): Promise<void> {
+    this.now += 20 * 60_000;
+    switch (event.type) {
+      case 'become-couple': {
+        const [inviter, accepter] = event.two;
+        await this.#accept(accepter, inviter);
+        return this.#simple(inviter, confirmCouple);
+      }
+      case 'answer-together':
+        for (const who of event.two) await this.#answer(who);
+        return;
+      case 'restore-together':
+        for (const who of event.two) await this.#simple(who, restoreCouple);
+        return;
+      case 'show-code':
+        return this.#showCode(event.who, false);
+      case 'renew-code':
+        return this.#showCode(event.who, true);
+      case 'accept':
+        return this.#accept(...event.two);
+      case 'accept-mutually': {
+        const [one, other] = event.two;
+        await Promise.all([this.#accept(one, other), this.#accept(other, one)]);
+        return;
+      }
+      case 'accept-by-all':
+        await Promise.all(
+          this.ids.map((_, index) =>
+            index === event.who ? undefined : this.#accept(index, event.who),
+          ),
+        );
+        return;
+      case 'accept-twice':
+        await Promise.all([this.#accept(...event.two), this.#accept(...event.two)]);
+        return;
+      case 'confirm':
+        return this.#simple(event.who, confirmCouple);
+      case 'undo':
+        return this.#simple(event.who, undoCouple);
+      case 'unpair':
+        return this.#simple(event.who, unpair);
+      case 'restore':
+        return this.#simple(event.who, restoreCouple);
+      case 'answer':
+        return this.#answer(event.who);
+      case 'delete':
+        (await this.#call(this.#id(event.who), this.now, deleteAccount)).value();
+        this.reached.add('deleted');
+        return;
+      case 'wait':
+        this.now += event.hours * HOUR;
+        return;
+      case 'sweep':
+        return this.#sweep();
+    }
+  }
+
+  /** Waits until whatever is frozen has ended. */
+  async outlastFreezing(): Promise<void> {
+    this.now += 31 * DAY;
+    await this.#sweep();
+  }
+
+  /** The words of a person that still stand somewhere. */
+  wordsOf(who: number): readonly string[] {
+    return [...(this.#written[who]?.values() ?? [])];
+  }
+}

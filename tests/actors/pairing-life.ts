@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { happening } from './happening.ts';
+
+/** How many people a history is about. */
+export const PEOPLE = 3;
+
+const who = fc.nat(PEOPLE - 1);
+const two = fc.tuple(who, who).filter(([one, other]) => one !== other);
+
+/** What can happen between people who pair and part. */
+const event = fc.oneof(
+  happening(8, 'become-couple', { two }),
+  happening(8, 'answer-together', { two }),
+  happening(4, 'restore-together', { two }),
+  happening(3, 'show-code', { who }),
+  happening(2, 'renew-code', { who }),
+  happening(5, 'accept', { two }),
+  happening(3, 'accept-mutually', { two }),
+  happening(3, 'accept-by-all', { who }),
+  happening(2, 'accept-twice', { two }),
+  happening(6, 'confirm', { who }),
+  happening(3, 'undo', { who }),
+  happening(6, 'unpair', { who }),
+  happening(3, 'restore', { who }),
+  happening(5, 'answer', { who }),
+  happening(1, 'delete', { who }),
+  happening(5, 'wait', { hours: fc.constantFrom(3, 30, 30, 8 * 24, 31 * 24) }),
+  happening(3, 'sweep', {}),
+);
+/** Something that happens between people who pair and part. */
+export type PairingEvent = typeof event extends fc.Arbitrary<infer T> ? T : never;
+
+/** A generated stretch of life between them. */
+export const pairingLife = fc.array(event, { minLength: 8, maxLength: 20 });
