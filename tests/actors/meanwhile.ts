@@ -1,4 +1,5 @@
 import type { Database } from '../../functions/src/database/database.ts';
+import { heardDatabase } from './heard-database.ts';
 
 /**
  * Lets something else happen between what a call has read and its next write, once: give it to
@@ -12,16 +13,12 @@ export const meanwhile = () => {
       next = what;
     },
     through: (db: Database): Database =>
-      new Proxy(db, {
-        get: (target, name) => {
-          const method = Reflect.get(target, name, target) as unknown;
-          if (typeof method !== 'function') return method;
-          return async (...args: unknown[]) => {
-            const what = name === 'commit' ? next : null;
-            if (what !== null) next = null;
-            await what?.();
-            return Reflect.apply(method, target, args) as unknown;
-          };
+      heardDatabase(db, {
+        before: async ({ method }) => {
+          if (method !== 'commit') return;
+          const what = next;
+          next = null;
+          await what?.();
         },
       }),
   };

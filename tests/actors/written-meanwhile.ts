@@ -2,6 +2,7 @@ import type { PersonId } from '@usward/core/identity';
 import type { Database } from '../../functions/src/database/database.ts';
 import type { Write } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { heardDatabase } from './heard-database.ts';
 
 /**
  * A database in which a call that was on its way writes this as soon as a deletion has cleared all of a
@@ -14,20 +15,12 @@ export const writtenMeanwhile = (
 ): Database => {
   const { path } = documents.user(person);
   let written = false;
-  return new Proxy(db, {
-    get: (target, name) => {
-      const method = Reflect.get(target, name, target) as unknown;
-      if (typeof method !== 'function') return method;
-      return async (...args: unknown[]) => {
-        const result = (await Reflect.apply(method, target, args)) as unknown;
-        const isLast =
-          name === 'commit' && (args[0] as readonly Write[]).some((one) => one.path === path);
-        if (isLast && !written) {
-          written = true;
-          await db.commit(writes);
-        }
-        return result;
-      };
+  return heardDatabase(db, {
+    after: async ({ method, args }) => {
+      const isLast = method === 'commit' && args[0].some((one) => one.path === path);
+      if (!isLast || written) return;
+      written = true;
+      await db.commit(writes);
     },
   });
 };

@@ -8,6 +8,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { fillIn } from '../../functions/src/migrations/fill-in.ts';
 import type { Migration } from '../../functions/src/migrations/migration.ts';
 import { evening } from '../actors/evening.ts';
+import { type DatabaseCall, heardDatabase } from '../actors/heard-database.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
 
 const MINUTE = 60_000;
@@ -74,19 +75,15 @@ const stands = async (db: Database) => {
 /** A database that dies at its so-manieth write, before that is applied or once it is. */
 const dying = (db: Database, at: number, when: 'before' | 'after'): Database => {
   let writes = 0;
-  return new Proxy(db, {
-    get: (target, name) => {
-      const method = Reflect.get(target, name, target) as unknown;
-      if (typeof method !== 'function') return method;
-      return async (...args: unknown[]) => {
-        const isWrite = name === 'commit' || name === 'transaction';
-        if (isWrite) writes += 1;
-        // Nothing is asked of it any more, not even to say that it died.
-        if (writes > at || (writes === at && when === 'before')) throw new Error('Killed.');
-        const result = (await Reflect.apply(method, target, args)) as unknown;
-        if (isWrite && writes === at) throw new Error('Killed.');
-        return result;
-      };
+  const isWrite = ({ method }: DatabaseCall) => method === 'commit' || method === 'transaction';
+  return heardDatabase(db, {
+    before: async (call) => {
+      if (isWrite(call)) writes += 1;
+      // Nothing is asked of it any more, not even to say that it died.
+      if (writes > at || (writes === at && when === 'before')) throw new Error('Killed.');
+    },
+    after: async (call) => {
+      if (isWrite(call) && writes === at) throw new Error('Killed.');
     },
   });
 };
@@ -192,18 +189,11 @@ describe('a migration', () => {
 /** A database in which something happens once, between a walk's look and what comes of it. */
 const interrupted = (db: Database, happens: () => Promise<void>): Database => {
   let isOver = false;
-  return new Proxy(db, {
-    get: (target, name) => {
-      const method = Reflect.get(target, name, target) as unknown;
-      if (typeof method !== 'function') return method;
-      return async (...args: unknown[]) => {
-        const result = (await Reflect.apply(method, target, args)) as unknown;
-        if (name === 'walk' && !isOver) {
-          isOver = true;
-          await happens();
-        }
-        return result;
-      };
+  return heardDatabase(db, {
+    after: async ({ method }) => {
+      if (method !== 'walk' || isOver) return;
+      isOver = true;
+      await happens();
     },
   });
 };

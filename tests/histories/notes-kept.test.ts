@@ -18,6 +18,7 @@ import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
+import { meanwhile } from '../actors/meanwhile.ts';
 
 const friday = addDays(thursday, 1);
 const words = 'Which of our plans can wait for a year?';
@@ -171,27 +172,11 @@ it('a note whose own question has lost its words says so, and hides no other', a
 });
 
 it('a first note that was on its way when its author’s account ended lands nowhere', async () => {
-  let arrive: () => Promise<unknown> = async () => undefined;
-  const home = await homeAtHand(
-    (db) =>
-      new Proxy(db, {
-        get: (target, name) => {
-          const method = Reflect.get(target, name, target) as unknown;
-          if (typeof method !== 'function') return method;
-          return async (...args: unknown[]) => {
-            if (name === 'commit') {
-              const before = arrive;
-              arrive = async () => undefined;
-              await before();
-            }
-            return Reflect.apply(method, target, args) as unknown;
-          };
-        },
-      }),
-  );
+  const { happens, through } = meanwhile();
+  const home = await homeAtHand(through);
   const { ids, call, db } = home;
   await leftAlone(home, evening);
-  arrive = () => call(ids.mia, tomorrow, deleteAccount);
+  happens(() => call(ids.mia, tomorrow, deleteAccount));
   const late = await call(ids.mia, tomorrow, answerQuestion, answer('late', 'me', friday));
   expect(late.status).toBe(404);
   expect(await db.get(documents.journalNote(ids.mia, friday))).toBeNull();

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { LEASE, queuePush } from '../../functions/src/push/queue-push.ts';
 import { dayOf, evening } from '../actors/evening.ts';
+import { heardDatabase } from '../actors/heard-database.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
 import { phoneId, phonesAtHand, remindAt, tokenOf, trigger } from '../actors/phones.ts';
 
@@ -9,11 +10,9 @@ const { rung, homeWithPhones, waitingWith } = await phonesAtHand();
 
 /** A database that does not take a single delivery. */
 const refusing = (db: Database): Database =>
-  new Proxy(db, {
-    get: (target, name) => {
-      if (name === 'transaction') return () => Promise.reject(new Error('Not now.'));
-      const found: unknown = Reflect.get(target, name, target);
-      return typeof found === 'function' ? found.bind(target) : found;
+  heardDatabase(db, {
+    before: async ({ method }) => {
+      if (method === 'transaction') throw new Error('Not now.');
     },
   });
 

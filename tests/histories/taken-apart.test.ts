@@ -15,6 +15,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { DAYS_AT_ONCE } from '../../functions/src/pairing/dissolve-couple.ts';
 import { dissolveDay } from '../../functions/src/pairing/dissolve-day.ts';
 import { evening, thursday } from '../actors/evening.ts';
+import { heardDatabase } from '../actors/heard-database.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { noteDay } from '../actors/shared-home.ts';
 
@@ -63,17 +64,11 @@ it('days as full as can be are taken apart in batches of half of what one may ho
 
 /** A database on which no couple's days can be read. */
 const withoutDays = (db: Database): Database =>
-  new Proxy(db, {
-    get: (target, name) => {
-      const method = Reflect.get(target, name, target) as unknown;
-      if (typeof method !== 'function') return method;
-      return (...args: readonly unknown[]) => {
-        const [at] = args as readonly [{ readonly path?: string }];
-        if (name === 'page' && at.path?.endsWith('/days')) {
-          return Promise.reject(new Error('The days cannot be read.'));
-        }
-        return Reflect.apply(method, target, args) as unknown;
-      };
+  heardDatabase(db, {
+    before: async ({ method, args }) => {
+      if (method === 'page' && args[0].path.endsWith('/days')) {
+        throw new Error('The days cannot be read.');
+      }
     },
   });
 
