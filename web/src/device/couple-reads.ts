@@ -18,9 +18,9 @@ const coupleOf = ({ pairing, partner, partnerEmail, former }: User): string =>
   ]);
 
 const removeKept = async (personId: string): Promise<void> => {
-  const store = (await database()).transaction('reads', 'readwrite').store;
+  const { store, done } = (await database()).transaction('reads', 'readwrite');
   const hashes = await store.index('person').getAllKeys(personId);
-  await Promise.all(hashes.map((hash) => store.delete(hash)));
+  await Promise.all([...hashes.map((hash) => store.delete(hash)), done]);
 };
 
 const forgotten = createAnnouncer<void>();
@@ -28,15 +28,19 @@ const forgotten = createAnnouncer<void>();
 /** Hears each time all that was read of the couple is gone, so that what has to be at hand is read anew. */
 export const onReadsForgotten = forgotten.listen;
 
-/** Lets go of all that was read of the couple, in memory and on this device; what is shown is read anew. */
-export const forgetReads = (personId: string): void => {
+/**
+ * Lets go of all that was read of the couple, in memory at once and on this device; what is shown is
+ * read anew. Rejects when the device did not let go.
+ */
+export const forgetReads = (personId: string): Promise<void> => {
   storedSnapshot.remove();
   // Asked first, so that what is read from now on is kept after the older is gone.
-  removeKept(personId).catch((error: unknown) => console.error(error));
+  const removed = removeKept(personId);
   readCache()
     .resetQueries({ predicate: isOfCouple })
     .catch((error: unknown) => console.error(error));
   forgotten.tell();
+  return removed;
 };
 
 let known: { readonly personId: string; readonly couple: string } | null = null;
@@ -53,5 +57,5 @@ export const noteCouple = (user: User): void => {
   const couple = coupleOf(user);
   const isOther = known?.personId === user.id && known.couple !== couple;
   known = { personId: user.id, couple };
-  if (isOther) forgetReads(user.id);
+  if (isOther) forgetReads(user.id).catch((error: unknown) => console.error(error));
 };

@@ -7,6 +7,7 @@ import { loadWrites, queuedWrites } from '../../device/outbox/outbox.ts';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';
 import { setCurrentPerson } from '../../device/person.ts';
 import { readCache } from '../../device/read-cache.ts';
+import { READS_PLACE } from './deletion-places.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { sampleDeletion } from './sample-deletion.ts';
 
@@ -23,6 +24,16 @@ const checkins = ['/api/checkins'];
 
 const keepDraft = async (id: string, at: number) =>
   (await database()).put('drafts', { personId: 'mara', id, text: 'words', at });
+
+const keepRead = async () =>
+  (await database()).put('reads', {
+    personId: 'mara',
+    hash: JSON.stringify(checkins),
+    contract: 'c',
+    updatedAt: 0,
+    query: {},
+  });
+const keptReads = async () => (await database()).count('reads');
 
 const keepWrite = async (key: string, date: string) =>
   (await database()).put(
@@ -69,6 +80,20 @@ describe('what a device holds of what is deleted', () => {
     await forgetDeleted(done);
     expect(readCache().getQueryData(checkins)).toBeUndefined();
     expect(readCache().prefetchQuery).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not called gone before it is: a device that fails is asked once more', async () => {
+    await keepRead();
+    await open();
+    const spoilt = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await expect(forgetDeleted(done)).rejects.toThrow('No room');
+    spoilt.mockRestore();
+    expect(draftText(READS_PLACE)).toBe('');
+    await forgetDeleted(done);
+    expect(await keptReads()).toBe(0);
+    expect(draftText(READS_PLACE)).toBe(done.id);
   });
 
   it('is let go of once: what was begun or read since stays', async () => {

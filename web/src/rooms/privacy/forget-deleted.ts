@@ -39,8 +39,10 @@ const dropUnsent = async (deletion: Deletion, until: number): Promise<void> => {
 const dropRead = async ({ id, state }: Deletion): Promise<void> => {
   const personId = currentPerson();
   if (personId === null || state !== 'done' || draftText(READS_PLACE) === id) return;
+  // An app that ends in between does it once more.
+  await forgetReads(personId);
+  if (currentPerson() !== personId) return;
   setDraft(READS_PLACE, id);
-  forgetReads(personId);
   const client = readCache();
   await Promise.all([
     client.prefetchQuery(readOptions(getDashboard)),

@@ -5,6 +5,8 @@ import { currentPerson } from '../../device/person.ts';
 import { onTabMessage } from '../../device/tabs.ts';
 import { READS_PLACE, UNSENT_PLACE } from './deletion-places.ts';
 
+const report = (error: unknown): void => console.error(error);
+
 /** A deletion that was left before its end may have been finished by the server since. */
 const goOn = async (personId: string): Promise<void> => {
   await loadDrafts(personId);
@@ -18,8 +20,8 @@ export const keepDeletionsInStep = (): void => {
   onTabMessage((message) => {
     const personId = currentPerson();
     if (personId === null || message.type !== 'draft' || message.personId !== personId) return;
-    if (message.id === READS_PLACE) forgetReads(personId);
+    if (message.id === READS_PLACE) forgetReads(personId).catch(report);
   });
   const personId = currentPerson();
-  if (personId !== null) goOn(personId).catch((error: unknown) => console.error(error));
+  if (personId !== null) goOn(personId).catch(report);
 };
