@@ -8,8 +8,9 @@ import { useCallback, useEffect, useReducer } from 'react';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { beginDeleting } from './begin-deleting.ts';
 import { nextStanding, notAsked, type Standing } from './deletion-standing.ts';
-import { isSameWish, type Wish } from './deletion-words.ts';
+import type { Wish } from './deletion-words.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { goOnDeleting } from './go-on-deleting.ts';
 import { later } from './going-on.ts';
@@ -68,10 +69,13 @@ export const useDeletion = () => {
   const { busy, attempt } = useAttempt(() => void find());
   const begin = (wish: Wish): Promise<boolean> =>
     attempt(async () => {
-      const { deletion } = await call(beginDeletion, { body: { ...wish, kinds: [...wish.kinds] } });
-      if (deletion === null) return find();
-      await forgetDeleted(deletion, Date.now()).catch(report);
-      tell({ type: 'begun', deletion, instead: !isSameWish(deletion, wish) });
+      const isBegun = await beginDeleting(wish, {
+        ask: async ({ kinds, ...days }) =>
+          (await call(beginDeletion, { body: { ...days, kinds: [...kinds] } })).deletion,
+        forget: (deletion, until) => forgetDeleted(deletion, until).catch(report),
+        tell,
+      });
+      if (!isBegun) await find();
     });
 
   return {
