@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteCouple, onReadsForgotten } from './couple-reads.ts';
+import { forgetReads, noteCouple, onReadsForgotten } from './couple-reads.ts';
 import { database, emptyDatabase } from './database.ts';
 import { setCurrentPerson } from './person.ts';
 import { readCache } from './read-cache.ts';
@@ -53,6 +53,21 @@ describe('what was read of a couple', () => {
     noteCouple({ ...paired('Noah'), partnerEmail: 'n•••@x.org', lastName: 'Other' });
     stop();
     expect(found).toEqual([undefined]);
+  });
+
+  it('is gone from the device when letting go of it is called done', async () => {
+    await forgetReads('mara');
+    expect(await keptRows()).toBe(0);
+  });
+
+  it('is told to be gone each time, to whoever still listens', async () => {
+    const heard = vi.fn();
+    const stop = onReadsForgotten(heard);
+    await forgetReads('mara');
+    await forgetReads('mara');
+    stop();
+    await forgetReads('mara');
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('stays as long as the record speaks of the same two', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { calendarDate, instant } from '@usward/core/calendar';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onReadsForgotten } from '../../device/couple-reads.ts';
 import { database, emptyDatabase } from '../../device/database.ts';
 import { draftText, loadDrafts, setDraft } from '../../device/drafts.ts';
 import { loadWrites, queuedWrites } from '../../device/outbox/outbox.ts';
@@ -52,7 +53,6 @@ const open = async () => {
   await loadDrafts('mara');
   await loadWrites('mara');
   readCache().setQueryData(checkins, 'read before');
-  vi.spyOn(readCache(), 'prefetchQuery').mockResolvedValue();
 };
 
 beforeEach(async () => {
@@ -75,11 +75,17 @@ describe('what a device holds of what is deleted', () => {
     expect(readCache().getQueryData(checkins)).toBe('read before');
   });
 
-  it('goes where it was read, once the deletion is done, and what has to be at hand is read anew', async () => {
+  it('goes where it was read, once the deletion is done, which is told once and not read twice', async () => {
     await open();
+    const fetched = vi.spyOn(readCache(), 'fetchQuery');
+    const heard = vi.fn();
+    const stop = onReadsForgotten(heard);
     await forgetDeleted(done);
+    stop();
     expect(readCache().getQueryData(checkins)).toBeUndefined();
-    expect(readCache().prefetchQuery).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenCalledOnce();
+    // Whoever heard of it reads anew what has to be at hand.
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('is not called gone before it is: a device that fails is asked once more', async () => {

@@ -1,5 +1,3 @@
-import { getDaily } from '@usward/core/daily/endpoints';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { type Deletion, getDeletion } from '@usward/core/privacy/deletion';
 import { call } from '../../device/api.ts';
 import { forgetReads } from '../../device/couple-reads.ts';
@@ -7,7 +5,6 @@ import { database } from '../../device/database.ts';
 import { draftText, setDraft } from '../../device/drafts.ts';
 import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { currentPerson } from '../../device/person.ts';
-import { readCache, readOptions } from '../../device/read-cache.ts';
 import { bringsBack, isDraftOf } from './deleted-here.ts';
 import { READS_PLACE, UNSENT_PLACE } from './deletion-places.ts';
 
@@ -35,19 +32,13 @@ const dropUnsent = async (deletion: Deletion, until: number): Promise<void> => {
   setDraft(UNSENT_PLACE, deletion.id);
 };
 
-/** Once it is done, lets go of all that was read of the rooms, and reads anew what has to be at hand. */
+/** Once it is done, lets go of all that was read of the rooms. */
 const dropRead = async ({ id, state }: Deletion): Promise<void> => {
   const personId = currentPerson();
   if (personId === null || state !== 'done' || draftText(READS_PLACE) === id) return;
   // An app that ends in between does it once more.
   await forgetReads(personId);
-  if (currentPerson() !== personId) return;
-  setDraft(READS_PLACE, id);
-  const client = readCache();
-  await Promise.all([
-    client.prefetchQuery(readOptions(getDashboard)),
-    client.prefetchQuery(readOptions(getDaily)),
-  ]);
+  if (currentPerson() === personId) setDraft(READS_PLACE, id);
 };
 
 /**
