@@ -32,10 +32,10 @@ const dropUnsent = async (deletion: Deletion, until: number): Promise<void> => {
   setDraft(UNSENT_PLACE, deletion.id);
 };
 
-/** Once it is done, lets go of all that was read of the rooms. */
-const dropRead = async ({ id, state }: Deletion): Promise<void> => {
+/** Lets go, once, of all that was read of the rooms before this deletion was done. */
+const dropRead = async (id: string): Promise<void> => {
   const personId = currentPerson();
-  if (personId === null || state !== 'done' || draftText(READS_PLACE) === id) return;
+  if (personId === null || draftText(READS_PLACE) === id) return;
   // An app that ends in between does it once more.
   await forgetReads(personId);
   if (currentPerson() === personId) setDraft(READS_PLACE, id);
@@ -50,11 +50,15 @@ export const forgetDeleted = async (
   until = Date.parse(deletion.begunAt),
 ): Promise<void> => {
   await dropUnsent(deletion, until);
-  await dropRead(deletion);
+  if (deletion.state === 'done') await dropRead(deletion.id);
 };
 
 /** Looks how far a deletion is that this device has begun to let go of, and goes on with that. */
 export const goOnForgetting = async (): Promise<void> => {
+  const personId = currentPerson();
   const { deletion } = await call(getDeletion);
-  if (deletion !== null) await forgetDeleted(deletion);
+  if (currentPerson() !== personId) return;
+  // Done so long ago that the server tells of it no more.
+  if (deletion === null) await dropRead(draftText(UNSENT_PLACE));
+  else await forgetDeleted(deletion);
 };

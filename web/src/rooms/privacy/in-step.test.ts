@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto';
+import type { Deletion } from '@usward/core/privacy/deletion';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleDeletion } from './sample-deletion.ts';
+
+const done = sampleDeletion();
+const underWay = sampleDeletion({ state: 'deleting', doneAt: null });
+const checkins = ['/api/checkins'];
+
+type Start = {
+  /** The deletions of which this device let go: of what was not sent, and of what was read. */
+  readonly unsent?: string;
+  readonly reads?: string;
+  readonly answer?: Deletion | null;
+  readonly online?: boolean;
+};
+
+/** An app that Mara has opened, with what was read and these marks on the device. */
+const openApp = async ({ unsent = '', reads = '', answer = done, online = true }: Start = {}) => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  let answered = answer;
+  const asked = vi.fn(async () => ({ deletion: answered }));
+  vi.stubGlobal('document', page);
+  vi.resetModules();
+  vi.doMock('../../device/api.ts', () => ({ call: asked }));
+  const { setCurrentPerson } = await import('../../device/person.ts');
+  const { emptyDatabase } = await import('../../device/database.ts');
+  const { draftText, setDraft } = await import('../../device/drafts.ts');
+  const { noteOnline } = await import('../../device/online.ts');
+  const { readCache } = await import('../../device/read-cache.ts');
+  const { READS_PLACE, UNSENT_PLACE } = await import('./deletion-places.ts');
+  const { keepDeletionsInStep } = await import('./in-step.ts');
+  await emptyDatabase();
+  setCurrentPerson('mara');
+  setDraft(UNSENT_PLACE, unsent);
+  setDraft(READS_PLACE, reads);
+  noteOnline(online);
+  readCache().setQueryData(checkins, 'read before');
+  keepDeletionsInStep();
+  return {
+    asked,
+    noteOnline,
+    setCurrentPerson,
+    answerWith: (deletion: Deletion | null) => {
+      answered = deletion;
+    },
+    show: (visibilityState: string) => {
+      page.visibilityState = visibilityState;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+    isRead: () => readCache().getQueryData(checkins) !== undefined,
+    mark: () => draftText(READS_PLACE),
+    place: READS_PLACE,
+  };
+};
+
+/** All that is under way has ended. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+const otherTab = new BroadcastChannel('usward');
+const tellFromOtherTab = (personId: string, id: string) =>
+  otherTab.postMessage({ type: 'draft', personId, id, text: done.id });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+});
+afterEach(async () => {
+  // What this app still tells other tabs is not to be heard by the next.
+  await settled();
+  vi.doUnmock('../../device/api.ts');
+  vi.unstubAllGlobals();
+});
+
+describe('a deletion that was left before its end', () => {
+  it('is gone on with when the app is opened', async () => {
+    const app = await openApp({ unsent: done.id });
+    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    expect(app.isRead()).toBe(false);
+  });
+
+  it('is asked about no more once all of it is let go of', async () => {
+    const app = await openApp({ unsent: done.id, reads: done.id });
+    app.show('visible');
+    await settled();
+    expect(app.asked).not.toHaveBeenCalled();
+    expect(app.isRead()).toBe(true);
+  });
+
+  it('is asked about where none was ever begun, never', async () => {
+    const app = await openApp();
+    await settled();
+    expect(app.asked).not.toHaveBeenCalled();
+  });
+
+  it('is gone on with when the network comes', async () => {
+    const app = await openApp({ unsent: done.id, online: false });
+    await settled();
+    expect(app.asked).not.toHaveBeenCalled();
+    app.noteOnline(true);
+    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    expect(app.isRead()).toBe(false);
+  });
+
+  it('is gone on with when the app is returned to, as soon as it is done', async () => {
+    const app = await openApp({ unsent: done.id, answer: underWay });
+    await settled();
+    expect(app.isRead()).toBe(true);
+    app.answerWith(done);
+    app.show('hidden');
+    await settled();
+    expect(app.asked).toHaveBeenCalledOnce();
+    app.show('visible');
+    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    expect(app.isRead()).toBe(false);
+    app.show('visible');
+    await settled();
+    expect(app.asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is let go of where the server tells of it no more, and not asked about again', async () => {
+    const app = await openApp({ unsent: done.id, answer: null });
+    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    expect(app.isRead()).toBe(false);
+    app.show('visible');
+    await settled();
+    expect(app.asked).toHaveBeenCalledOnce();
+  });
+
+  it('takes nothing of who has signed in meanwhile', async () => {
+    const app = await openApp({ unsent: done.id, online: false });
+    app.asked.mockImplementation(async () => {
+      app.setCurrentPerson('noah');
+      return { deletion: done };
+    });
+    app.noteOnline(true);
+    await vi.waitFor(() => expect(app.asked).toHaveBeenCalledOnce());
+    await settled();
+    expect(app.mark()).toBe('');
+  });
+});
+
+describe('a deletion that another tab was told of', () => {
+  it('takes what this one has read', async () => {
+    const app = await openApp();
+    tellFromOtherTab('mara', app.place);
+    await vi.waitFor(() => expect(app.isRead()).toBe(false));
+  });
+
+  it.each([
+    ['somebody else', 'noah', undefined],
+    ['another draft', 'mara', 'comment/2026-03-12'],
+  ])('takes nothing where it was about %s', async (_, personId, id) => {
+    const app = await openApp();
+    tellFromOtherTab(personId, id ?? app.place);
+    await settled();
+    expect(app.isRead()).toBe(true);
+  });
+});
