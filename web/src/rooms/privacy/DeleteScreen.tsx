@@ -36,14 +36,16 @@ const useLastDay = (): CalendarDate => {
   return data && data.today > here ? data.today : here;
 };
 
-const Told = ({ standing }: { readonly standing: Standing }) => {
+type ToldProps = { readonly standing: Standing; readonly online: boolean };
+
+const Told = ({ standing, online }: ToldProps) => {
   if (standing.at === 'done') return endWords(standing.deletion);
   if (standing.at !== 'going') return null;
   const { deletion, held } = standing;
   return (
     <>
       {/* In sight as one of two steps. */}
-      {heldWords(held) ?? <Said>{stepWords(deletion)}.</Said>} {soFarWords(deletion)}
+      {heldWords(held, online) ?? <Said>{stepWords(deletion)}.</Said>} {soFarWords(deletion)}
     </>
   );
 };
@@ -95,7 +97,7 @@ export const DeleteScreen = () => {
         <Question>Delete what you wrote</Question>
         <Intro standing={standing} />
         <p role="status">
-          <Told standing={standing} />
+          <Told standing={standing} online={online} />
         </p>
       </Stack>
       {isLoading && <Skeleton block="card" />}

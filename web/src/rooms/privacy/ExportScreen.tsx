@@ -37,11 +37,16 @@ const Before = ({ online, start }: { readonly online: boolean; readonly start: (
 const stateWords: Readonly<Record<ExportState, string | null>> = {
   begin: null,
   pulling: null,
-  waiting: 'No network. It goes on by itself once there is one.',
+  waiting: 'No answer just now. It is tried again by itself.',
   stopped: 'Stopped. What has come so far is kept while this page is open.',
   refused: 'It did not go on just now. What has come so far is kept.',
   done: 'Your export is ready. It is on this phone only.',
 };
+
+const told = (state: ExportState, online: boolean): string | null =>
+  state === 'waiting' && !online
+    ? 'No network. It goes on by itself once there is one.'
+    : stateWords[state];
 
 type OnTheWayProps = {
   readonly state: ExportState;
@@ -124,7 +129,7 @@ export const ExportScreen = () => {
           Everything you wrote and chose, and what the two of you share: one file to read, one for
           other apps. They are put together on this phone and stored nowhere else.
         </Soft>
-        <p role="status">{stateWords[state]}</p>
+        <p role="status">{told(state, online)}</p>
       </Stack>
       {state === 'begin' && <Before online={online} start={andFocus(start)} />}
       {isDone && <Done pulled={pulled} again={andFocus(start)} />}

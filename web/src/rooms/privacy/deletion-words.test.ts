@@ -82,9 +82,13 @@ describe('what is gone so far, in words', () => {
   it('goes with the step, or with why it does not go on', () => {
     expect(stepWords({ state: 'deleting' })).toBe('Deleting');
     expect(stepWords({ state: 'looking' })).toBe('Looking whether anything is left');
-    expect(heldWords(null)).toBeNull();
-    expect(heldWords('waiting')).toContain('It goes on by itself');
-    expect(heldWords('refused')).toContain('What is not gone yet is still there.');
+    expect(heldWords(null, false)).toBeNull();
+    expect(heldWords('waiting', false)).toContain('It goes on by itself');
+    expect(heldWords('refused', true)).toContain('What is not gone yet is still there.');
+  });
+
+  it('speaks of no missing connection where there is one', () => {
+    expect(heldWords('waiting', true)).toBe('No answer just now. It is tried again by itself.');
   });
 });
 

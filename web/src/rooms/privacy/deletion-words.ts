@@ -92,11 +92,14 @@ export const soFarWords = (deletion: Deletion): string | null => {
 };
 
 /** Why a deletion does not go on; null while it does. */
-export const heldWords = (held: 'waiting' | 'refused' | null): string | null => {
-  if (held === 'waiting') return 'No connection just now. It goes on by itself once there is one.';
-  return held === 'refused'
-    ? 'It did not go on just now. What is not gone yet is still there.'
-    : null;
+export const heldWords = (held: 'waiting' | 'refused' | null, online: boolean): string | null => {
+  if (held === null) return null;
+  if (held === 'refused') {
+    return 'It did not go on just now. What is not gone yet is still there.';
+  }
+  return online
+    ? 'No answer just now. It is tried again by itself.'
+    : 'No connection just now. It goes on by itself once there is one.';
 };
 
 const doneWords = ({ doneAt }: Pick<Deletion, 'doneAt'>): string =>

@@ -13,7 +13,6 @@ import { nextStanding, notAsked, type Standing } from './deletion-standing.ts';
 import type { Wish } from './deletion-words.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { goOnDeleting } from './go-on-deleting.ts';
-import { later } from './going-on.ts';
 
 const report = (error: unknown): void => console.error(error);
 
@@ -56,7 +55,7 @@ export const useDeletion = () => {
     const running = new AbortController();
     const { signal } = running;
     const ask = async () => (await call(continueDeletion, {}, { signal })).deletion;
-    goOnDeleting({ ask, wait: later, tell, signal }).catch(report);
+    goOnDeleting({ ask, tell, signal }).catch(report);
     return () => running.abort();
   }, [going]);
 

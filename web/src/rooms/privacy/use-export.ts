@@ -1,12 +1,12 @@
 import { instant } from '@usward/core/calendar';
 import { useEffect, useRef, useState } from 'react';
 import { jsonOf, refusalOf, send } from '../../device/api.ts';
-import { later, passes } from './going-on.ts';
+import { goOn } from './going-on.ts';
 import { nothingPulled, type Pulled, parsePage, withPage } from './pull-export.ts';
 
 /**
- * Where an export stands. waiting: no network; it goes on by itself. refused: the server would not go
- * on; the person may try again.
+ * Where an export stands. waiting: no network or no answer; it goes on by itself. refused: the server
+ * would not go on; the person may try again.
  */
 export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused' | 'done';
 
@@ -27,24 +27,18 @@ export const useExport = () => {
 
   const pull = async (from: Pulled, { signal }: AbortController): Promise<void> => {
     let so = from;
-    while (!signal.aborted) {
-      try {
+    await goOn({
+      step: async () => {
         const page = await askPage(so.next, signal);
-        if (signal.aborted) return;
+        if (signal.aborted) return true;
         so = withPage(so, page, instant(Date.now()));
         setPulled(so);
         setState(so.doneAt === null ? 'pulling' : 'done');
-        if (so.doneAt !== null) return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!passes(error)) {
-          setState('refused');
-          return;
-        }
-        setState('waiting');
-        await later(signal);
-      }
-    }
+        return so.doneAt !== null;
+      },
+      tell: (held) => setState(held === 'silent' ? 'waiting' : 'refused'),
+      signal,
+    });
   };
 
   const begin = (from: Pulled): void => {
