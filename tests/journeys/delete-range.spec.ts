@@ -163,8 +163,12 @@ test('a deletion that the server refuses to go on with can be tried again', () =
     const page = await openForm(phone);
     await kind(page, 'Private notes').check();
     let refuses = true;
-    await page.context().route('**/api/deletion/continue', (route) => {
-      if (!refuses) return route.continue();
+    const letGo = Promise.withResolvers<void>();
+    await page.context().route('**/api/deletion/continue', async (route) => {
+      if (!refuses) {
+        await letGo.promise;
+        return route.continue();
+      }
       return route.fulfill({
         status: 400,
         json: { message: 'Not now.', error: 'Bad Request', code: 'invalid' },
@@ -175,8 +179,43 @@ test('a deletion that the server refuses to go on with can be tried again', () =
     await expect(page.getByText('What is not gone yet is still there.')).toBeVisible();
     refuses = false;
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    letGo.resolve();
     await expect(page.getByText('Deleted: 1 private note.')).toBeVisible();
     expect((await mia.ask(getNotes)).items).toEqual([]);
+  }));
+
+test('a form that was opened without a network stays as it is when the network comes', () =>
+  withPhone(async (phone) => {
+    const { mia } = await coupleOfDays(2, (day) => ({ mias: `hers ${day}`, noahs: `his ${day}` }));
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    // The screen itself is at hand, and leaving it forgets what it knew.
+    const page = await openForm(phone);
+    await page.getByRole('link', { name: 'Back to privacy' }).click();
+    await phone.loseNetwork();
+    await page.getByRole('link', { name: 'Delete what you wrote' }).click();
+    await kind(page, 'Moments').check();
+    await page.getByRole('radio', { name: 'From day to day' }).check();
+    const first = page.getByLabel('From', { exact: true });
+    await first.focus();
+
+    const answered = Promise.withResolvers<void>();
+    await page.context().route('**/api/deletion', async (route) => {
+      await answered.promise;
+      return route.continue();
+    });
+    const asked = page.waitForRequest('**/api/deletion');
+    await phone.findNetwork();
+    await asked;
+    await expect(goOn(page)).toBeEnabled();
+    await expect(first).toBeFocused();
+    const answer = page.waitForResponse('**/api/deletion');
+    answered.resolve();
+    await answer;
+    await expect(first).toBeFocused();
+    await expect(kind(page, 'Moments')).toBeChecked();
   }));
 
 test('what was begun on the phone goes along, and where nothing was there it says so', () =>

@@ -72,8 +72,12 @@ export const DeleteScreen = () => {
   const today = useLastDay();
   const [choice, setChoice] = useState<Chosen>(() => ({ kinds: [], days: firstChoice(today) }));
   const [asking, setAsking] = useState<Wish | null>(null);
-  const isLoading = standing.at === 'finding' && !standing.failed && online;
-  const isChoosing = standing.at === 'choosing' || (standing.at === 'finding' && !online);
+  const [wasChoosing, setWasChoosing] = useState(false);
+  const isFinding = standing.at === 'finding';
+  // A form that was opened offline stays under the hands of whoever is typing when the network comes.
+  const isChoosing = standing.at === 'choosing' || (isFinding && (!online || wasChoosing));
+  const isLoading = isFinding && !standing.failed && !isChoosing;
+  useEffect(() => setWasChoosing(isChoosing), [isChoosing]);
 
   // What had the focus went with the step before.
   useEffect(() => {
@@ -82,11 +86,16 @@ export const DeleteScreen = () => {
     focusHeading();
   }, [standing.at]);
 
-  const end = (kept: Chosen) => {
-    setChoice(kept);
-    anew();
+  /** A step whose button goes with it. */
+  const andFocus = (step: () => void) => () => {
+    step();
     focusHeading();
   };
+  const end = (kept: Chosen) =>
+    andFocus(() => {
+      setChoice(kept);
+      anew();
+    });
 
   return (
     <Page tabs aria-busy={isLoading}>
@@ -101,8 +110,8 @@ export const DeleteScreen = () => {
         </p>
       </Stack>
       {isLoading && <Skeleton block="card" />}
-      {standing.at === 'finding' && standing.failed && online && (
-        <NotFetched onAgain={again}>
+      {isFinding && standing.failed && !isChoosing && (
+        <NotFetched onAgain={andFocus(again)}>
           Whether a deletion is under way could not be fetched just now.
         </NotFetched>
       )}
@@ -131,7 +140,7 @@ export const DeleteScreen = () => {
         <DeletionUnderWay
           deletion={standing.deletion}
           refused={standing.held === 'refused'}
-          onAgain={again}
+          onAgain={andFocus(again)}
         />
       )}
       {standing.at === 'done' && (
@@ -139,7 +148,7 @@ export const DeleteScreen = () => {
           <LinkButton to={paths.privacy}>Back to privacy</LinkButton>
           <Button
             kind="quiet"
-            onClick={() => end(standing.instead ? choice : { kinds: [], days: firstChoice(today) })}
+            onClick={end(standing.instead ? choice : { kinds: [], days: firstChoice(today) })}
           >
             {standing.instead ? 'Go on with what you chose' : 'Delete something else'}
           </Button>
