@@ -239,6 +239,20 @@ describe('deleting everything', () => {
     expect(deletion).toMatchObject({ state: 'done', deleted: noneDeleted });
   });
 
+  it('ends also where of an answer only its marks are left in the day', async () => {
+    const home = await lived();
+    const { ids, db } = home;
+    const place = documents.day(ids.couple, wednesday);
+    await begin(home);
+    await finish(home);
+    const marks = { answered: { [ids.mia]: true }, noted: { [ids.mia]: true } };
+    await db.commit([{ kind: 'merge', path: place.path, fields: marks }]);
+    await begin(home);
+    expect(await finish(home)).toMatchObject({ deleted: { ...noneDeleted, answers: 1 } });
+    const left = await db.get(place);
+    expect([left?.answered, left?.noted]).toEqual([{ [ids.noah]: true }, {}]);
+  });
+
   it('takes nothing that was written on a day after it was asked for', async () => {
     const home = await lived();
     const { call, ids } = home;

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import type { Answer } from '@usward/core/daily/day';
 import { type DayFacts, isRevealed } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -27,8 +28,11 @@ type StandingDay = {
 const ownComments = ({ comments }: DayDocument, me: PersonId): readonly string[] =>
   Object.entries(comments).flatMap(([id, { by }]) => (by === me ? [id] : []));
 
-const hasOwn = ({ day, facts, member: { me } }: StandingDay): boolean =>
-  facts.answers.has(me) || facts.reactions.has(me) || ownComments(day, me).length > 0;
+/** Whether anything of a day is somebody's: their answer, or any mark or word of theirs in the day itself. */
+export const hasOwn = (day: DayDocument, me: PersonId, mine: Answer | null): boolean =>
+  mine !== null ||
+  [day.answered, day.noted, day.revealed, day.reactions].some((by) => by?.[me] != null) ||
+  ownComments(day, me).length > 0;
 
 /** Who has nothing to look for in the day from now on: whoever neither wrote nor was shown anything. */
 const unknowingOf = ({ day, member: { me, partner } }: StandingDay): readonly PersonId[] => {
@@ -107,10 +111,9 @@ export const eraseDays = async (
   const diary = coupleDiary(couple, member);
   const found = await Promise.all(dates.map((date) => reads.getAll(...dayDocuments(member, date))));
   const standing = found.flatMap(([day, mine, partners]): readonly StandingDay[] => {
-    if (day === null) return [];
+    if (day === null || !hasOwn(day, member.me, mine)) return [];
     const facts = coupleFacts(diary, member, { date: day.date, now, day, mine, partners });
-    const one = { couple, member, day, facts };
-    return hasOwn(one) ? [one] : [];
+    return [{ couple, member, day, facts }];
   });
   return { count: standing.length, writes: standing.flatMap(eraseStanding) };
 };

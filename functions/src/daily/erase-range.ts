@@ -1,8 +1,6 @@
 import { addDays } from '@usward/core/calendar';
-import type { PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument } from '../database/daily-documents.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import { couplesOfPerson } from '../pairing/couples-of-person.ts';
@@ -11,7 +9,7 @@ import type { Member } from '../pairing/membership.ts';
 import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Erasing } from '../privacy/eraser.ts';
 import { type Source, throughPlaces } from '../privacy/through-places.ts';
-import { eraseDays, eraseNote } from './erase-day.ts';
+import { eraseDays, eraseNote, hasOwn } from './erase-day.ts';
 import { forgetDays, forgetNote } from './forget-days.ts';
 import { readersOf } from './readers-of.ts';
 
@@ -27,10 +25,6 @@ const LAST = '~~';
 /** Where to go on behind the last of a page; null where the page was the last one. */
 const behind = (places: readonly string[], limit: number): string | null =>
   places.length < limit ? null : (places.at(-1) ?? null);
-
-const isOnDay = (day: DayDocument, me: PersonId): boolean =>
-  [day.answered, day.noted, day.revealed, day.reactions].some((by) => by?.[me] != null) ||
-  Object.values(day.comments).some(({ by }) => by === me);
 
 /** The days of one couple. */
 const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
@@ -68,7 +62,7 @@ const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
       const answers = await db.getAll(
         ...days.map(({ date }) => documents.answer(coupleId, date, me)),
       );
-      const found = days.filter((day, index) => answers[index] != null || isOnDay(day, me));
+      const found = days.filter((day, index) => hasOwn(day, me, answers[index] ?? null));
       const dates = days.map(({ date }) => date);
       return { count: found.length, next: behind(dates, LOOKED_AT) };
     },
