@@ -11,6 +11,7 @@ import type { Erasing } from '../privacy/eraser.ts';
 import { type Source, throughPlaces } from '../privacy/through-places.ts';
 import { eraseDays, eraseNote, hasOwn } from './erase-day.ts';
 import { forgetDays, forgetNote } from './forget-days.ts';
+import { endOf } from './history-place.ts';
 import { readersOf } from './readers-of.ts';
 
 /** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */
@@ -18,9 +19,6 @@ const AT_ONCE = 15;
 
 /** Days looked at in one go. */
 const LOOKED_AT = 100;
-
-/** Behind every id that begins with the same date. */
-const LAST = '~~';
 
 /** Where to go on behind the last of a page; null where the page was the last one. */
 const behind = (places: readonly string[], limit: number): string | null =>
@@ -75,14 +73,15 @@ const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source
     db.page(documents.journal(me), {
       orderBy: 'id',
       direction: 'asc',
-      after: after ?? `${addDays(from, -1)}${LAST}`,
-      until: `${to}${LAST}`,
+      after: after ?? endOf(addDays(from, -1)),
+      until: endOf(to),
       limit,
     });
   return {
     name: 'journal',
     eraseNext: async (after) => {
-      const ids = (await page(after, AT_ONCE)).map(({ id }) => id);
+      const found = await page(after, AT_ONCE);
+      const ids = found.map(({ id }) => id);
       if (ids.length === 0) return { count: 0, next: null };
       const erase = () =>
         db.transaction(async (reads) => {
@@ -93,7 +92,7 @@ const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source
           return { writes, result: standing.length };
         });
       const heard = { me, others: readersOf(user) };
-      const forget = () => Promise.all(ids.map((id) => forgetNote(db, heard, id)));
+      const forget = () => Promise.all(found.map((note) => forgetNote(db, heard, note)));
       const count = await eraseAndForget(() => untilSettled(erase), forget);
       return { count, next: behind(ids, AT_ONCE) };
     },

@@ -4,9 +4,11 @@ import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { pathOf } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import * as v from 'valibot';
+import type { JournalDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import type { Range } from '../database/queries.ts';
 import { type Redact, redactReplies } from '../http/kept-replies.ts';
+import { endOf } from './history-place.ts';
 
 const Words = v.nullable(v.looseObject({}));
 const Sign = v.nullable(v.string());
@@ -43,13 +45,30 @@ const ofTheirs: Redact = (reply) => {
   };
 };
 
+/** A note that goes; which question it answers is not known any more of one that is gone. */
+type GoneNote = Pick<JournalDocument, 'id'> & Partial<Pick<JournalDocument, 'questionId'>>;
+
+/**
+ * Whether a reply is about a note. A swap lays the note under another id, but never under another
+ * question; and on the day of two that it may have been written on it was no note of the own time yet.
+ */
+const isAbout = ({ date, question, note }: HeldNote, { id, questionId }: GoneNote): boolean =>
+  questionId === undefined
+    ? note?.id === id
+    : date === dateOfNote(id) && question.id === questionId;
+
 /** Only what is said of a note, of all that was said about the day under whose date it stands. */
 const ofNote =
-  (id: string, redact: Redact): Redact =>
+  (gone: GoneNote, redact: Redact): Redact =>
   (reply) =>
-    v.is(HeldNote, reply) && reply.note.id === id ? redact(reply) : reply;
+    v.is(HeldNote, reply) && isAbout(reply, gone) ? redact(reply) : reply;
 
-const HeldNote = v.looseObject({ note: v.looseObject({ id: v.string() }) });
+const HeldNote = v.looseObject({
+  date: v.string(),
+  question: v.looseObject({ id: v.string() }),
+  note: v.optional(v.nullable(v.looseObject({ id: v.string() }))),
+});
+type HeldNote = v.InferOutput<typeof HeldNote>;
 
 type Ends = Omit<Range, 'field'>;
 
@@ -73,9 +92,14 @@ export const forgetDays = (db: Database, heard: Heard, { from, to }: Ends): Prom
   forget(db, heard, { from: pathOf(getDay, { date: from }), to: pathOf(getDay, { date: to }) });
 
 /** The same of a note of the own time: what was answered about it, or about the day of its date. */
-export const forgetNote = async (db: Database, heard: Heard, id: string): Promise<void> => {
-  const [note, day] = [pathOf(removeJournalNote, { id }), pathOf(getDay, { date: dateOfNote(id) })];
-  for (const path of [note, day]) {
-    await forget(db, heard, { from: path, to: path }, (redact) => ofNote(id, redact));
+export const forgetNote = async (db: Database, heard: Heard, gone: GoneNote): Promise<void> => {
+  const date = dateOfNote(gone.id);
+  const day = pathOf(getDay, { date });
+  const ofNotes = {
+    from: pathOf(removeJournalNote, { id: date }),
+    to: pathOf(removeJournalNote, { id: endOf(date) }),
+  };
+  for (const paths of [ofNotes, { from: day, to: day }]) {
+    await forget(db, heard, paths, (redact) => ofNote(gone, redact));
   }
 };

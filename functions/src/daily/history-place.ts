@@ -18,7 +18,7 @@ export const beginning: Starts = { d: null, j: null, n: null };
 const dateOf = (id: string): string => id.slice(0, 10);
 
 /** Comes after every id of a date within a source, and before those of the next date. */
-const endOf = (id: string): string => `${dateOf(id)}~~`;
+export const endOf = (id: string): string => `${dateOf(id)}~~`;
 
 /** Comes before every id of a date within a source, and after those of the date before. */
 const beginningOf = (id: string): string => {

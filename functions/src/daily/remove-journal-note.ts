@@ -4,6 +4,7 @@ import { known } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import { eraseNote } from './erase-day.ts';
 import { forgetNote } from './forget-days.ts';
 import { readersOf } from './readers-of.ts';
@@ -17,19 +18,21 @@ export const handleRemoveJournalNote = async ({
   operation,
 }: PersonCall<typeof removeJournalNote>): Promise<Output<typeof removeJournalNote>> => {
   const { id } = input.params;
-  const user = known(await db.get(documents.user(caller.id)));
-  try {
-    return await untilSettled(() =>
-      operation.transact(async (reads) => {
-        const [fresh, note] = await reads.getAll(
-          documents.user(caller.id),
-          documents.journalNote(caller.id, id),
-        );
-        return { writes: note ? eraseNote(known(fresh), note, now) : [], reply: { ok: true } };
-      }),
-    );
-  } finally {
-    // Also where it was deleted before and the function died at this point.
-    await forgetNote(db, { me: caller.id, others: readersOf(user) }, id);
-  }
+  const [stored, found] = await db.getAll(
+    documents.user(caller.id),
+    documents.journalNote(caller.id, id),
+  );
+  const heard = { me: caller.id, others: readersOf(known(stored)) };
+  const erase = () =>
+    operation.transact(async (reads) => {
+      const [fresh, note] = await reads.getAll(
+        documents.user(caller.id),
+        documents.journalNote(caller.id, id),
+      );
+      const writes = note ? eraseNote(known(fresh), note, now) : [];
+      return { writes, reply: { ok: true as const } };
+    });
+  // One that is gone was forgotten before it went, but for what was written in between.
+  const forget = () => forgetNote(db, heard, found ?? { id });
+  return eraseAndForget(() => untilSettled(erase), forget);
 };

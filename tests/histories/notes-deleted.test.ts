@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { answerQuestion, getHistory, shareNote, swapQuestion } from '@usward/core/daily/endpoints';
+import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
+import { beginDeletion, continueDeletion } from '@usward/core/privacy/deletion';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
+import { dyingAt } from '../actors/dying-at.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
+import { homeAtHand } from '../actors/home-at-hand.ts';
+import { codeOf } from '../actors/in-the-lab.ts';
+
+type Home = Awaited<ReturnType<typeof homeAtHand>>;
+
+/** When and where Mia writes: on a day of two, or on one of her own. */
+type Place = { readonly home: Home; readonly now: number; readonly date: CalendarDate };
+
+const ofTwo = async (through?: (db: Database) => Database): Promise<Place> => ({
+  home: await homeAtHand(through),
+  now: evening,
+  date: thursday,
+});
+
+const alone = async (through?: (db: Database) => Database): Promise<Place> => {
+  const home = await homeAtHand(through);
+  (await home.call(home.ids.noah, evening, deleteAccount)).value();
+  return { home, now: evening + DAY, date: addDays(thursday, 1) };
+};
+
+/** A write of Mia's whose reply may get lost: gives its key, and what it is answered when sent again. */
+const writer =
+  ({ home: { call, ids }, now }: Place) =>
+  async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+    const key = randomUUID();
+    const send = () => call(ids.mia, now, endpoint, input, { key });
+    (await send()).value();
+    return send;
+  };
+
+const swap = ({ date }: Place) => ({ params: { date }, body: {} });
+
+/** The note of Mia's with these words, as her history names it. */
+const idOf = async ({ home: { call, ids }, now }: Place, words: string): Promise<string> => {
+  const { items } = (await call(ids.mia, now, getHistory)).value();
+  const note = items.find(({ mine }) => mine?.text === words)?.note;
+  if (!note) throw new Error('There is no such note.');
+  return note.id;
+};
+
+/** Mia has written privately, had the question swapped, and written again; the first note's id. */
+const swapped = async (place: Place) => {
+  const { date } = place;
+  const write = writer(place);
+  const first = await write(answerQuestion, answer('her first words', 'me', date));
+  await write(swapQuestion, swap(place));
+  const second = await write(answerQuestion, answer('her second words', 'me', date));
+  return { first, second, id: await idOf(place, 'her first words') };
+};
+
+const remove = ({ home: { call, ids }, now }: Place, id: string) =>
+  call(ids.mia, now, removeJournalNote, { params: { id } });
+
+describe.each([
+  ['of two', ofTwo],
+  ['alone', alone],
+])('a note that a swap laid aside on a day %s', (_, live) => {
+  it('is in no reply any more once it is deleted, and the others of that day are kept', async () => {
+    const place = await live();
+    const { first, second, id } = await swapped(place);
+    (await remove(place, id)).value();
+    const { holding } = place.home;
+    expect(holding('her first words')).toEqual([]);
+    expect(codeOf(await first())).toEqual([409, 'deleted-meanwhile']);
+    expect((await second()).text).toContain('her second words');
+  });
+
+  it('is in none either wherever its deletion dies and is sent once more', async () => {
+    let died = 0;
+    for (let step = 1; ; step += 1) {
+      let isDoomed = false;
+      const place = await live((db) => (isDoomed ? dyingAt(db, step) : db));
+      const { id } = await swapped(place);
+      isDoomed = true;
+      const { status } = await remove(place, id);
+      isDoomed = false;
+      if (status === 200) break;
+      died += 1;
+      (await remove(place, id)).value();
+      expect(place.home.holding('her first words')).toEqual([]);
+    }
+    expect(died).toBeGreaterThan(3);
+  });
+});
+
+describe('of somebody alone', () => {
+  it('a note that a swap laid aside is not forgotten with the one that took its place', async () => {
+    const place = await alone();
+    const { first } = await swapped(place);
+    (await remove(place, place.date)).value();
+    expect(place.home.holding('her second words')).toEqual([]);
+    expect((await first()).text).toContain('her first words');
+  });
+
+  it('a range of days takes a note out of the replies wherever a swap laid it', async () => {
+    const place = await alone();
+    const { home, now, date } = place;
+    const write = writer(place);
+    await write(answerQuestion, answer('her words', 'me', date));
+    await write(swapQuestion, swap(place));
+    const { call, ids, holding } = home;
+    const tomorrow = { home, now: now + DAY, date: addDays(date, 1) };
+    const later = await writer(tomorrow)(answerQuestion, answer('more', 'me', tomorrow.date));
+    const body = { kinds: ['answers' as const], from: date, to: date };
+    (await call(ids.mia, now, beginDeletion, { body })).value();
+    const { deletion } = (await call(ids.mia, now, continueDeletion)).value();
+    expect(deletion).toMatchObject({ state: 'done', deleted: { answers: 1 } });
+    expect(holding('her words')).toEqual([]);
+    expect((await later()).text).toContain('more');
+  });
+});
+
+it('a note is in no reply about its sharing either, wherever a swap laid it since', async () => {
+  const place = await ofTwo();
+  const { call, ids, holding } = place.home;
+  const part = () => call(ids.noah, evening, unpair);
+  const share = (shared: boolean) => ({ params: { id: thursday }, body: { shared } });
+  const write = writer(place);
+  await part();
+  await write(answerQuestion, answer('her words', 'me'));
+  for (const who of ['mia', 'noah'] as const)
+    (await call(ids[who], evening, restoreCouple)).value();
+  for (const shared of [true, false]) await write(shareNote, share(shared));
+  await part();
+  await write(swapQuestion, swap(place));
+  (await remove(place, await idOf(place, 'her words'))).value();
+  expect(holding('her words')).toEqual([]);
+});
