@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
-import { answerQuestion, getHistory, shareNote, swapQuestion } from '@usward/core/daily/endpoints';
+import {
+  answerQuestion,
+  getHistory,
+  removeComment,
+  shareNote,
+  swapQuestion,
+} from '@usward/core/daily/endpoints';
 import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { beginDeletion, continueDeletion } from '@usward/core/privacy/deletion';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
+import { documents } from '../../functions/src/database/documents.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import { answer, DAY, evening, thursday } from '../actors/evening.ts';
 import { homeAtHand } from '../actors/home-at-hand.ts';
 import { codeOf } from '../actors/in-the-lab.ts';
+import { noteDay } from '../actors/shared-home.ts';
 
 type Home = Awaited<ReturnType<typeof homeAtHand>>;
 
@@ -30,12 +38,14 @@ const alone = async (through?: (db: Database) => Database): Promise<Place> => {
   return { home, now: evening + DAY, date: addDays(thursday, 1) };
 };
 
+const keyed = () => ({ key: randomUUID() });
+
 /** A write of Mia's whose reply may get lost: gives its key, and what it is answered when sent again. */
 const writer =
   ({ home: { call, ids }, now }: Place) =>
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-    const key = randomUUID();
-    const send = () => call(ids.mia, now, endpoint, input, { key });
+    const key = keyed();
+    const send = () => call(ids.mia, now, endpoint, input, key);
     (await send()).value();
     return send;
   };
@@ -137,4 +147,21 @@ it('a note is in no reply about its sharing either, wherever a swap laid it sinc
   await write(swapQuestion, swap(place));
   (await remove(place, await idOf(place, 'her words'))).value();
   expect(holding('her words')).toEqual([]);
+});
+
+it('a note is in no reply to whoever could read it, whatever they wrote about its date', async () => {
+  const { home, now } = await ofTwo();
+  const { call, ids, db } = home;
+  const onNote = { params: { id: noteDay }, body: { shared: true } };
+  (await call(ids.mia, now, shareNote, onNote)).value();
+  const writes = [
+    () => call(ids.noah, now, answerQuestion, answer('his words', 'me', noteDay), keyed()),
+    () => call(ids.noah, now, shareNote, onNote, keyed()),
+    () =>
+      call(ids.noah, now, removeComment, { params: { date: noteDay, id: randomUUID() } }, keyed()),
+  ];
+  for (const write of writes) (await write()).value();
+  const kept = await db.stretch(documents.operations(ids.noah), { after: null, limit: 9 });
+  expect(kept).toHaveLength(writes.length);
+  expect(kept.filter(({ value }) => value.reply?.includes('her old note'))).toEqual([]);
 });

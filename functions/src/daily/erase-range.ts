@@ -1,6 +1,5 @@
 import { addDays } from '@usward/core/calendar';
 import { known } from '../account/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import { couplesOfPerson } from '../pairing/couples-of-person.ts';
@@ -10,9 +9,8 @@ import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Erasing } from '../privacy/eraser.ts';
 import { type Source, throughPlaces } from '../privacy/through-places.ts';
 import { eraseDays, eraseNote, hasOwn } from './erase-day.ts';
-import { forgetDays, forgetNote } from './forget-days.ts';
+import { forgetDays, forgetNotes } from './forget-days.ts';
 import { endOf } from './history-place.ts';
-import { readersOf } from './readers-of.ts';
 
 /** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */
 const AT_ONCE = 15;
@@ -68,7 +66,7 @@ const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
 };
 
 /** The notes of one's own time. */
-const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source => {
+const notesOf = ({ db, me, from, to, now }: Erasing): Source => {
   const page = (after: string | null, limit: number) =>
     db.page(documents.journal(me), {
       orderBy: 'id',
@@ -91,8 +89,7 @@ const notesOf = ({ db, me, from, to, now }: Erasing, user: UserDocument): Source
           const writes = standing.flatMap((note) => eraseNote(fresh, note, now));
           return { writes, result: standing.length };
         });
-      const heard = { me, others: readersOf(user) };
-      const forget = () => Promise.all(found.map((note) => forgetNote(db, heard, note)));
+      const forget = () => forgetNotes(db, me, found);
       const count = await eraseAndForget(() => untilSettled(erase), forget);
       return { count, next: behind(ids, AT_ONCE) };
     },
@@ -112,7 +109,6 @@ const membersOf = async ({ db, me }: Erasing): Promise<readonly Member[]> => {
 
 /** Everything that somebody wrote to daily questions: with everybody they were connected with, and alone. */
 export const answersEraser = throughPlaces(async (erasing) => {
-  const user = known(await erasing.db.get(documents.user(erasing.me)));
   const members = await membersOf(erasing);
-  return [...members.map((member) => daysOf(erasing, member)), notesOf(erasing, user)];
+  return [...members.map((member) => daysOf(erasing, member)), notesOf(erasing)];
 });

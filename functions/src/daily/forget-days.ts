@@ -17,7 +17,6 @@ const HeldDay = v.looseObject({
   partner: Words,
   reactions: v.looseObject({ mine: Sign, partner: Sign }),
   comments: v.array(v.looseObject({ by: v.string() })),
-  note: v.optional(v.nullable(v.looseObject({ by: v.string() }))),
 });
 
 /** Of whoever deletes: the whole answer, so that the same write sent again is told of it. */
@@ -31,18 +30,39 @@ const ofMine: Redact = (reply) => {
 /** Of the other: what it showed them, so that their own write keeps its answer. */
 const ofTheirs: Redact = (reply) => {
   if (!v.is(HeldDay, reply)) return reply;
-  const { partner, reactions, comments, note } = reply;
+  const { partner, reactions, comments } = reply;
   const others = comments.filter(({ by }) => by !== 'partner');
-  const isTheirs = note?.by === 'partner';
-  const holdsTheirs = partner ?? reactions.partner ?? (others.length < comments.length || isTheirs);
+  const holdsTheirs = partner ?? reactions.partner ?? others.length < comments.length;
   if (!holdsTheirs) return reply;
   return {
     ...reply,
     partner: null,
     reactions: { ...reactions, partner: null },
     comments: others,
-    ...(isTheirs ? { note: null } : {}),
   };
+};
+
+type Ends = Omit<Range, 'field'>;
+
+/** Who has been answered about the days: whoever deletes, and those who could read it. */
+type Heard = { readonly me: PersonId; readonly others: readonly PersonId[] };
+
+const pathsOfDays = ({ from, to }: Ends): Ends => ({
+  from: pathOf(getDay, { date: from }),
+  to: pathOf(getDay, { date: to }),
+});
+
+/** Takes deleted days, by their dates, out of what was answered about them under keys. */
+export const forgetDays = async (
+  db: Database,
+  { me, others }: Heard,
+  dates: Ends,
+): Promise<void> => {
+  const paths = pathsOfDays(dates);
+  await Promise.all([
+    redactReplies(db, me, paths, ofMine),
+    ...others.map((other) => redactReplies(db, other, paths, ofTheirs)),
+  ]);
 };
 
 /** A note that goes; which question it answers is not known any more of one that is gone. */
@@ -57,12 +77,6 @@ const isAbout = ({ date, question, note }: HeldNote, { id, questionId }: GoneNot
     ? note?.id === id
     : date === dateOfNote(id) && question.id === questionId;
 
-/** Only what is said of a note, of all that was said about the day under whose date it stands. */
-const ofNote =
-  (gone: GoneNote, redact: Redact): Redact =>
-  (reply) =>
-    v.is(HeldNote, reply) && isAbout(reply, gone) ? redact(reply) : reply;
-
 const HeldNote = v.looseObject({
   date: v.string(),
   question: v.looseObject({ id: v.string() }),
@@ -70,36 +84,25 @@ const HeldNote = v.looseObject({
 });
 type HeldNote = v.InferOutput<typeof HeldNote>;
 
-type Ends = Omit<Range, 'field'>;
-
-/** Who has been answered about the days: whoever deletes, and those who could read it. */
-type Heard = { readonly me: PersonId; readonly others: readonly PersonId[] };
-
-const forget = async (
+/**
+ * The same of notes of the own time: what their author was answered about them, or about the days of
+ * their dates. No write is ever answered with a note of somebody else's.
+ */
+export const forgetNotes = async (
   db: Database,
-  { me, others }: Heard,
-  paths: Ends,
-  only: (redact: Redact) => Redact = (redact) => redact,
+  me: PersonId,
+  gone: readonly GoneNote[],
 ): Promise<void> => {
-  await Promise.all([
-    redactReplies(db, me, paths, only(ofMine)),
-    ...others.map((other) => redactReplies(db, other, paths, only(ofTheirs))),
-  ]);
-};
-
-/** Takes deleted days, by their dates, out of what was answered about them under keys. */
-export const forgetDays = (db: Database, heard: Heard, { from, to }: Ends): Promise<void> =>
-  forget(db, heard, { from: pathOf(getDay, { date: from }), to: pathOf(getDay, { date: to }) });
-
-/** The same of a note of the own time: what was answered about it, or about the day of its date. */
-export const forgetNote = async (db: Database, heard: Heard, gone: GoneNote): Promise<void> => {
-  const date = dateOfNote(gone.id);
-  const day = pathOf(getDay, { date });
+  const dates = gone.map(({ id }) => dateOfNote(id)).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) return;
   const ofNotes = {
-    from: pathOf(removeJournalNote, { id: date }),
-    to: pathOf(removeJournalNote, { id: endOf(date) }),
+    from: pathOf(removeJournalNote, { id: from }),
+    to: pathOf(removeJournalNote, { id: endOf(to) }),
   };
-  for (const paths of [ofNotes, { from: day, to: day }]) {
-    await forget(db, heard, paths, (redact) => ofNote(gone, redact));
-  }
+  const redact: Redact = (reply) =>
+    v.is(HeldNote, reply) && gone.some((note) => isAbout(reply, note)) ? ofMine(reply) : reply;
+  await Promise.all(
+    [ofNotes, pathsOfDays({ from, to })].map((paths) => redactReplies(db, me, paths, redact)),
+  );
 };

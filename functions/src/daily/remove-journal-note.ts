@@ -6,8 +6,7 @@ import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import { eraseNote } from './erase-day.ts';
-import { forgetNote } from './forget-days.ts';
-import { readersOf } from './readers-of.ts';
+import { forgetNotes } from './forget-days.ts';
 
 /** Deletes a note of the caller's own time. */
 export const handleRemoveJournalNote = async ({
@@ -18,21 +17,15 @@ export const handleRemoveJournalNote = async ({
   operation,
 }: PersonCall<typeof removeJournalNote>): Promise<Output<typeof removeJournalNote>> => {
   const { id } = input.params;
-  const [stored, found] = await db.getAll(
-    documents.user(caller.id),
-    documents.journalNote(caller.id, id),
-  );
-  const heard = { me: caller.id, others: readersOf(known(stored)) };
+  const place = documents.journalNote(caller.id, id);
+  const found = await db.get(place);
   const erase = () =>
     operation.transact(async (reads) => {
-      const [fresh, note] = await reads.getAll(
-        documents.user(caller.id),
-        documents.journalNote(caller.id, id),
-      );
-      const writes = note ? eraseNote(known(fresh), note, now) : [];
+      const [user, note] = await reads.getAll(documents.user(caller.id), place);
+      const writes = note ? eraseNote(known(user), note, now) : [];
       return { writes, reply: { ok: true as const } };
     });
   // One that is gone was forgotten before it went, but for what was written in between.
-  const forget = () => forgetNote(db, heard, found ?? { id });
+  const forget = () => forgetNotes(db, caller.id, [found ?? { id }]);
   return eraseAndForget(() => untilSettled(erase), forget);
 };

@@ -56,22 +56,27 @@ export const redactReplies = (
 const forgotten = { fingerprint: null, about: null, reply: null } as const;
 
 /**
- * Takes from the keys of all writes about one thing all that tells what was written, or of what, but
+ * Takes from the keys of all writes about some things all that tells what was written, or of what, but
  * for one call's. The keys stay; may be broken off and done again.
  */
-export const forgetOperationsAbout = (
+export const forgetOperationsAbout = async (
   db: Database,
   person: PersonId,
-  about: string,
+  things: readonly string[],
   except: Endpoint['name'],
-): Promise<void> =>
-  untilSettled(() =>
+): Promise<void> => {
+  const gone = new Set<string | null>(things);
+  const [from, ...rest] = [...things].sort();
+  if (from === undefined) return;
+  const to = rest.at(-1) ?? from;
+  await untilSettled(() =>
     db.changeAll(
       documents.operations(person),
-      { field: 'about', from: about, to: about, atOnce: KEYS_AT_ONCE },
-      ({ name }) => (name === except ? null : forgotten),
+      { field: 'about', from, to, atOnce: KEYS_AT_ONCE },
+      ({ name, about }) => (name === except || !gone.has(about) ? null : forgotten),
     ),
   );
+};
 
 /**
  * Takes from the keys of a room's writes all that tells what was written, but for one call's. What is

@@ -136,7 +136,7 @@ export const handleForgetReflection = async (
   const about = aboutOf(forgetReflection, input.params);
   if (member !== null && about !== null) {
     for (const person of [member.me, member.partner]) {
-      await forgetOperationsAbout(db, person, about, forgetReflection.name);
+      await forgetOperationsAbout(db, person, [about], forgetReflection.name);
     }
   }
   // The key is kept last: a forgetting that was broken off is done again by sending it again.

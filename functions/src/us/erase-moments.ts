@@ -37,12 +37,8 @@ export const momentsEraser: Eraser = {
         ]);
         return { writes: [...gone, announce(me, 'us')], result: standing.length };
       });
-    const forget = () =>
-      Promise.all(
-        ids.map((id) =>
-          forgetOperationsAbout(db, me, pathOf(removeMoment, { id }), removeMoment.name),
-        ),
-      );
+    const paths = ids.map((id) => pathOf(removeMoment, { id }));
+    const forget = () => forgetOperationsAbout(db, me, paths, removeMoment.name);
     const count = await eraseAndForget(() => untilSettled(erase), forget);
     return { count, next: ids.length < AT_ONCE ? null : 'on' };
   },

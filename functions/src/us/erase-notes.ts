@@ -53,10 +53,8 @@ export const notesEraser: Eraser = {
           result: standing.length,
         };
       });
-    const forget = () =>
-      Promise.all(
-        ids.map((id) => forgetOperationsAbout(db, me, pathOf(removeNote, { id }), removeNote.name)),
-      );
+    const paths = ids.map((id) => pathOf(removeNote, { id }));
+    const forget = () => forgetOperationsAbout(db, me, paths, removeNote.name);
     const count = await eraseAndForget(() => untilSettled(erase), forget);
     return { count, next: ids.length < AT_ONCE ? null : 'on' };
   },

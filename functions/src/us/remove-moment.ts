@@ -29,6 +29,6 @@ export const handleRemoveMoment = async ({
     }),
   );
   const about = pathOf(removeMoment, input.params);
-  await forgetOperationsAbout(db, caller.id, about, removeMoment.name);
+  await forgetOperationsAbout(db, caller.id, [about], removeMoment.name);
   return reply;
 };

@@ -29,6 +29,6 @@ export const handleRemoveNote = async ({
     return await removing;
   } finally {
     // Again with every try, should the one before have died in between.
-    await forgetOperationsAbout(db, caller.id, about, removeNote.name);
+    await forgetOperationsAbout(db, caller.id, [about], removeNote.name);
   }
 };
