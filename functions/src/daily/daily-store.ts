@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calenda
 import type { DayFacts } from '@usward/core/daily/view-day';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument } from '../database/daily-documents.ts';
+import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import {
@@ -30,6 +30,7 @@ export type DayRead =
       readonly kind: 'solo';
       readonly diary: Diary;
       readonly user: UserDocument;
+      readonly entry: JournalDocument | null;
       readonly facts: DayFacts;
     };
 
@@ -129,6 +130,7 @@ const soloDayRead = async (
     kind: 'solo',
     diary,
     user,
+    entry,
     facts: journalFacts(user, date, now, entry, questions),
   };
 };

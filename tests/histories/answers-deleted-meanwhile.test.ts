@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { addComment, answerQuestion, react, removeComment } from '@usward/core/daily/endpoints';
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
+import { expect, it } from 'vitest';
+import { answer, evening, HOUR, thursday } from '../actors/evening.ts';
+import { homeAtHand } from '../actors/home-at-hand.ts';
+import { meanwhile } from '../actors/meanwhile.ts';
+import { noteDay } from '../actors/shared-home.ts';
+
+const later = evening + HOUR;
+const people = ['mia', 'noah'] as const;
+
+/** A reveal with a comment and a reaction of each; something can happen in the midst of what comes next. */
+const revealed = async () => {
+  const { happens, through } = meanwhile();
+  const home = await homeAtHand(through);
+  const { call, ids } = home;
+  const comments = { mia: randomUUID(), noah: randomUUID() };
+  for (const who of people) await call(ids[who], evening, answerQuestion, answer(`of ${who}`));
+  for (const who of people) {
+    const params = { date: thursday, id: comments[who] };
+    const body = { text: `of ${who}, later` };
+    (await call(ids[who], evening, addComment, { params, body })).value();
+    const sign = { params: { date: thursday }, body: { emoji: '🙏' as const } };
+    (await call(ids[who], evening, react, sign)).value();
+  }
+  return { ...home, happens, comments };
+};
+type Revealed = Awaited<ReturnType<typeof revealed>>;
+
+const keyed = () => ({ key: randomUUID() });
+
+const byMia = ({ call, ids }: Revealed) => ({
+  answers: (text: string) => call(ids.mia, later, answerQuestion, answer(text), keyed()),
+  reacts: (emoji: '🙏' | '😂') =>
+    call(ids.mia, later, react, { params: { date: thursday }, body: { emoji } }, keyed()),
+  comments: (id: string, text: string) =>
+    call(ids.mia, later, addComment, { params: { date: thursday, id }, body: { text } }, keyed()),
+  removes: (id: string) =>
+    call(ids.mia, later, removeComment, { params: { date: thursday, id } }, keyed()),
+});
+
+/** All that Mia can write about a revealed day and that is answered with it, changing something or not. */
+const writes: Readonly<Record<string, (home: Revealed) => Promise<{ readonly status: number }>>> = {
+  'the same answer once more': (home) => byMia(home).answers('of mia'),
+  'another reaction': (home) => byMia(home).reacts('😂'),
+  'the same reaction once more': (home) => byMia(home).reacts('🙏'),
+  'another comment': (home) => byMia(home).comments(randomUUID(), 'another thought'),
+  'the same comment once more': (home) => byMia(home).comments(home.comments.mia, 'of mia, later'),
+  'the end of a comment': (home) => byMia(home).removes(home.comments.mia),
+  'the end of a comment that is none': (home) => byMia(home).removes(randomUUID()),
+  'the end of a comment of the other': (home) => byMia(home).removes(home.comments.noah),
+};
+
+it.each(Object.keys(writes).flatMap((name) => people.map((who) => [name, who] as const)))(
+  '%s keeps nothing in its reply that %s deletes meanwhile',
+  async (name, who) => {
+    const home = await revealed();
+    const { call, ids, holding, happens } = home;
+    let happened = false;
+    happens(async () => {
+      happened = true;
+      const params = { date: thursday };
+      const query = { couple: ids.couple };
+      (await call(ids[who], later, removeAnswer, { params, query })).value();
+    });
+    const { status } = (await writes[name]?.(home)) ?? {};
+    expect([200, 409]).toContain(status);
+    expect(happened).toBe(true);
+    expect(holding(`of ${who}`)).toEqual([]);
+  },
+);
+
+it('a first answer opens nothing, and keeps nothing, of one that is deleted meanwhile', async () => {
+  const { happens, through } = meanwhile();
+  const { call, ids, holding } = await homeAtHand(through);
+  await call(ids.noah, evening, answerQuestion, answer('of noah'));
+  happens(async () =>
+    call(ids.noah, later, removeAnswer, { params: { date: thursday }, query: {} }),
+  );
+  const answered = await call(ids.mia, later, answerQuestion, answer('of mia'), keyed());
+  expect(answered.value()).toMatchObject({ state: 'mine', partnerAnswered: false });
+  expect(holding('of noah')).toEqual([]);
+});
+
+it('the end of a comment on a day of one’s own keeps nothing of a note that is deleted meanwhile', async () => {
+  const { happens, through } = meanwhile();
+  const { call, ids, holding } = await homeAtHand(through);
+  happens(async () => call(ids.mia, later, removeJournalNote, { params: { id: noteDay } }));
+  const params = { date: noteDay, id: randomUUID() };
+  await call(ids.mia, later, removeComment, { params }, keyed());
+  expect(holding('her old note')).toEqual([]);
+});
