@@ -17,6 +17,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { codeOf } from '../actors/in-the-lab.ts';
+import { lineOf, onThisDayOf, timelineOf } from '../actors/remembering.ts';
 import { noteDay } from '../actors/shared-home.ts';
 import type { Who } from '../actors/shared-life.ts';
 
@@ -164,6 +165,32 @@ describe('an answer that is deleted from a reveal', () => {
     (await remove(home, 'noah')).value();
     for (const who of ['mia', 'noah'] as const) expect(await dates(who)).not.toContain(thursday);
     expect(home.holding('of noah')).toEqual([]);
+  });
+
+  it('lets the day leave the timeline, and the years looked back to, only then too', async () => {
+    const home = await revealed();
+    const yearOn = evening + 365 * DAY;
+    const shown = async (who: Who) => {
+      const lines = (await timelineOf(home, who)).map(lineOf);
+      return [...lines, ...(await onThisDayOf(home, who, yearOn))].filter((line) =>
+        line.endsWith('reveal'),
+      );
+    };
+    const reveal = `${thursday} reveal`;
+    (await remove(home, 'mia')).value();
+    for (const who of ['mia', 'noah'] as const) expect(await shown(who)).toEqual([reveal, reveal]);
+    (await remove(home, 'noah')).value();
+    for (const who of ['mia', 'noah'] as const) expect(await shown(who)).toEqual([]);
+  });
+
+  it('is not looked back to a year later, also where only one has deleted theirs', async () => {
+    const home = await revealed();
+    const yearOn = evening + 365 * DAY;
+    const yearAgo = async () =>
+      (await home.call(home.ids.noah, yearOn, getDaily)).value().yearAgo?.date;
+    expect(await yearAgo()).toBe(thursday);
+    (await remove(home, 'mia')).value();
+    expect(await yearAgo()).toBeUndefined();
   });
 
   it('is deleted just as well where nobody has looked since both answered at once', async () => {

@@ -3,6 +3,7 @@ import type { Day } from '@usward/core/daily/day';
 import { viewDay } from '@usward/core/daily/view-day';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
+import { answersLeft } from './answers-left.ts';
 import { coupleFacts } from './daily-facts.ts';
 import type { DayRead } from './daily-store.ts';
 
@@ -30,7 +31,7 @@ export const readYearAgo = async (
   const dates = lookBack(read);
   const days = await db.getAll(...dates.map((date) => documents.day(member.coupleId, date)));
   for (const day of days) {
-    if (!day?.revealed) continue;
+    if (day === null || answersLeft(day) < 2) continue;
     const facts = coupleFacts(diary, member, {
       date: day.date,
       now,
@@ -38,8 +39,7 @@ export const readYearAgo = async (
       mine: null,
       partners: null,
     });
-    const seen = viewDay(facts, member.me);
-    if (seen.state === 'both' && seen.mine && seen.partner) return seen;
+    return viewDay(facts, member.me);
   }
   return null;
 };
