@@ -131,7 +131,7 @@ export const TimelineScreen = () => {
           </ul>
         </Stack>
       ))}
-      {isRead && lines.length === 0 && (
+      {isRead && lines.length === 0 && !hasNextPage && (
         <Soft>
           {two.alone
             ? 'Nothing is here yet. A first moment can be as small as a good cup of tea.'
