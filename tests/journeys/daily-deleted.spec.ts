@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { getUser } from '@usward/core/account/endpoints';
+import { addComment, answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import type { Couple } from '../actors/couple.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { type Phone, withPhone } from './phone.ts';
@@ -20,6 +22,16 @@ const deleteAll = async (page: Page): Promise<void> => {
   await button(page, 'Delete it').click();
 };
 
+const reactionChoice = (page: Page) => page.getByRole('group', { name: 'Your reaction' });
+
+const commentField = (page: Page) =>
+  page.getByRole('textbox', { name: /^Add a (later thought|comment)$/ });
+
+const expectNothingToAdd = async (page: Page): Promise<void> => {
+  await expect(reactionChoice(page)).toHaveCount(0);
+  await expect(commentField(page)).toHaveCount(0);
+};
+
 const today = async (phone: Phone): Promise<Page> => {
   const page = await phone.open(TODAY);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,9 +49,17 @@ test('what one said in a reveal is deleted without a network, and then for the o
       const { mia, noah } = await settledCouple();
       await answerAs(mia, 'What she said');
       await answerAs(noah, 'What he said');
+      const { date } = (await noah.ask(getDaily)).today;
+      const { coupleId: couple } = await noah.ask(getUser);
+      await noah.ask(addComment, {
+        params: { date, id: randomUUID() },
+        body: { text: 'Said by him since', couple },
+      });
       await signIn(hers, mia);
       await signIn(his, noah);
       const her = await today(hers);
+      await expect(reactionChoice(her)).toBeVisible();
+      await expect(commentField(her)).toBeVisible();
       const his_ = await today(his);
       await expect(his_.getByText('What she said')).toBeVisible(soon);
       await settleWorker(her);
@@ -53,6 +73,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
       await expect(her.getByText('You deleted your answer.')).toBeVisible();
       await expect(her.getByText('What she said')).toHaveCount(0);
       await expect(her.getByText('What he said')).toBeVisible();
+      await expectNothingToAdd(her);
       await hers.findNetwork();
       await expect(his_.getByText('Mia deleted their answer.')).toBeVisible(soon);
       await expect(his_.getByText('What she said')).toHaveCount(0);
@@ -60,6 +81,8 @@ test('what one said in a reveal is deleted without a network, and then for the o
       await her.reload();
       await expect(her.getByText('You deleted your answer.')).toBeVisible(soon);
       await expect(her.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
+      await expectNothingToAdd(her);
+      await expect(her.getByText('Said by him since')).toBeVisible();
     }),
   ));
 

@@ -90,7 +90,9 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<string | null>(null);
   const { comments } = beside;
-  if (day.frozen && comments.length === 0) return null;
+  // Who has deleted their answer adds nothing beside it.
+  const isOver = day.frozen === true || day.mine === null;
+  if (isOver && comments.length === 0) return null;
   const mine = comments.filter(({ by }) => by === 'me').length;
 
   const remove = async () => {
@@ -123,7 +125,7 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
           ))}
         </ol>
       )}
-      {!day.frozen &&
+      {!isOver &&
         (mine < MAXIMUM_COMMENTS ? (
           <CommentForm date={day.date} isFirst={comments.length === 0} />
         ) : (

@@ -35,7 +35,7 @@ export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
       ) : (
         <Soft>{deletedWords('partner', two)}</Soft>
       )}
-      {day.frozen ? (
+      {day.frozen || !day.mine ? (
         beside.reaction && <GivenReaction emoji={beside.reaction} name={two.me ?? 'You'} />
       ) : (
         <ReactionChoice day={day} beside={beside} />
