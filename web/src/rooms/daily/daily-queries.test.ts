@@ -33,26 +33,35 @@ const write: QueuedWrite = {
   savedAt: '2026-03-12T19:00:00.000Z',
 };
 
+/** A read of the day and what comes that has set out; `answer` brings what it was told, late. */
+const readInFlight = async (client: QueryClient) => {
+  let tell: (old: Daily) => void = () => undefined;
+  const reading = client
+    .fetchQuery<Daily>({
+      queryKey,
+      queryFn: () =>
+        new Promise((resolve) => {
+          tell = resolve;
+        }),
+    })
+    .catch(() => undefined);
+  await Promise.resolve();
+  return {
+    answer: async (old: Daily) => {
+      tell(old);
+      await reading;
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+};
+
 describe('a day that was just sent', () => {
   it('is not overwritten by a read that set out before it', async () => {
     const client = new QueryClient();
     client.setQueryData<Daily>(queryKey, daily);
-    let answerOldRead: (old: Daily) => void = () => undefined;
-    const oldRead = client
-      .fetchQuery<Daily>({
-        queryKey,
-        queryFn: () =>
-          new Promise((resolve) => {
-            answerOldRead = resolve;
-          }),
-      })
-      .catch(() => undefined);
-    await Promise.resolve();
-
+    const oldRead = await readInFlight(client);
     putDay(client, both);
-    answerOldRead(daily);
-    await oldRead;
-    await new Promise((resolve) => setTimeout(resolve));
+    await oldRead.answer(daily);
     expect(client.getQueryData<Daily>(queryKey)?.today.state).toBe('both');
     // What it would have told is asked for again.
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
@@ -109,6 +118,17 @@ describe('words that the server has deleted', () => {
     takeOver(client, { ...write, name: removeAnswer.name, params }, { ok: true });
     const { today } = client.getQueryData<Daily>(queryKey) ?? daily;
     expect(today).toMatchObject({ state: 'both', mine: null, partner: { text: 'Mine.' } });
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('do not come back by a read that set out before', async () => {
+    const client = new QueryClient();
+    const before: Daily = { ...daily, today: { ...both, partnerAnswered: true } };
+    client.setQueryData<Daily>(queryKey, before);
+    const oldRead = await readInFlight(client);
+    takeOver(client, { ...write, name: removeAnswer.name }, { ok: true });
+    await oldRead.answer(before);
+    expect(client.getQueryData<Daily>(queryKey)?.today.mine).toBeNull();
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 

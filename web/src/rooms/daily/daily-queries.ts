@@ -72,8 +72,8 @@ export const putDay = (client: QueryClient, day: Day, answered = false): void =>
 };
 
 /**
- * Ends the reads that set out before this day was written: their answers may come later and be older.
- * Gives their keys, to be read anew.
+ * Ends the reads that set out before a day was written or deleted: their answers may come later and be
+ * older. Gives their keys, to be read anew.
  */
 const endOlderReads = (client: QueryClient): readonly QueryKey[] => {
   const reads = client.getQueryCache().findAll({
@@ -124,6 +124,7 @@ const putNote = (client: QueryClient, day: Day): void => {
 /** Takes my words out of a day, or a note of mine, wherever they are shown, until what is left was read. */
 const putRemoved = (client: QueryClient, write: QueuedWrite): void => {
   const without = (day: Day): Day => leftAfter(day, write) ?? withoutMine(day);
+  const overtaken = endOlderReads(client);
   const date = v.safeParse(
     CalendarDateSchema,
     write.params.date ?? dateOfNote(write.params.id ?? ''),
@@ -141,6 +142,7 @@ const putRemoved = (client: QueryClient, write: QueuedWrite): void => {
       },
   );
   changeHistory(client, (day) => leftAfter(day, write));
+  for (const queryKey of overtaken) void client.invalidateQueries({ queryKey });
 };
 
 /** Takes over what the server said to one write of this room. */
