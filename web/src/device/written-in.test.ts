@@ -1,7 +1,7 @@
 import { coupleId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from './session/sample-user.ts';
-import { isOfOther, writtenIn, writtenInBody, writtenInQuery } from './written-in.ts';
+import { isOfOther, wordsIn, writtenIn, writtenInBody } from './written-in.ts';
 
 const first = coupleId('first');
 const second = coupleId('second');
@@ -21,21 +21,26 @@ describe('where words are written', () => {
   });
 });
 
-describe('an address', () => {
+describe('the words that a deletion means', () => {
   const former = { firstName: 'Noah', until: '2026-04-01T00:00:00.000Z', asked: 'nobody' };
 
-  it('says where they were written, also of two who have parted, and of somebody alone', () => {
+  it('are those of where somebody writes now', () => {
     const paired = sampleUser({ pairing: 'paired', coupleId: 'first' });
-    expect(writtenInQuery(paired)).toEqual({ couple: 'first' });
-    expect(writtenInQuery(sampleUser({ pairing: 'alone' }))).toEqual({ couple: 'alone' });
-    const frozen = sampleUser({ pairing: 'frozen', former: { ...former, coupleId: 'second' } });
-    expect(writtenInQuery(frozen)).toEqual({ couple: 'second' });
+    expect(wordsIn(paired, false)).toEqual({ couple: first });
+    expect(wordsIn(sampleUser({ pairing: 'alone' }), false)).toEqual({ couple: null });
   });
 
-  it('leaves it to the server where the kept record does not say', () => {
-    expect(writtenInQuery(null)).toEqual({});
-    expect(writtenInQuery(sampleUser({ pairing: 'paired' }))).toEqual({});
-    expect(writtenInQuery(sampleUser({ pairing: 'frozen', former }))).toEqual({});
+  it('are those of the couple that lies frozen only where it is meant', () => {
+    const frozen = sampleUser({ pairing: 'frozen', former: { ...former, coupleId: 'second' } });
+    expect(wordsIn(frozen, true)).toEqual({ couple: second });
+    expect(wordsIn(frozen, false)).toEqual({ couple: null });
+  });
+
+  it('are for the server to know where the kept record does not say', () => {
+    expect(wordsIn(null, false)).toEqual({});
+    expect(wordsIn(null, true)).toEqual({});
+    expect(wordsIn(sampleUser({ pairing: 'paired' }), false)).toEqual({});
+    expect(wordsIn(sampleUser({ pairing: 'frozen', former }), true)).toEqual({});
   });
 });
 

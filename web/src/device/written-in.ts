@@ -14,16 +14,16 @@ export const writtenIn = (user: Pick<User, 'coupleId' | 'pairing'> | null): Writ
     ? {}
     : { couple: user.coupleId };
 
-/** The same as an address says it; of two who have parted the couple whose words they still read. */
-export const writtenInQuery = (
+/**
+ * Whose words a deletion means: those of where somebody writes now or, where `frozen` says so, of the
+ * couple that lies frozen. A record that an earlier version kept does not name that one either.
+ */
+export const wordsIn = (
   user: Pick<User, 'coupleId' | 'pairing' | 'former'> | null,
-): { readonly couple?: string } => {
-  const { couple } = writtenIn(user);
-  if (couple === undefined) return {};
-  if (couple !== null) return { couple };
-  if (user?.pairing !== 'frozen') return { couple: 'alone' };
-  // A record that an earlier version kept does not name it: then it is the one that is shown.
-  return user.former?.coupleId ? { couple: user.former.coupleId } : {};
+  frozen: boolean,
+): WrittenIn => {
+  if (!frozen) return writtenIn(user);
+  return user?.former?.coupleId ? { couple: user.former.coupleId } : {};
 };
 
 /** {@link writtenIn} of the present session: to be sent along with words for a partner. */

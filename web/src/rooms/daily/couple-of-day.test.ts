@@ -24,4 +24,10 @@ describe('whose day it is', () => {
     expect(coupleOfDay(user, { frozen: true })).toEqual({ couple: first });
     expect(coupleOfDay(user, {})).toBeNull();
   });
+
+  it('is left to the server where the kept record does not say', () => {
+    expect(coupleOfDay(null, {})).toEqual({});
+    expect(coupleOfDay(sampleUser({ pairing: 'paired', coupleId: null }), {})).toEqual({});
+    expect(coupleOfDay(sampleUser({ pairing: 'frozen' }), { frozen: true })).toEqual({});
+  });
 });

@@ -1,7 +1,7 @@
 import type { User } from '@usward/core/account/user';
 import type { Day } from '@usward/core/daily/day';
 import type { CoupleId } from '@usward/core/identity';
-import { writtenIn } from '../../device/written-in.ts';
+import { wordsIn } from '../../device/written-in.ts';
 
 type Whose = Pick<User, 'coupleId' | 'pairing' | 'former'> | null;
 
@@ -13,8 +13,7 @@ export const coupleOfDay = (
   user: Whose,
   { frozen }: Pick<Day, 'frozen'>,
 ): { readonly couple?: CoupleId } | null => {
-  if (frozen) return user?.former?.coupleId ? { couple: user.former.coupleId } : {};
-  const { couple } = writtenIn(user);
+  const { couple } = wordsIn(user, frozen === true);
   if (couple === null) return null;
   return couple === undefined ? {} : { couple };
 };

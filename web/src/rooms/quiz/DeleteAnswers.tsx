@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { writtenInQuery } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
+import { coupleOfAnswers } from './couple-of-answers.ts';
 import { removalWords } from './gone-words.ts';
 import { quizPlace } from './places.ts';
 import type { Two } from './two.ts';
@@ -28,7 +28,7 @@ export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
     setAsking(false);
     const queueing = queueWrite(removeQuizAnswers, {
       params: { quiz, round: String(round) },
-      query: writtenInQuery(user),
+      query: coupleOfAnswers(user),
     });
     // A change of them that was begun goes with them.
     thenGoOn(queueing.then(() => setDraft('')));
