@@ -1,5 +1,6 @@
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { useState } from 'react';
+import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
   const [asking, setAsking] = useState(false);
   const user = useUser();
   const { note, date, removing } = day;
-  const words = removalWords(day, two);
+  const words = removalWords(day, two, useOnline());
   const queue = () => {
     const couple = coupleOfDay(user, day);
     return note === null && couple !== null

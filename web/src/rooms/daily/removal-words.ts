@@ -2,10 +2,14 @@ import { formatDate } from '../../ui/format.ts';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 
-/** What is asked before something is deleted, and what goes with it. */
+/**
+ * What is asked before something is deleted, and what goes with it. Without a network the other may have
+ * answered since, and read what was meant for both.
+ */
 export const removalWords = (
   { note, state, mine, date }: OverlaidDay,
   two: Two,
+  online: boolean,
 ): { readonly label: string; readonly title: string; readonly text: string } => {
   const day = formatDate(date);
   if (note !== null) {
@@ -24,10 +28,14 @@ export const removalWords = (
       text: `Your answer goes for good, with your comments and your reaction, for ${calledWithin(two)} too. ${called(two)}’s words stay, and the day stays counted. You cannot answer it again.`,
     };
   }
+  const isPrivate = mine?.visibility === 'me';
   return {
     label: `Delete your answer of ${day}`,
-    title: mine?.visibility === 'me' ? 'Delete this note?' : 'Delete your answer?',
-    text: 'It goes for good. Nobody else has read it.',
+    title: isPrivate ? 'Delete this note?' : 'Delete your answer?',
+    text:
+      online || isPrivate
+        ? 'It goes for good. Nobody else has read it.'
+        : 'It goes for good. As far as this phone knows, nobody else has read it.',
   };
 };
 

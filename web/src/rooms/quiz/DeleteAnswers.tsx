@@ -2,6 +2,7 @@ import { removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import type { QuizStanding } from '@usward/core/quiz/round';
 import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,7 @@ type DeleteProps = {
 /** Deletes one's own answers to a round, once it was asked what goes and what stays. */
 export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
   const user = useUser();
+  const online = useOnline();
   const [asking, setAsking] = useState(false);
   const [, setDraft] = useDraft(quizPlace(quiz, round));
   const remove = () => {
@@ -46,7 +48,7 @@ export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
         remove="Delete them"
         onRemove={remove}
       >
-        <p>{removalWords(state, two)}</p>
+        <p>{removalWords(state, two, online)}</p>
       </RemoveSheet>
     </>
   );

@@ -4,17 +4,25 @@ import type { Two } from './two.ts';
 
 type State = QuizStanding['state'];
 
-/** What goes and what stays when one deletes one's answers to a round that stands like this. */
-export const removalWords = (state: State, two: Pick<Two, 'you' | 'alone'>): string => {
+/**
+ * What goes and what stays when one deletes one's answers to a round that stands like this. Without a
+ * network the other may have answered since, and then it takes no others.
+ */
+export const removalWords = (
+  state: State,
+  two: Pick<Two, 'you' | 'alone'>,
+  online: boolean,
+): string => {
   if (state === 'both') {
     return `They go for good, also what ${calledWithin(two)} can see of them, and so does the result for both of you. What ${calledWithin(two)} answered stays theirs alone. This round takes no other answers; you can take the quiz again later.`;
   }
   if (state === 'partner-gone') {
     return 'They go for good. This round takes no other answers; you can take the quiz again later.';
   }
-  return two.alone
-    ? 'They go for good. You can answer anew whenever you like.'
-    : `They go for good, and ${calledWithin(two)} has seen nothing of them. You can answer anew whenever you like.`;
+  if (two.alone) return 'They go for good. You can answer anew whenever you like.';
+  return online
+    ? `They go for good, and ${calledWithin(two)} has seen nothing of them. You can answer anew whenever you like.`
+    : `They go for good. As far as this phone knows, ${calledWithin(two)} has seen nothing of them.`;
 };
 
 /** What has become of a round whose answers were deleted, for whoever is there to read it. */
