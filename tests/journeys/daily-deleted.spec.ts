@@ -121,3 +121,26 @@ test('a note of one’s own time is deleted, and its day can be written on again
     await expect.poll(async () => (await person.ask(getDaily)).today.mine, soon).toBeNull();
     await expect(page.getByLabel('Your note')).toBeEditable();
   }));
+
+test('a note that waits for a network is shown nowhere once it is deleted, and then is gone', () =>
+  withPhone(async (phone) => {
+    const person = await settledAlone();
+    await signIn(phone, person);
+    const page = await today(phone);
+    await settleWorker(page);
+    await phone.loseNetwork();
+    await page.getByLabel('Your note').fill('Regretted on the train');
+    await page.getByRole('button', { name: 'Keep my note' }).click();
+    await expect(page.getByText('Regretted on the train')).toBeVisible();
+    await deleteAll(page);
+    await expect(page.getByLabel('Your note')).toBeEditable();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Write it down' })).toBeVisible();
+    await expect(page.getByText('Regretted on the train')).toHaveCount(0);
+    const deleted = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.ok(),
+    );
+    await phone.findNetwork();
+    await deleted;
+    expect((await person.ask(getDaily)).today.mine).toBeNull();
+  }));

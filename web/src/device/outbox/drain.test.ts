@@ -10,7 +10,7 @@ describe('a write that the server fails at for ever', () => {
     const targets = ['/api/daily/2026-03-12/answer', '/api/daily/2026-03-12/seen', '/api/settings'];
     let stored = targets
       .map((target, each) => sampleWrite({ key: `key-${each}`, target }))
-      .reduce<StoredWrite[]>(withWrite, []);
+      .reduce<StoredWrite[]>((writes, one) => withWrite(writes, one), []);
     let now = 0;
     const delivered: string[] = [];
     const ports: DrainPorts = {

@@ -186,12 +186,14 @@ const sendUnkept = async (personId: string, write: StoredWrite, cause: unknown):
 
 /**
  * Queues a write: resolves once it is saved on this device, before the network is asked. An unsent
- * write to the same address is replaced. Where the storage is full or switched off it resolves once the
- * server has carried it out, and else rejects with `NotKeptError`: nobody may take it for kept.
+ * write to the same address is replaced, and with it go those never sent that `goesToo` names. Where the
+ * storage is full or switched off it resolves once the server has carried it out, and else rejects with
+ * `NotKeptError`: nobody may take it for kept.
  */
 export const queueWrite = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
+  goesToo?: (write: QueuedWrite) => boolean,
 ): Promise<QueuedWrite> => {
   const personId = currentPerson();
   if (personId === null) throw new Error('Please sign in again.');
@@ -213,7 +215,7 @@ export const queueWrite = async <E extends Endpoint>(
   };
   let saved: StoredWrite[] | null;
   try {
-    saved = await changeAndTell(personId, (writes) => withWrite(writes, write));
+    saved = await changeAndTell(personId, (writes) => withWrite(writes, write, goesToo));
   } catch (error) {
     await sendUnkept(personId, write, error);
     return write;

@@ -23,6 +23,15 @@ describe('adding', () => {
     expect(keys(withWrite(attention, write('2')))).toEqual(['2']);
   });
 
+  it('lets what goes with it go too where that was never sent', () => {
+    const [answered, commented] = [write('1', 'a/answer'), write('2', 'a/comment')];
+    const removed = write('3', 'a/note');
+    const goesToo = ({ key }: { readonly key: string }) => key === '1';
+    expect(keys(withWrite(queue(answered, commented), removed, goesToo))).toEqual(['2', '3']);
+    const sending = begun(queue(answered, commented), '1');
+    expect(keys(withWrite(sending, removed, goesToo))).toEqual(['1', '2', '3']);
+  });
+
   it('keeps what may have been carried out, and sends it first', () => {
     const tried = settled(begun(queue(write('1')), '1'), '1', later, 0, 0);
     const both = withWrite(withWrite(tried, write('2')), write('3'));

@@ -45,10 +45,16 @@ export const replaces = (
   { target }: Pick<Write, 'target'>,
 ): boolean => later.target === target || later.target.startsWith(`${target}?`);
 
-/** Adds a write; unsent ones that it takes the place of are gone. */
-export const withWrite = <W extends Write>(writes: readonly W[], added: W): W[] => {
+/** Adds a write; unsent ones that it takes the place of are gone, and so are others that go with them. */
+export const withWrite = <W extends Write>(
+  writes: readonly W[],
+  added: W,
+  goesToo: (write: W) => boolean = () => false,
+): W[] => {
   const order = writes.reduce((highest, write) => Math.max(highest, write.order), -1) + 1;
-  const kept = writes.filter((write) => !replaces(added, write) || !isReplaceable(write));
+  const kept = writes.filter(
+    (write) => !isReplaceable(write) || !(replaces(added, write) || goesToo(write)),
+  );
   return [...kept, { ...added, order }];
 };
 

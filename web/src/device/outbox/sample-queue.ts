@@ -20,6 +20,7 @@ export const refused: Outcome = {
   code: 'closed',
 };
 /** Writes added one after the other. */
-export const queue = (...added: Write[]) => added.reduce<Write[]>(withWrite, []);
+export const queue = (...added: Write[]) =>
+  added.reduce<Write[]>((writes, one) => withWrite(writes, one), []);
 /** The keys of writes, in their order. */
 export const keys = (writes: readonly Write[]) => writes.map(({ key }) => key);

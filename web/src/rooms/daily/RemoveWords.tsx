@@ -8,6 +8,7 @@ import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
 import { coupleOfDay } from './couple-of-day.ts';
+import { goesAlong } from './goes-along.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused } from './pending.ts';
 import { Refused } from './Refused.tsx';
@@ -23,9 +24,10 @@ export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
   const words = removalWords(day, two, useOnline());
   const queue = () => {
     const couple = coupleOfDay(user, day);
+    const along = goesAlong(day);
     return note === null && couple !== null
-      ? queueWrite(removeAnswer, { params: { date }, query: couple })
-      : queueWrite(removeJournalNote, { params: { id: note?.id ?? date } });
+      ? queueWrite(removeAnswer, { params: { date }, query: couple }, along)
+      : queueWrite(removeJournalNote, { params: { id: note?.id ?? date } }, along);
   };
   const remove = () => {
     setAsking(false);

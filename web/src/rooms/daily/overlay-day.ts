@@ -1,8 +1,9 @@
 import type { Day, DayState } from '@usward/core/daily/day';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { stateWithoutMine, unsentAnswerWrite } from '../../device/own-words.ts';
 import { isRefused, type Pending, pendingOf } from './pending.ts';
-import { type Unsent, unsentAnswer } from './unsent.ts';
+import { type Unsent, unsentOf } from './unsent.ts';
 
 /** A day with what this phone knows beyond the server. */
 export type OverlaidDay = Day & {
@@ -35,11 +36,6 @@ const isRemovalOf = ({ note, date, mine }: Day, { name, params }: QueuedWrite): 
     : note.by === 'me' && note.id === params.id;
 };
 
-const stateWithoutMine = ({ state, partnerAnswered }: Day): DayState => {
-  if (state === 'mine') return partnerAnswered ? 'partner' : 'none';
-  return state === 'closed' && !partnerAnswered ? 'skipped' : state;
-};
-
 /** A day without all that I wrote on it. */
 export const withoutMine = (day: Day): Day => ({
   ...day,
@@ -57,19 +53,6 @@ export const leftAfter = (day: Day, write: QueuedWrite): Day | null => {
   return left.partnerAnswered ? left : null;
 };
 
-/** The newest answer to a day that is not sent, unless it is deleted again. */
-const unsentOf = (
-  { date }: Day,
-  queued: readonly QueuedWrite[],
-  removal: QueuedWrite | undefined,
-): Unsent | null => {
-  const unsent = unsentAnswer(date, queued);
-  const isBefore = ({ key }: Unsent) =>
-    removal !== undefined &&
-    queued.findIndex((write) => write.key === key) < queued.indexOf(removal);
-  return unsent && isBefore(unsent) ? null : unsent;
-};
-
 /**
  * Lays a queued answer over the day as last read: it shows as mine at once, and never claims the
  * reveal, which only the server can open. A refused answer and one to a day that is already
@@ -80,7 +63,9 @@ export const overlayDay = (read: Day, queued: readonly QueuedWrite[]): OverlaidD
   const removing = pendingOf(removal);
   const isGoing = removing !== null && !isRefused(removing);
   const day = isGoing ? withoutMine(read) : read;
-  const unsent = unsentOf(day, queued, isGoing ? removal : undefined);
+  const unsent = unsentOf(
+    unsentAnswerWrite(read.date, queued, (write) => isRemovalOf(read, write)),
+  );
   if (!unsent || unsent.state === 'attention' || day.state === 'both') {
     return { ...day, unsent, removing };
   }

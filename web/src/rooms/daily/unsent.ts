@@ -18,11 +18,8 @@ export type Unsent = WrittenIn & {
   readonly questionId?: string | undefined;
 };
 
-/** The newest unsent answer to the question of `date`, or null. */
-export const unsentAnswer = (date: string, queued: readonly QueuedWrite[]): Unsent | null => {
-  const write = queued.findLast(
-    ({ name, params }) => name === answerQuestion.name && params.date === date,
-  );
+/** What a write that answers a day tells of it; null where there is none, or it cannot be read. */
+export const unsentOf = (write: QueuedWrite | undefined): Unsent | null => {
   const body = v.safeParse(answerQuestion.body, write?.body);
   const savedAt = v.safeParse(InstantSchema, write?.savedAt);
   if (!write || !body.success || !savedAt.success) return null;

@@ -1,7 +1,9 @@
 import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
 import { answerWeek, seeWeek } from '@usward/core/checkin/week-endpoints';
+import type { DayState } from '@usward/core/daily/day';
 import { answerQuestion, seeReveal } from '@usward/core/daily/endpoints';
+import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -72,6 +74,51 @@ describe('overlayDashboard', () => {
     const seen = write({ name: seeReveal.name, body: undefined });
     expect(overlayDashboard(dashboard({ waiting }), [seen]).waiting).toEqual([]);
     expect(overlayDashboard(dashboard({ waiting }), [write()]).waiting).toEqual(waiting);
+  });
+});
+
+describe('words of mine that are being deleted', () => {
+  const removal = write({ key: 'k2', name: removeAnswer.name, body: undefined });
+  const noteRemoval = { ...removal, name: removeJournalNote.name, params: { id: date } };
+  const dayOf = (state: DayState, partnerAnswered = false) => ({
+    ...dashboard().day,
+    state,
+    partnerAnswered,
+  });
+
+  it('are not shown as on their way, and the day waits for an answer again', () => {
+    const shown = overlayDashboard(dashboard(), [write(), removal]);
+    expect(shown).toMatchObject({ unsent: null, day: { state: 'partner' } });
+    expect(shown.waiting).toEqual([{ kind: 'answer', date }]);
+    expect(mainCard(shown, false)).toEqual({ kind: 'answer' });
+  });
+
+  it.each([
+    ['mine', false, 'none'],
+    ['mine', true, 'partner'],
+    ['closed', false, 'skipped'],
+    ['both', true, 'both'],
+  ] as const)('leave a day that was %s', (state, partnerAnswered, after) => {
+    const read = dashboard({ day: dayOf(state, partnerAnswered) });
+    expect(overlayDashboard(read, [removal]).day.state).toBe(after);
+    expect(overlayDashboard(read, [{ ...removal, state: 'attention' }]).day.state).toBe(state);
+  });
+
+  it('are those of a note for somebody alone, by any id that it has', () => {
+    const alone = dashboard({ pairing: 'alone', day: dayOf('mine') });
+    expect(overlayDashboard(alone, [write(), noteRemoval])).toMatchObject({
+      unsent: null,
+      day: { state: 'none' },
+    });
+    const known = { ...noteRemoval, params: { id: `${date}~b7` } };
+    expect(overlayDashboard(alone, [known]).day.state).toBe('none');
+    // For two it is of another time than the day of the same date.
+    expect(overlayDashboard(dashboard({ day: dayOf('mine') }), [known]).day.state).toBe('mine');
+  });
+
+  it('are mine again once they are written anew', () => {
+    const shown = overlayDashboard(dashboard({ day: dayOf('mine') }), [removal, write()]);
+    expect(shown).toMatchObject({ unsent: { text: 'The tea.' }, day: { state: 'mine' } });
   });
 });
 
