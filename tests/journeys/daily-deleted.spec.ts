@@ -4,6 +4,7 @@ import { getUser } from '@usward/core/account/endpoints';
 import { addComment, answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import type { Couple } from '../actors/couple.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { everythingKept } from './kept-here.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -30,6 +31,16 @@ const commentField = (page: Page) =>
 const expectNothingToAdd = async (page: Page): Promise<void> => {
   await expect(reactionChoice(page)).toHaveCount(0);
   await expect(commentField(page)).toHaveCount(0);
+};
+
+/** The writes that a page has asked the server for: how, and where. */
+const sentFrom = (page: Page): (() => readonly string[]) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${pathname}`);
+  });
+  return () => sent;
 };
 
 const today = async (phone: Phone): Promise<Page> => {
@@ -63,7 +74,14 @@ test('what one said in a reveal is deleted without a network, and then for the o
       const his_ = await today(his);
       await expect(his_.getByText('What she said')).toBeVisible(soon);
       await settleWorker(her);
+      const sent = sentFrom(her);
       await hers.loseNetwork();
+      await her.getByRole('button', { name: 'A hug' }).click();
+      await commentField(her).fill('Said by her in a tunnel');
+      await button(her, 'Send comment').click();
+      await expect(her.getByText('Said by her in a tunnel')).toBeVisible();
+      await commentField(her).fill('Begun by her');
+      await expect.poll(() => everythingKept(her)).toContain('Begun by her');
       await deletion(her).click();
       await expect(her.getByText('Noah’s words stay')).toBeVisible();
       expect(await faultsOf(her)).toEqual([]);
@@ -74,9 +92,13 @@ test('what one said in a reveal is deleted without a network, and then for the o
       await expect(her.getByText('What she said')).toHaveCount(0);
       await expect(her.getByText('What he said')).toBeVisible();
       await expectNothingToAdd(her);
+      await expect(her.getByText('Said by her in a tunnel')).toHaveCount(0);
+      await expect.poll(() => everythingKept(her)).not.toMatch(/Begun by her|in a tunnel/);
       await hers.findNetwork();
       await expect(his_.getByText('Mia deleted their answer.')).toBeVisible(soon);
       await expect(his_.getByText('What she said')).toHaveCount(0);
+      // Her comment waited behind the reaction, was never tried to be sent, and so went with it.
+      expect(sent().filter((what) => what.includes('/comments/'))).toEqual([]);
       expect(await faultsOf(his_)).toEqual([]);
       await her.reload();
       await expect(her.getByText('You deleted your answer.')).toBeVisible(soon);

@@ -1,5 +1,7 @@
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { useState } from 'react';
+import { commentPlace } from '../../device/draft-place.ts';
+import { setDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -20,7 +22,7 @@ type RemoveWordsProps = { readonly day: OverlaidDay; readonly two: Two };
 export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
   const [asking, setAsking] = useState(false);
   const user = useUser();
-  const { note, date, removing } = day;
+  const { note, date, state, removing } = day;
   const words = removalWords(day, two, useOnline());
   const queue = () => {
     const couple = coupleOfDay(user, day);
@@ -31,7 +33,12 @@ export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
   };
   const remove = () => {
     setAsking(false);
-    thenGoOn(queue());
+    thenGoOn(
+      queue().then(() => {
+        // A comment that was begun has nothing left to stand beside.
+        if (state === 'both') setDraft(commentPlace(date), '');
+      }),
+    );
   };
   return (
     <>

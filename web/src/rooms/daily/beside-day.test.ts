@@ -1,8 +1,10 @@
 import { instant } from '@usward/core/calendar';
 import { addComment, react, removeComment, shareNote } from '@usward/core/daily/endpoints';
+import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { besideDay } from './beside-day.ts';
+import { overlayDay } from './overlay-day.ts';
 import { sampleDay } from './sample-day.ts';
 
 const date = '2026-03-12';
@@ -10,7 +12,10 @@ const first = '5b0f7a4e-6c1f-4a55-9a3e-0d8f8f0a1b01';
 const second = '5b0f7a4e-6c1f-4a55-9a3e-0d8f8f0a1b02';
 
 const comment = { id: first, by: 'me', text: 'Since then.', writtenAt: instant(0) } as const;
-const day = sampleDay({ comments: [comment], reactions: { mine: '🤗', partner: null } });
+const day = {
+  ...sampleDay({ comments: [comment], reactions: { mine: '🤗', partner: null } }),
+  removing: null,
+};
 
 const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
   key: 'k1',
@@ -81,6 +86,37 @@ describe('comments', () => {
   });
 });
 
+describe('what goes with a deletion', () => {
+  const both = sampleDay({ state: 'both', reactions: { mine: '🤗', partner: null } });
+  const reacted = write({ body: { emoji: '❤️' } });
+  const commented = write({
+    key: 'k2',
+    name: addComment.name,
+    params: { date, id: second },
+    body: { text: 'Said in a tunnel.' },
+  });
+  const removal = write({ key: 'k3', name: removeAnswer.name });
+  const shown = (...queued: QueuedWrite[]) => besideDay(overlayDay(both, queued), queued);
+
+  it('is not shown any more, be it on its way or refused', () => {
+    const refused = { ...commented, state: 'attention' as const };
+    expect(shown(reacted, commented, removal)).toMatchObject({
+      reaction: null,
+      reacting: null,
+      comments: [],
+    });
+    expect(shown(refused, removal).comments).toEqual([]);
+  });
+
+  it('stays where the deletion was refused', () => {
+    const refused = { ...removal, state: 'attention' as const };
+    expect(shown(reacted, commented, refused)).toMatchObject({
+      reaction: '❤️',
+      comments: [{ text: 'Said in a tunnel.' }],
+    });
+  });
+});
+
 describe('a note', () => {
   const note = { id: '2026-03-12~a', by: 'me', isShared: false, text: null } as const;
   const share = write({
@@ -90,9 +126,9 @@ describe('a note', () => {
   });
 
   it('is shared as I left it, unless that was refused', () => {
-    const noted = sampleDay({ note });
+    const noted = { ...sampleDay({ note }), removing: null };
     expect(besideDay(noted, [share]).isShared).toBe(true);
     expect(besideDay(noted, [{ ...share, state: 'attention' }]).isShared).toBe(false);
-    expect(besideDay(sampleDay(), [share]).isShared).toBe(false);
+    expect(besideDay({ ...sampleDay(), removing: null }, [share]).isShared).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { addComment, react, removeComment, shareNote } from '@usward/core/daily/
 import type { Endpoint } from '@usward/core/endpoint';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused, type Pending, pendingOf } from './pending.ts';
 
 /** A comment with what this phone knows of it beyond the server. */
@@ -73,11 +74,22 @@ const commentsOf = (day: Day, queued: readonly QueuedWrite[]): readonly ShownCom
   return [...written, ...added];
 };
 
+/** What was queued since my words were deleted; before that it goes with them. */
+const since = (removing: Pending | null, queued: readonly QueuedWrite[]): readonly QueuedWrite[] =>
+  removing?.state === 'attention'
+    ? queued
+    : queued.slice(queued.findIndex(({ key }) => key === removing?.key) + 1);
+
 /**
- * Lays what is queued over what stands beside a day's answers. A refused reaction or switch stands
- * as the server has it, with the refusal to tell; a refused comment keeps its words in its place.
+ * Lays what is queued over what stands beside a day's answers, unless it goes with my words there. A
+ * refused reaction or switch stands as the server has it, with the refusal to tell; a refused comment
+ * keeps its words in its place.
  */
-export const besideDay = (day: Day, queued: readonly QueuedWrite[]): Beside => {
+export const besideDay = (
+  day: Day & Pick<OverlaidDay, 'removing'>,
+  all: readonly QueuedWrite[],
+): Beside => {
+  const queued = since(day.removing, all);
   const reacting = newestOf(queued, react, { date: day.date });
   const reaction = v.safeParse(react.body, reacting?.body);
   const sharing = day.note ? newestOf(queued, shareNote, { id: day.note.id }) : undefined;

@@ -1,4 +1,4 @@
-import { answerQuestion } from '@usward/core/daily/endpoints';
+import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';
 import { goesAlong } from './goes-along.ts';
@@ -11,5 +11,20 @@ describe('what goes with words that are deleted', () => {
     const answer = sampleWrite({ name: answerQuestion.name, params });
     expect(goesAlong(sampleDay())(answer)).toBe(true);
     expect(goesAlong(sampleDay())({ ...answer, params: { date: '2026-03-11' } })).toBe(false);
+  });
+
+  it.each([addComment, react])('is what was added beside it in a reveal ($name)', ({ name }) => {
+    const added = sampleWrite({ name, params });
+    expect(goesAlong(sampleDay({ state: 'both' }))(added)).toBe(true);
+    expect(goesAlong(sampleDay())({ ...added, params: { date: '2026-03-11' } })).toBe(false);
+  });
+
+  it('is that a note was shared, and nothing beside a day of two on the same date', () => {
+    const note = { id: '2026-03-12~b7', by: 'me', isShared: false, text: null } as const;
+    const noted = goesAlong(sampleDay({ note }));
+    const sharing = sampleWrite({ name: shareNote.name, params: { id: note.id } });
+    expect(noted(sharing)).toBe(true);
+    expect(noted({ ...sharing, params: { id: '2026-03-12~c8' } })).toBe(false);
+    expect(noted(sampleWrite({ name: addComment.name, params }))).toBe(false);
   });
 });

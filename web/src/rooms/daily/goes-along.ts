@@ -1,9 +1,18 @@
 import type { Day } from '@usward/core/daily/day';
-import { answerQuestion } from '@usward/core/daily/endpoints';
+import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 
-/** Whether a write goes with my words of a day when they are deleted before it was sent: it brings them. */
+const ofReveal: readonly string[] = [answerQuestion.name, addComment.name, react.name];
+
+/**
+ * Whether a write goes with my words of a day when they are deleted before it was sent: it brings them,
+ * stands beside them in a reveal, or shares the note that they are.
+ */
 export const goesAlong =
-  ({ date }: Pick<Day, 'date'>) =>
-  ({ name, params }: QueuedWrite): boolean =>
-    name === answerQuestion.name && params.date === date;
+  ({ date, note }: Pick<Day, 'date' | 'note'>) =>
+  ({ name, params }: QueuedWrite): boolean => {
+    if (note === null) return params.date === date && ofReveal.includes(name);
+    return name === shareNote.name
+      ? params.id === note.id
+      : name === answerQuestion.name && params.date === date;
+  };
