@@ -6,7 +6,7 @@ import { remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { detach, dissolveCouple } from '../pairing/dissolve-couple.ts';
-import { peopleOf, type Two } from '../pairing/dissolve-day.ts';
+import { type CoupleIds, peopleOf } from '../pairing/dissolve-day.ts';
 import { adminsNamedIn } from './named-in.ts';
 
 /** Documents removed in one batch. */
@@ -15,7 +15,7 @@ const AT_ONCE = 300;
 /** The couple ends for the other, who keeps their own words and, of a living one, finds a notice. */
 const leaveCouple = async (
   db: Database,
-  couple: Two,
+  couple: CoupleIds,
   person: PersonId,
   now: number,
 ): Promise<void> => {

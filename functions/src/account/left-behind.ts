@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { peopleOf, type Two } from '../pairing/dissolve-day.ts';
+import { type CoupleIds, peopleOf } from '../pairing/dissolve-day.ts';
 import { namedIn } from './named-in.ts';
 
 /** Whose traces are looked for: a person, and the couples that ended with their account. */
-type Gone = { readonly person: PersonId; readonly couples: readonly Two[] };
+type Gone = { readonly person: PersonId; readonly couples: readonly CoupleIds[] };
 
 /** A place by its pattern, which names nobody, and what stands there. */
 type Found = { readonly pattern: string; readonly isThere: boolean };

@@ -10,18 +10,11 @@ import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
-import { type Member, readMembership } from '../pairing/membership.ts';
+import { type Member, readMembership, type Two } from '../pairing/membership.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
 import { together } from '../pairing/together.ts';
 import { homeOf } from '../us/home-of.ts';
-import {
-  isWeekOf,
-  lastStepFor,
-  readLastAgreed,
-  type Two,
-  weekDocuments,
-  weekFacts,
-} from './week-store.ts';
+import { isWeekOf, lastStepFor, readLastAgreed, weekDocuments, weekFacts } from './week-store.ts';
 
 type WeekCall = PersonCall<typeof answerWeek | typeof setStep | typeof followUpStep>;
 

@@ -9,13 +9,12 @@ import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Member, memberOf } from '../pairing/membership.ts';
+import { type Member, memberOf, type Two } from '../pairing/membership.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { weekKey } from './answer-week.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
 import type { Doomed } from './doomed.ts';
-import type { Two } from './week-store.ts';
 
 const presentTwo = async (reads: Reads, member: Member | null): Promise<Two | null> => {
   const couple = member && (await reads.get(documents.couple(member.coupleId)));

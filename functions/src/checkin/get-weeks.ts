@@ -9,8 +9,13 @@ import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, type Membership, readMembership } from '../pairing/membership.ts';
-import { entriesOfWeek, ownWeekFacts, type Two, weekFacts } from './week-store.ts';
+import {
+  formerMemberOf,
+  type Membership,
+  readMembership,
+  type Two,
+} from '../pairing/membership.ts';
+import { entriesOfWeek, ownWeekFacts, weekFacts } from './week-store.ts';
 
 /** Weeks on a page, where nothing else is asked for. */
 const USUAL_LIMIT = 12;

@@ -9,12 +9,9 @@ import type { WeekDocument, WeekEntryDocument } from '../database/checkin-docume
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { Member } from '../pairing/membership.ts';
+import type { Member, Two } from '../pairing/membership.ts';
 import { homeOf, soloZone } from '../us/home-of.ts';
 import { weekSetOf, weekSets } from './week-sets.ts';
-
-/** One of two with their couple. */
-export type Two = { readonly member: Member; readonly couple: CoupleDocument };
 
 /** What is stored of a week that the caller is to see. */
 export type StoredWeek = {

@@ -5,7 +5,7 @@ import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
-import { dissolveDay, peopleOf, type Two } from './dissolve-day.ts';
+import { type CoupleIds, dissolveDay, peopleOf } from './dissolve-day.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
 
 /**
@@ -19,7 +19,7 @@ export const DAYS_AT_ONCE = 15;
 const REMOVED_AT_ONCE = 300;
 
 /** What a record says once this couple is gone; null where it does not name it. */
-const detached = (user: UserDocument, couple: Two, now: number) => {
+const detached = (user: UserDocument, couple: CoupleIds, now: number) => {
   if (user.couple?.id === couple.id) return withoutPartner(user, now);
   if (user.former?.couple.id !== couple.id) return null;
   return { former: null, ...(user.pairing === 'frozen' ? { pairing: 'alone' as const } : {}) };
@@ -28,7 +28,7 @@ const detached = (user: UserDocument, couple: Two, now: number) => {
 /** Takes the couple out of a person's record and pulse; `hasParted` lets them find a neutral notice. */
 export const detach = async (
   reads: Reads,
-  couple: Two,
+  couple: CoupleIds,
   person: PersonId,
   { now, tell }: { readonly now: number; readonly tell: boolean },
 ): Promise<readonly Write[]> => {
@@ -46,7 +46,7 @@ export const detach = async (
 };
 
 /** All that stands beside a couple, but for its days. */
-const sharedPlaces = (couple: Two) => [
+const sharedPlaces = (couple: CoupleIds) => [
   ...peopleOf(couple).flatMap((person) => [
     documents.sharedNotes(couple.id, person),
     documents.sharedCheckins(couple.id, person),
@@ -68,7 +68,7 @@ const sharedPlaces = (couple: Two) => [
  */
 export const dissolveCouple = async (
   db: Database,
-  couple: Two,
+  couple: CoupleIds,
   keepers: readonly PersonId[],
 ): Promise<void> => {
   for (;;) {

@@ -7,10 +7,13 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 
 /** What ending a couple needs to know of it. */
-export type Two = Pick<CoupleDocument, 'id' | 'inviter' | 'accepter'>;
+export type CoupleIds = Pick<CoupleDocument, 'id' | 'inviter' | 'accepter'>;
 
 /** The two of a couple. */
-export const peopleOf = ({ inviter, accepter }: Two): readonly PersonId[] => [inviter, accepter];
+export const peopleOf = ({ inviter, accepter }: CoupleIds): readonly PersonId[] => [
+  inviter,
+  accepter,
+];
 
 /** What somebody had added beside a reveal, oldest first. */
 const commentsOf = ({ comments }: DayDocument, person: PersonId) =>
@@ -25,7 +28,7 @@ const commentsOf = ({ comments }: DayDocument, person: PersonId) =>
  */
 export const dissolveDay = async (
   reads: Reads,
-  couple: Two,
+  couple: CoupleIds,
   date: CalendarDate,
   keepers: readonly PersonId[],
 ): Promise<readonly Write[]> => {

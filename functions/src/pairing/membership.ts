@@ -16,6 +16,9 @@ export type Member = {
   readonly homeTimeZone: TimeZone;
 };
 
+/** One of two with their couple. */
+export type Two = { readonly member: Member; readonly couple: CoupleDocument };
+
 /** A person's place among two, with the couple's documents that were asked for. */
 export type Membership<D extends readonly Document<unknown>[]> =
   | { readonly kind: 'alone'; readonly user: UserDocument }

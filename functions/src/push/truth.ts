@@ -18,7 +18,7 @@ import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PushStateDocument } from '../database/push-documents.ts';
-import { type Member, memberOf } from '../pairing/membership.ts';
+import { type Member, memberOf, type Two } from '../pairing/membership.ts';
 import { homeOf, soloZone } from '../us/home-of.ts';
 
 /** Somebody who is to be told something, with all that most causes are held against. */
@@ -45,9 +45,6 @@ export const zoneOf = (user: UserDocument, state: PushStateDocument | null): Tim
   user.timeZone ??
   user.couple?.homeTimeZone ??
   timeZone('UTC');
-
-/** One of two with their couple. */
-type Two = { readonly member: Member; readonly couple: CoupleDocument };
 
 /** Reads whom somebody is together with, and where the two are at home; null for somebody alone. */
 export const readTwo = async (reads: Reads, user: UserDocument): Promise<Two | null> => {

@@ -7,6 +7,7 @@ import { viewRound, withoutPrivate } from '@usward/core/quiz/view-round';
 import { amend, create, Overtaken, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
+import type { Two } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
@@ -18,7 +19,6 @@ import {
   type RoundOfTwo,
   roundOfTwo,
   type StoredRounds,
-  type Two,
 } from './quiz-store.ts';
 import { quizKey, roundWaits } from './quiz-waiting.ts';
 

@@ -6,10 +6,10 @@ import { remove, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { memberIn } from '../pairing/membership.ts';
+import { memberIn, type Two } from '../pairing/membership.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { quizLibrary } from './quiz-library.ts';
-import { type RoundAddress, soFarOfTwo, type Two } from './quiz-store.ts';
+import { type RoundAddress, soFarOfTwo } from './quiz-store.ts';
 import { quizKey } from './quiz-waiting.ts';
 
 /** Own answers to erase: to which round, and in which couple they were given; null is alone. */

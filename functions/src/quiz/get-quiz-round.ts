@@ -8,7 +8,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, readMembership } from '../pairing/membership.ts';
+import { formerMemberOf, readMembership, type Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
 import { quizLibrary } from './quiz-library.ts';
 import {
@@ -22,7 +22,6 @@ import {
   type StoredRounds,
   soFarAlone,
   storedRounds,
-  type Two,
 } from './quiz-store.ts';
 
 type Call = PersonCall<typeof getQuizRound>;

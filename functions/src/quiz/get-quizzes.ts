@@ -5,10 +5,10 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, readMembership } from '../pairing/membership.ts';
+import { formerMemberOf, readMembership, type Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
 import { quizLibrary } from './quiz-library.ts';
-import { readLastEntries, readLastRounds, soFarAlone, soFarOfTwo, type Two } from './quiz-store.ts';
+import { readLastEntries, readLastRounds, soFarAlone, soFarOfTwo } from './quiz-store.ts';
 
 type Call = PersonCall<typeof getQuizzes>;
 type LastRounds = ReadonlyMap<string, RoundSoFar>;

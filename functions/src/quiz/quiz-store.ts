@@ -7,17 +7,13 @@ import { isLost } from '@usward/core/quiz/rounds';
 import type { RoundFacts } from '@usward/core/quiz/view-round';
 import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type {
   QuizEntryDocument,
   QuizRoundDocument,
   SharedQuizEntryDocument,
 } from '../database/quiz-documents.ts';
-import type { Member } from '../pairing/membership.ts';
+import type { Member, Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
-
-/** One of two with their couple. */
-export type Two = { readonly member: Member; readonly couple: CoupleDocument };
 
 /** A round by its address. */
 export type RoundAddress = { readonly quiz: string; readonly round: number };

@@ -5,19 +5,16 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { MomentDocument, SharedMomentDocument } from '../database/us-documents.ts';
-import { formerMemberOf, type Member, type Membership } from '../pairing/membership.ts';
+import { formerMemberOf, type Membership, type Two } from '../pairing/membership.ts';
 import { isSharedMoment } from './moment-writes.ts';
 import { todayOf } from './of-two.ts';
-
-/** Two who both stand by their pairing, or stood by it until they parted. */
-type Two = { readonly couple: CoupleDocument; readonly member: Member };
 
 /** What is needed to read somebody's timeline. */
 export type TimelineReader = {
   readonly db: Database;
   readonly user: UserDocument;
+  /** Who both stand by their pairing, or stood by it until they parted. */
   readonly two: Two | null;
   readonly today: CalendarDate;
   readonly now: number;
