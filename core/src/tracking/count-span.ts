@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts';
 import type { CountSpan } from './count-dates.ts';
 
 /** For how many days counts are told when nobody says (our own choice). */
-export const COUNTED_DAYS = 28;
+const COUNTED_DAYS = 28;
 /** For how many days counts are kept, as long as the events themselves (product.md, "Tracking"). */
-export const MOST_COUNTED_DAYS = 90;
+const MOST_COUNTED_DAYS = 90;
 
 type Wish = { readonly [Field in keyof CountSpan]?: CountSpan[Field] | undefined };
 
