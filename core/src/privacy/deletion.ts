@@ -12,21 +12,11 @@ export const deletionKinds = ['answers', 'checkins', 'quizzes', 'moments', 'note
 export type DeletionKind = (typeof deletionKinds)[number];
 
 /** Schema of how many of each kind are gone. */
-export const DeletedSchema = v.object({
-  answers: v.number(),
-  checkins: v.number(),
-  quizzes: v.number(),
-  moments: v.number(),
-  notes: v.number(),
-} satisfies Record<DeletionKind, unknown>);
+export const DeletedSchema = v.object(v.entriesFromList(deletionKinds, v.number()));
 /** Nothing is gone so far. */
-export const noneDeleted: v.InferOutput<typeof DeletedSchema> = {
-  answers: 0,
-  checkins: 0,
-  quizzes: 0,
-  moments: 0,
-  notes: 0,
-};
+export const noneDeleted: v.InferOutput<typeof DeletedSchema> = v.getDefaults(
+  v.object(v.entriesFromList(deletionKinds, v.optional(v.number(), 0))),
+);
 
 const wish = {
   kinds: v.pipe(
