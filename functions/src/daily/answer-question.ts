@@ -11,13 +11,19 @@ import { assertCouple } from '../pairing/assert-couple.ts';
 import { together } from '../pairing/together.ts';
 import { decideForCouple } from './answer-writes.ts';
 import { coupleFacts } from './daily-facts.ts';
-import { coupleIdOf, type DayRead, dayDocuments, emptyDay, readDay } from './daily-store.ts';
+import {
+  type CoupleRead,
+  coupleIdOf,
+  type DayRead,
+  dayDocuments,
+  emptyDay,
+  readDay,
+} from './daily-store.ts';
 import { coupleDiary } from './diary.ts';
 import { holdDay } from './hold-day.ts';
 import { decideNote } from './note-writes.ts';
 
 type AnswerCall = PersonCall<typeof answerQuestion>;
-type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;
 type SoloRead = Extract<DayRead, { readonly kind: 'solo' }>;
 
 /**

@@ -34,6 +34,9 @@ export type DayRead =
       readonly facts: DayFacts;
     };
 
+/** A day that the two of a couple have. */
+export type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;
+
 /** The couple of whoever reads a day, also where that is of their own time; null for somebody alone. */
 export const coupleIdOf = (read: DayRead): CoupleId | null =>
   read.kind === 'couple' ? read.member.coupleId : (read.user.couple?.id ?? null);

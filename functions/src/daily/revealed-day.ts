@@ -4,11 +4,8 @@ import { AppError } from '@usward/core/errors';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
-import { coupleIdOf, type DayRead, readDay } from './daily-store.ts';
+import { type CoupleRead, coupleIdOf, type DayRead, readDay } from './daily-store.ts';
 import { sealIfOpen } from './reveal.ts';
-
-/** A day that the two of a couple have. */
-export type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;
 
 /** Reads a day for whoever wants to write beside it. Throws `frozen` where the two have parted. */
 export const readWritableDay = async (
