@@ -3,6 +3,7 @@ import type { PersonId } from '@usward/core/identity';
 import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
+import { FIRST_DAY } from '../privacy/first-day.ts';
 
 /** Own documents to erase, as they are named. */
 export type Doomed = {
@@ -12,9 +13,6 @@ export type Doomed = {
 
 /** Check-ins, and as many weeks, erased in one transaction: well below what one may hold. */
 const AT_ONCE = 50;
-
-/** No date comes before. */
-const FIRST_DAY = '1900-01-01';
 
 /** Days whose check-ins are erased, and Fridays whose weeks are; both ends included. */
 type Days = { readonly from: CalendarDate; readonly to: CalendarDate };

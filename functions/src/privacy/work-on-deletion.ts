@@ -1,4 +1,4 @@
-import { addDays, calendarDate, coupleDay, instant, timeZone } from '@usward/core/calendar';
+import { addDays, coupleDay, instant, timeZone } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
 import { stepAfter } from '@usward/core/privacy/deletion-steps';
 import type { Database } from '../database/database.ts';
@@ -7,6 +7,7 @@ import { documents } from '../database/documents.ts';
 import type { DeletionDocument } from '../database/privacy-documents.ts';
 import type { Erasing } from './eraser.ts';
 import { erasers } from './erasers.ts';
+import { FIRST_DAY } from './first-day.ts';
 
 /** How long a deletion is left to the app that began it, in milliseconds. */
 export const LEFT_ALONE = 10 * 60_000;
@@ -16,9 +17,6 @@ const TRIED_AGAIN = 24 * 3_600_000;
 
 /** Deletions read in one go. */
 const DELETIONS_A_PAGE = 20;
-
-/** No day of anybody's comes before. */
-const FIRST_DAY = calendarDate('1900-01-02');
 
 /** Whose days a deletion is about: none that had begun nowhere when it was asked for. */
 const erasingOf = (
