@@ -2,8 +2,7 @@ import { addDays } from '@usward/core/calendar';
 import { known } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
-import { couplesOfPerson } from '../pairing/couples-of-person.ts';
-import { peopleOf } from '../pairing/dissolve-day.ts';
+import { membershipsOf } from '../pairing/couples-of-person.ts';
 import type { Member } from '../pairing/membership.ts';
 import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Erasing } from '../privacy/eraser.ts';
@@ -97,18 +96,8 @@ const notesOf = ({ db, me, from, to, now }: Erasing): Source => {
   };
 };
 
-/** Who somebody is in every couple of theirs that there still is, whether or not they can read it. */
-const membersOf = async ({ db, me }: Erasing): Promise<readonly Member[]> => {
-  const couples = await couplesOfPerson(db, me);
-  return couples.flatMap((couple) => {
-    const [partner] = peopleOf(couple).filter((person) => person !== me);
-    const { id: coupleId, homeTimeZone } = couple;
-    return partner === undefined ? [] : [{ me, partner, coupleId, homeTimeZone }];
-  });
-};
-
 /** Everything that somebody wrote to daily questions: with everybody they were connected with, and alone. */
 export const answersEraser = throughPlaces(async (erasing) => {
-  const members = await membersOf(erasing);
+  const members = await membershipsOf(erasing.db, erasing.me);
   return [...members.map((member) => daysOf(erasing, member)), notesOf(erasing)];
 });

@@ -1,13 +1,16 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import type { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
+import type { Database, Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, type Member, memberIn, memberOf } from '../pairing/membership.ts';
+import { keptAs } from '../pairing/dissolve-day.ts';
+import { type Member, memberAmong, shownCoupleOf } from '../pairing/membership.ts';
 import { eraseDays } from './erase-day.ts';
 import { forgetDays } from './forget-days.ts';
 
@@ -17,14 +20,31 @@ const ended = (): AppError =>
       'That connection has ended. What you wrote then is among your own past days, and can be deleted there.',
   });
 
-const memberNamed = (
+/** Who the caller is in the couple whose day they mean. */
+const memberMeant = async (
+  db: Database,
   user: UserDocument,
-  couple: CoupleId | undefined,
-  now: number,
-): Member | null =>
-  couple === undefined
-    ? (memberOf(user) ?? formerMemberOf(user, now))
-    : memberIn(user, couple, now);
+  couple: CoupleId | null,
+): Promise<Member> => {
+  const found = couple && (await db.get(documents.couple(couple)));
+  if (!found) throw ended();
+  const member = memberAmong(found, user.id);
+  if (member === null) throw new AppError('not-found');
+  return member;
+};
+
+/** Whether a couple that is being taken apart has none of this day any more, as the journal has it. */
+const hasMoved = async (
+  reads: Reads,
+  { me, coupleId }: Member,
+  date: CalendarDate,
+): Promise<boolean> => {
+  const [day, ...notes] = await reads.getAll(
+    documents.day(coupleId, date),
+    ...keptAs(coupleId, date).map((id) => documents.journalNote(me, id)),
+  );
+  return day === null && notes.some((note) => note !== null);
+};
 
 /** Deletes all that the caller wrote on one day of two. */
 export const handleRemoveAnswer = async ({
@@ -36,15 +56,16 @@ export const handleRemoveAnswer = async ({
 }: PersonCall<typeof removeAnswer>): Promise<Output<typeof removeAnswer>> => {
   const { date } = input.params;
   const user = known(await db.get(documents.user(caller.id)));
-  const member = memberNamed(user, input.query.couple, now);
-  if (member === null) throw ended();
+  const { couple: named = shownCoupleOf(user, now) } = input.query;
+  const member = await memberMeant(db, user, named);
   try {
     return await untilSettled(() =>
       operation.transact(async (reads) => {
         const couple = await reads.get(documents.couple(member.coupleId));
         // It has ended for good meanwhile: what was said on its days stands in the journal.
         if (couple === null) throw ended();
-        const { writes } = await eraseDays(reads, couple, member, [date], now);
+        const { count, writes } = await eraseDays(reads, couple, member, [date], now);
+        if (count === 0 && (await hasMoved(reads, member, date))) throw ended();
         return { writes, reply: { ok: true } };
       }),
     );

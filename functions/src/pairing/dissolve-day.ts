@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import type { PersonId } from '@usward/core/identity';
+import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { remove, set, type Write } from '../database/document.ts';
@@ -22,6 +22,10 @@ const commentsOf = ({ comments }: DayDocument, person: PersonId) =>
     .map(([id, comment]) => ({ id, ...comment }))
     .sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
 
+/** By which ids a journal may hold what was said on a day of two: the second where the first is taken. */
+export const keptAs = (couple: CoupleId, date: CalendarDate) =>
+  [date, `${date}~${couple}`] as const;
+
 /**
  * Takes one day apart: the words of each keeper, and what they added later, move into their own
  * journal as a private note, all else of the day goes. Safe to decide twice.
@@ -41,8 +45,8 @@ export const dissolveDay = async (
       const answer = day.revealed?.[person] ?? answers[index];
       if (!answer || !keepers.includes(person)) return [];
       // They may have written alone on that day too, before they met here or since they parted.
-      const taken = await reads.get(documents.journalNote(person, date));
-      const id = taken ? `${date}~${couple.id}` : date;
+      const [free, beside] = keptAs(couple.id, date);
+      const id = (await reads.get(documents.journalNote(person, free))) ? beside : free;
       const note = { ...answer, visibility: 'me' as const };
       const { question } = day;
       return [

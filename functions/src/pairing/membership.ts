@@ -6,6 +6,7 @@ import type { Database, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { peopleOf } from './dissolve-day.ts';
 import { isFrozenNow } from './part.ts';
 
 /** One of two: what is needed to name the documents of a couple. */
@@ -73,6 +74,10 @@ export const formerMemberOf = (user: UserDocument, now: number): Member | null =
   return formerMember(user.id, former);
 };
 
+/** The couple whose days somebody is shown: the present one, or else the last while it lies frozen. */
+export const shownCoupleOf = (user: UserDocument, now: number): CoupleId | null =>
+  (memberOf(user) ?? formerMemberOf(user, now))?.coupleId ?? null;
+
 /** Who somebody is in a couple of theirs that can still be read: the present one, or one at rest. */
 export const memberIn = (user: UserDocument, couple: CoupleId, now: number): Member | null => {
   const present = memberOf(user);
@@ -80,6 +85,18 @@ export const memberIn = (user: UserDocument, couple: CoupleId, now: number): Mem
   const { former } = user;
   if (former?.couple.id !== couple || !isFrozenNow(user, now)) return null;
   return formerMember(user.id, former);
+};
+
+/**
+ * Who somebody is among the two of a couple, by the couple itself: their own record names it no more
+ * once there is somebody new, while the other of before still reads it. Null for anybody else.
+ */
+export const memberAmong = (couple: CoupleDocument, person: PersonId): Member | null => {
+  const people = peopleOf(couple);
+  const partner = people.find((one) => one !== person);
+  return people.includes(person) && partner !== undefined
+    ? { me: person, coupleId: couple.id, partner, homeTimeZone: couple.homeTimeZone }
+    : null;
 };
 
 const same = (one: Member, other: Member | null): boolean =>

@@ -1,18 +1,12 @@
 import { type Output, pathOf } from '@usward/core/endpoint';
-import type { CoupleId } from '@usward/core/identity';
 import { getQuizzes, type removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { known } from '../account/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, memberIn, memberOf } from '../pairing/membership.ts';
+import { memberIn, shownCoupleOf } from '../pairing/membership.ts';
 import { eraseAnswers } from './erase-answers.ts';
 import { type Forgotten, forgetAnswers } from './forget-answers.ts';
 import type { RoundAddress } from './quiz-store.ts';
-
-/** Where the rounds are that somebody is shown: with a partner, past or present, or alone. */
-const shownIn = (user: UserDocument, now: number): CoupleId | null =>
-  (memberOf(user) ?? formerMemberOf(user, now))?.coupleId ?? null;
 
 const forgottenIn = ({ quiz, round }: RoundAddress): Forgotten => {
   const about = `${pathOf(getQuizzes)}/${quiz}`;
@@ -29,7 +23,8 @@ export const handleRemoveQuizAnswers = async ({
   operation,
 }: PersonCall<typeof removeQuizAnswers>): Promise<Output<typeof removeQuizAnswers>> => {
   const user = known(await db.get(documents.user(caller.id)));
-  const { couple = shownIn(user, now) } = input.query;
+  // Where the rounds are that they are shown: with a partner, past or present, or alone.
+  const { couple = shownCoupleOf(user, now) } = input.query;
   const partner = couple && memberIn(user, couple, now)?.partner;
   try {
     return await operation.transact(async (reads) => ({
