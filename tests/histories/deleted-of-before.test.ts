@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import { getDay } from '@usward/core/daily/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
+import { pathOf } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
+import { getQuizRound, getQuizzes, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
@@ -11,6 +13,7 @@ import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { codeOf } from '../actors/in-the-lab.ts';
 import { HERS, HIS, lifeInEveryRoom } from '../actors/life-in-every-room.ts';
 import { lifeWithSomebodyNew } from '../actors/life-with-somebody-new.ts';
+import { on, quiz } from '../actors/quizzing.ts';
 
 /** Mia is with Eli by then, and what she had with Noah until the day before lies frozen. */
 const later = evening + HOUR;
@@ -23,13 +26,27 @@ beforeAll(async () => {
 
 type Life = Awaited<ReturnType<typeof lifeWithSomebodyNew>>;
 
+const keyed = () => ({ key: randomUUID() });
+
+/** What Noah was answered under keys about this and what is below it. */
+const keptOf = async ({ db, ids }: Life, about: string) => {
+  const kept = await db.page(documents.operations(ids.noah), {
+    orderBy: 'about',
+    direction: 'asc',
+    after: about.slice(0, -1),
+    until: `${about}~`,
+    limit: 100,
+  });
+  return kept.flatMap(({ reply }) => (reply === null ? [] : [reply]));
+};
+
 const remove = ({ call, ids }: Life, person: PersonId) =>
   call(
     person,
     later,
     removeAnswer,
     { params: { date: wednesday }, query: { couple: ids.couple } },
-    { key: randomUUID() },
+    keyed(),
   );
 
 describe('an answer that was given with somebody before', () => {
@@ -48,13 +65,9 @@ describe('an answer that was given with somebody before', () => {
       comments: [{ by: 'me', text: HIS }],
     });
     expect(holding(documents.day(ids.couple, wednesday).path, HERS)).toEqual([]);
-    const kept = await after.db.find(documents.operations(ids.noah), {
-      field: 'about',
-      value: `/api/daily/${wednesday}`,
-      limit: 100,
-    });
-    expect(kept.filter(({ reply }) => reply !== null).length).toBeGreaterThan(2);
-    expect(JSON.stringify(kept)).not.toContain(HERS);
+    const kept = await keptOf(after, pathOf(getDay, { date: wednesday }));
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.join()).not.toContain(HERS);
     expect((await remove(after, ids.mia)).value()).toEqual({ ok: true });
   });
 
@@ -77,5 +90,24 @@ describe('an answer that was given with somebody before', () => {
       expect(codeOf(await remove(after, ids.mia))).toEqual([409, 'other-couple']);
       expect((await db.get(journal))?.answer.text).toBe(`${HERS} answer`);
     }
+  });
+});
+
+describe('answers to a quiz of the time with somebody before', () => {
+  it('close the round for who still reads it, and are in no kept reply', async () => {
+    const after = await lifeWithSomebodyNew(life);
+    const { ids, call, db } = after;
+    const query = { couple: ids.couple };
+    (await call(ids.mia, later, removeQuizAnswers, { ...on(), query }, keyed())).value();
+    const round = await db.get(documents.quizRound(ids.couple, quiz.id, 1));
+    expect(Object.keys(round?.answered ?? {})).toEqual([ids.noah]);
+    const gone = { state: 'partner-gone', partner: null, numbers: null };
+    expect((await call(ids.noah, later, getQuizRound, on())).value()).toMatchObject(gone);
+    const { items } = (await call(ids.noah, later, getQuizzes)).value();
+    expect(items.find((item) => item.quiz.id === quiz.id)?.state).toBe('partner-gone');
+    const kept = await keptOf(after, pathOf(getQuizzes));
+    expect(kept.map((reply) => JSON.parse(reply))).toEqual([expect.objectContaining(gone)]);
+    // What she has with Eli is another round.
+    expect((await call(ids.mia, later, getQuizRound, on())).value().state).toBe('both');
   });
 });

@@ -57,35 +57,22 @@ export const memberOf = (user: UserDocument): Member | null =>
       }
     : null;
 
-const formerMember = (
-  me: PersonId,
-  { couple, partner }: NonNullable<UserDocument['former']>,
-): Member => ({
-  me,
-  coupleId: couple.id,
-  partner: partner.id,
-  homeTimeZone: couple.homeTimeZone,
-});
-
 /** Who somebody was in the couple whose frozen days they can still read, or null. */
 export const formerMemberOf = (user: UserDocument, now: number): Member | null => {
   const { former } = user;
   if (user.pairing !== 'frozen' || former === null || !isFrozenNow(user, now)) return null;
-  return formerMember(user.id, former);
+  const { couple, partner } = former;
+  return {
+    me: user.id,
+    coupleId: couple.id,
+    partner: partner.id,
+    homeTimeZone: couple.homeTimeZone,
+  };
 };
 
 /** The couple whose days somebody is shown: the present one, or else the last while it lies frozen. */
 export const shownCoupleOf = (user: UserDocument, now: number): CoupleId | null =>
   (memberOf(user) ?? formerMemberOf(user, now))?.coupleId ?? null;
-
-/** Who somebody is in a couple of theirs that can still be read: the present one, or one at rest. */
-export const memberIn = (user: UserDocument, couple: CoupleId, now: number): Member | null => {
-  const present = memberOf(user);
-  if (present?.coupleId === couple) return present;
-  const { former } = user;
-  if (former?.couple.id !== couple || !isFrozenNow(user, now)) return null;
-  return formerMember(user.id, former);
-};
 
 /**
  * Who somebody is among the two of a couple, by the couple itself: their own record names it no more

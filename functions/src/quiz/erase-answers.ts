@@ -4,9 +4,8 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { remove, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { memberIn, type Two } from '../pairing/membership.ts';
+import { memberAmong, type Two } from '../pairing/membership.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { quizLibrary } from './quiz-library.ts';
 import { type RoundAddress, soFarOfTwo } from './quiz-store.ts';
@@ -51,7 +50,7 @@ const roundWrites = (
   return [remove(place), ...leads];
 };
 
-/** What told either of answers that are gone is taken back, and the other's app looks again. */
+/** What told either of answers that are gone is taken back, and the present partner's app looks again. */
 const untellWrites = ({ member, couple }: Two, agreed: QuizRoundDocument): readonly Write[] => {
   // Before the confirmation nobody was told; of what was deleted by the other, all is taken back.
   if (couple.confirmedAt === null || agreed.revealedAt !== null) return [];
@@ -65,6 +64,7 @@ const untellWrites = ({ member, couple }: Two, agreed: QuizRoundDocument): reado
 
 const coupleWrites = async (
   reads: Reads,
+  user: UserDocument,
   two: Two,
   { quiz, round }: RoundAddress,
 ): Promise<readonly Write[]> => {
@@ -81,20 +81,8 @@ const coupleWrites = async (
     remove(documents.quizEntry(member.me, quiz, round, couple.id)),
     remove(documents.sharedQuizEntry(couple.id, member.me, quiz, round)),
     ...(isIn ? roundWrites(two, agreed, round === 1 ? null : before) : []),
-    ...(isIn && couple.frozenAt === null ? untellWrites(two, agreed) : []),
+    ...(isIn && user.couple?.id === couple.id ? untellWrites(two, agreed) : []),
   ];
-};
-
-/** The couple in which answers were given, as long as its two can read what they shared. */
-const standingCouple = async (
-  reads: Reads,
-  user: UserDocument,
-  id: CoupleId,
-  now: number,
-): Promise<Two | null> => {
-  const member = memberIn(user, id, now);
-  const couple: CoupleDocument | null = member && (await reads.get(documents.couple(id)));
-  return member && couple && { member, couple };
 };
 
 /**
@@ -105,15 +93,15 @@ const standingCouple = async (
 export const eraseAnswers = async (
   reads: Reads,
   user: UserDocument,
-  { couple, ...address }: DoomedAnswers,
-  now: number,
+  { couple: id, ...address }: DoomedAnswers,
 ): Promise<readonly Write[]> => {
-  if (couple === null) return aloneWrites(reads, user.id, address);
-  const two = await standingCouple(reads, user, couple, now);
-  if (two !== null) return coupleWrites(reads, two, address);
+  if (id === null) return aloneWrites(reads, user.id, address);
+  const couple = await reads.get(documents.couple(id));
+  const member = couple && memberAmong(couple, user.id);
+  if (couple && member) return coupleWrites(reads, user, { member, couple }, address);
   const { quiz, round } = address;
   return [
-    remove(documents.quizEntry(user.id, quiz, round, couple)),
-    remove(documents.sharedQuizEntry(couple, user.id, quiz, round)),
+    remove(documents.quizEntry(user.id, quiz, round, id)),
+    remove(documents.sharedQuizEntry(id, user.id, quiz, round)),
   ];
 };

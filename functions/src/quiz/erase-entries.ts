@@ -1,12 +1,11 @@
 import { coupleDay, type TimeZone } from '@usward/core/calendar';
 import { pathOf } from '@usward/core/endpoint';
-import type { PersonId } from '@usward/core/identity';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import { known } from '../account/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizEntryDocument } from '../database/quiz-documents.ts';
-import { peopleOf } from '../pairing/dissolve-day.ts';
+import { membershipsOf } from '../pairing/couples-of-person.ts';
+import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Eraser, Erasing } from '../privacy/eraser.ts';
 import { zoneOf } from '../us/home-of.ts';
 import { eraseAnswers } from './erase-answers.ts';
@@ -44,7 +43,7 @@ const nextOf = async (
 /** Erases one entry, unless it was rewritten on another day meanwhile; answers whether it was there. */
 const eraseOne = (erasing: Erasing, zone: TimeZone, { quiz, round, couple }: QuizEntryDocument) =>
   erasing.db.transaction(async (reads) => {
-    const { me, now } = erasing;
+    const { me } = erasing;
     const [stored, entry] = await reads.getAll(
       documents.user(me),
       documents.quizEntry(me, quiz, round, couple),
@@ -52,23 +51,9 @@ const eraseOne = (erasing: Erasing, zone: TimeZone, { quiz, round, couple }: Qui
     if (entry === null || !isIn(erasing, zone, entry.answeredAt)) {
       return { writes: [], result: false };
     }
-    const writes = await eraseAnswers(reads, known(stored), { quiz, round, couple }, now);
+    const writes = await eraseAnswers(reads, known(stored), { quiz, round, couple });
     return { writes, result: true };
   });
-
-/** The others of all couples in which these were answered, and of those of the record. */
-const partnersOf = async (
-  { db, me }: Erasing,
-  user: UserDocument,
-  doomed: readonly QuizEntryDocument[],
-): Promise<ReadonlySet<PersonId>> => {
-  const ids = [user.couple?.id, user.former?.couple.id, ...doomed.map(({ couple }) => couple)];
-  const couples = await db.getAll(
-    ...[...new Set(ids.filter((id) => id != null))].map((id) => documents.couple(id)),
-  );
-  const people = couples.flatMap((couple) => (couple ? peopleOf(couple) : []));
-  return new Set(people.filter((person) => person !== me));
-};
 
 /**
  * Beside those that are erased now all that was said within the range: a try that died may have erased
@@ -94,16 +79,16 @@ const eraseNext: Eraser['eraseNext'] = async (erasing, after) => {
   const user = known(await db.get(documents.user(me)));
   const zone = zoneOf(user);
   const { doomed, next } = await nextOf(erasing, zone, { after, limit: AT_ONCE });
-  const partners = await partnersOf(erasing, user, doomed);
-  let count = 0;
-  try {
+  const partners = new Set((await membershipsOf(db, me)).map(({ partner }) => partner));
+  const erase = async () => {
+    let count = 0;
     for (const entry of doomed) {
       if (await eraseOne(erasing, zone, entry)) count += 1;
     }
-  } finally {
-    await forgetAnswers(db, me, partners, forgottenOf(erasing, zone, doomed));
-  }
-  return { count, next };
+    return count;
+  };
+  const forget = () => forgetAnswers(db, me, partners, forgottenOf(erasing, zone, doomed));
+  return { count: await eraseAndForget(erase, forget), next };
 };
 
 const look: Eraser['look'] = async (erasing, after) => {

@@ -3,7 +3,7 @@ import { getQuizzes, type removeQuizAnswers } from '@usward/core/quiz/endpoints'
 import { known } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { memberIn, shownCoupleOf } from '../pairing/membership.ts';
+import { memberAmong, shownCoupleOf } from '../pairing/membership.ts';
 import { eraseAnswers } from './erase-answers.ts';
 import { type Forgotten, forgetAnswers } from './forget-answers.ts';
 import type { RoundAddress } from './quiz-store.ts';
@@ -25,15 +25,14 @@ export const handleRemoveQuizAnswers = async ({
   const user = known(await db.get(documents.user(caller.id)));
   // Where the rounds are that they are shown: with a partner, past or present, or alone.
   const { couple = shownCoupleOf(user, now) } = input.query;
-  const partner = couple && memberIn(user, couple, now)?.partner;
+  const found = couple && (await db.get(documents.couple(couple)));
+  const partner = found && memberAmong(found, caller.id)?.partner;
   try {
     return await operation.transact(async (reads) => ({
-      writes: await eraseAnswers(
-        reads,
-        known(await reads.get(documents.user(caller.id))),
-        { ...input.params, couple },
-        now,
-      ),
+      writes: await eraseAnswers(reads, known(await reads.get(documents.user(caller.id))), {
+        ...input.params,
+        couple,
+      }),
       reply: { ok: true },
     }));
   } finally {
