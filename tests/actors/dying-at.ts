@@ -3,14 +3,14 @@ import { heardDatabase } from './heard-database.ts';
 
 const writing = new Set<PropertyKey>(['commit', 'transaction', 'clear', 'changeAll']);
 
-/** A database whose so-manieth write never comes, as when the function is killed. */
+/** A database whose so-manieth write never comes, nor any after it, as when the function is killed. */
 export const dyingAt = (db: Database, step: number): Database => {
   let writes = 0;
   return heardDatabase(db, {
     before: async ({ method }) => {
       if (!writing.has(method)) return;
       writes += 1;
-      if (writes === step) throw new Error('The function was killed.');
+      if (writes >= step) throw new Error('The function was killed.');
     },
   });
 };

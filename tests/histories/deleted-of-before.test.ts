@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
+import { clearCheckins, getCheckin, removeCheckin } from '@usward/core/checkin/endpoints';
+import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getDay } from '@usward/core/daily/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
-import { pathOf } from '@usward/core/endpoint';
+import { type Endpoint, pathOf } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import { getQuizRound, getQuizzes, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
+import { week } from '../actors/answering-weeks.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { codeOf } from '../actors/in-the-lab.ts';
@@ -91,6 +94,58 @@ describe('an answer that was given with somebody before', () => {
       expect((await db.get(journal))?.answer.text).toBe(`${HERS} answer`);
     }
   });
+});
+
+describe('check-ins and weekly answers of the time with somebody before', () => {
+  const onDay = { params: { date: wednesday } };
+  const range = { body: { from: week, to: wednesday } };
+
+  it('go one at a time with the word that was said to their need', async () => {
+    const after = await lifeWithSomebodyNew(life);
+    const { ids, call, db } = after;
+    const word = documents.needReply(ids.couple, ids.noah, wednesday);
+    expect(await db.get(word)).toMatchObject({ need: 'talk' });
+    (await call(ids.mia, later, removeCheckin, onDay, keyed())).value();
+    expect(await db.get(word)).toBeNull();
+    expect((await keptOf(after, pathOf(getCheckin, { date: wednesday }))).join()).not.toContain(
+      HERS,
+    );
+    const seen = (await call(ids.noah, later, getCheckin, onDay)).value();
+    expect(seen).toMatchObject({ partner: null, replies: { mine: null } });
+  });
+
+  it('go all at once, and leave a week that both answered closed', async () => {
+    const after = await lifeWithSomebodyNew(life);
+    const { ids, call, db } = after;
+    (await call(ids.mia, later, clearCheckins, range, keyed())).value();
+    expect(await db.get(documents.week(ids.couple, week))).toMatchObject({ revealed: true });
+    expect(await db.get(documents.needReply(ids.couple, ids.noah, wednesday))).toBeNull();
+    const seen = (await call(ids.noah, later, getWeek, { params: { week } })).value();
+    expect(seen).toMatchObject({ partner: null, state: 'closed' });
+  });
+
+  it.each([1, 2, 3])(
+    'are in no kept reply, also where the run died at its write %i',
+    async (step) => {
+      for (const away of [
+        { endpoint: clearCheckins, input: range },
+        { endpoint: removeCheckin, input: onDay },
+      ] as const) {
+        let isDying = true;
+        const after = await lifeWithSomebodyNew(life, (db) => (isDying ? dyingAt(db, step) : db));
+        const { ids, call } = after;
+        const key = keyed();
+        const erase = () =>
+          call(ids.mia, later, away.endpoint as Endpoint, away.input as never, key);
+        expect((await erase()).status).toBe(500);
+        isDying = false;
+        (await erase()).value();
+        const kept = await keptOf(after, pathOf(getCheckin, { date: wednesday }));
+        expect(kept.length).toBeGreaterThan(0);
+        expect(kept.join()).not.toContain(HERS);
+      }
+    },
+  );
 });
 
 describe('answers to a quiz of the time with somebody before', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
-import { checkIn } from '@usward/core/checkin/endpoints';
-import { answerWeek } from '@usward/core/checkin/week-endpoints';
+import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import { addComment, answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { unpair } from '@usward/core/pairing/endpoints';
@@ -14,15 +14,15 @@ import {
   getDeletion,
   noneDeleted,
 } from '@usward/core/privacy/deletion';
-import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { answerQuiz, getQuizzes } from '@usward/core/quiz/endpoints';
 import { getNotes, putNote, saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { answers as ofWeek, week } from '../actors/answering-weeks.ts';
-import { lines, note } from '../actors/checking-in.ts';
+import { lines, need, note } from '../actors/checking-in.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { homeAtHand } from '../actors/home-at-hand.ts';
@@ -47,7 +47,7 @@ const lived = async (through?: (db: Database) => Database) => {
       const now = evening - DAY * (date === startDay ? 2 : date === wednesday ? 1 : 0);
       const words = `by ${who} on ${date}`;
       await write(now, answerQuestion, answer(words, 'both', date));
-      await write(now, checkIn, lines(note(words, 'both'), date));
+      await write(now, checkIn, lines({ ...note(words, 'both'), ...need() }, date));
       const id = { params: { id: randomUUID() } };
       await write(now, saveMoment, { ...id, body: { date, text: words, visibility: 'both' } });
       await write(now, putNote, { ...id, body: { text: words } });
@@ -58,6 +58,8 @@ const lived = async (through?: (db: Database) => Database) => {
   for (const who of ['mia', 'noah'] as const) {
     const comment = { params: { date: thursday, id: randomUUID() }, body: { text: `by ${who}` } };
     (await call(ids[who], evening, addComment, comment)).value();
+    const word = { params: { date: thursday }, body: { reply: 'hug' as const } };
+    (await call(ids[who], evening, replyToNeed, word)).value();
   }
   return home;
 };
@@ -71,6 +73,26 @@ const ownNote = (date: CalendarDate) => ({
   comments: [],
   sharedWith: null,
 });
+
+/** Noah parts from Mia, whose record then names him no more, as once there is somebody new. */
+const moveOn = async ({ call, ids, db }: Home): Promise<void> => {
+  (await call(ids.noah, later, unpair)).value();
+  await db.commit([merge(documents.user(ids.mia), { former: null })]);
+};
+
+/** What is left with Noah that Mia's words stood in or were answered by, without being words of hers. */
+const leftWithNoah = async ({ db, ids }: Home) => {
+  const [word, round] = await db.getAll(
+    documents.needReply(ids.couple, ids.noah, thursday),
+    documents.quizRound(ids.couple, quiz.id, 1),
+  );
+  const ofQuizzes = { field: 'name', value: answerQuiz.name, limit: 9 };
+  const kept = await db.find(documents.operations(ids.noah), ofQuizzes);
+  const { state, partner } = JSON.parse(kept[0]?.reply ?? '');
+  return { word, isIn: round?.answered[ids.mia] !== undefined, kept: { state, partner } };
+};
+
+const nothingLeft = { word: null, isIn: false, kept: { state: 'partner-gone', partner: null } };
 
 const begin = async (
   { call, ids }: Pick<Home, 'call' | 'ids'>,
@@ -193,22 +215,31 @@ describe('a deletion under way', () => {
     expect(await sweep(later + 2 * HOUR, ports)).toMatchObject({ deletions: 0 });
   });
 
-  it('leaves nothing wherever it dies and is run again', async () => {
-    let died = 0;
-    for (let step = 1; ; step += 1) {
-      let isDoomed = false;
-      const home = await lived((db) => (isDoomed ? dyingAt(db, step) : db));
-      await begin(home);
-      isDoomed = true;
-      const { status } = await home.call(home.ids.mia, later, continueDeletion);
-      isDoomed = false;
-      if (status === 200) break;
-      died += 1;
-      await finish(home);
-      expect(home.holding('by mia')).toEqual([]);
-    }
-    expect(died).toBeGreaterThan(20);
-  }, 120_000);
+  it.each([
+    ['of two', async () => undefined],
+    ['of two of before', moveOn],
+  ])(
+    'leaves nothing %s wherever it dies and is run again',
+    async (_, goOn) => {
+      let died = 0;
+      for (let step = 1; ; step += 1) {
+        let isDoomed = false;
+        const home = await lived((db) => (isDoomed ? dyingAt(db, step) : db));
+        await goOn(home);
+        await begin(home);
+        isDoomed = true;
+        const { status } = await home.call(home.ids.mia, later, continueDeletion);
+        isDoomed = false;
+        if (status === 200) break;
+        died += 1;
+        await finish(home);
+        expect(home.holding('by mia')).toEqual([]);
+        expect(await leftWithNoah(home)).toEqual(nothingLeft);
+      }
+      expect(died).toBeGreaterThan(20);
+    },
+    120_000,
+  );
 
   it('counts nothing twice where two go on with it at once', async () => {
     const home = await lived();
@@ -281,15 +312,18 @@ describe('forgetting what was answered about things of one kind', () => {
 describe('deleting everything', () => {
   it('reaches a couple of before, which somebody new has taken the place of in the record', async () => {
     const home = await lived();
-    const { call, ids, db } = home;
-    await call(ids.noah, later, unpair);
-    await db.commit([
-      { kind: 'merge', path: documents.user(ids.mia).path, fields: { former: null } },
-    ]);
+    expect(await leftWithNoah(home)).toMatchObject({ word: { need: 'talk' }, isIn: true });
+    await moveOn(home);
     await begin(home);
     await finish(home);
     expect(home.holding('by mia')).toEqual([]);
     expect(home.holding('by noah').length).toBeGreaterThan(0);
+    expect(await leftWithNoah(home)).toEqual(nothingLeft);
+    const { call, ids } = home;
+    const { items } = (await call(ids.noah, later, getQuizzes)).value();
+    expect(items.find((item) => item.quiz.id === quiz.id)?.state).toBe('partner-gone');
+    const seen = (await call(ids.noah, later, getWeek, { params: { week } })).value();
+    expect(seen).toMatchObject({ state: 'closed', partner: null });
   });
 
   it('ends also where both have deleted the same day', async () => {

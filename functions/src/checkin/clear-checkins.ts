@@ -1,8 +1,6 @@
 import type { clearCheckins } from '@usward/core/checkin/endpoints';
 import type { Output } from '@usward/core/endpoint';
-import type { CoupleId } from '@usward/core/identity';
 import type { PersonCall } from '../http/endpoint.ts';
-import { couplesOf } from './couples-of.ts';
 import { isLast, nextDoomed } from './doomed.ts';
 import { eraseWrites } from './erase-writes.ts';
 import { forgetReplies } from './forget-replies.ts';
@@ -17,11 +15,9 @@ export const handleClearCheckins = async (
   call: ClearCall,
 ): Promise<Output<typeof clearCheckins>> => {
   const { db, caller, input, now, operation } = call;
-  const couples = new Set<CoupleId>();
   try {
     for (;;) {
       const doomed = await nextDoomed(db, caller.id, input.body);
-      for (const id of await couplesOf(db, caller.id, doomed)) couples.add(id);
       if (isLast(doomed)) {
         return await operation.transact(async (reads) => ({
           writes: await eraseWrites(reads, caller.id, doomed, now),
@@ -35,6 +31,6 @@ export const handleClearCheckins = async (
     }
   } finally {
     const range = input.body;
-    await forgetReplies(db, caller.id, [...couples], { checkins: range, weeks: range });
+    await forgetReplies(db, caller.id, { checkins: range, weeks: range });
   }
 };

@@ -3,7 +3,6 @@ import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Eraser } from '../privacy/eraser.ts';
-import { couplesOf } from './couples-of.ts';
 import { type Doomed, isLast, nextDoomed } from './doomed.ts';
 import { eraseWrites } from './erase-writes.ts';
 import { forgetReplies } from './forget-replies.ts';
@@ -29,7 +28,6 @@ const countStanding = async (
 export const checkinsEraser: Eraser = {
   eraseNext: async ({ db, me, from, to, now }) => {
     const doomed = await nextDoomed(db, me, { from, to });
-    const couples = await couplesOf(db, me, doomed);
     const erase = () =>
       db.transaction(async (reads) => ({
         // Somebody else may have erased them since they were found.
@@ -38,7 +36,7 @@ export const checkinsEraser: Eraser = {
       }));
     const range = { from, to };
     const count = await eraseAndForget(erase, () =>
-      forgetReplies(db, me, couples, { checkins: range, weeks: range }),
+      forgetReplies(db, me, { checkins: range, weeks: range }),
     );
     return { count, next: isLast(doomed) ? null : 'on' };
   },

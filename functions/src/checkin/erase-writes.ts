@@ -1,64 +1,77 @@
-import type { CalendarDate } from '@usward/core/calendar';
 import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { weekOpenUntil } from '@usward/core/us/home';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { CheckinDocument } from '../database/checkin-documents.ts';
+import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, remove, type Write } from '../database/document.ts';
+import { type Document, merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Member, memberOf, type Two } from '../pairing/membership.ts';
+import { memberAmong, type Two } from '../pairing/membership.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { weekKey } from './answer-week.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
 import type { Doomed } from './doomed.ts';
 
-const presentTwo = async (reads: Reads, member: Member | null): Promise<Two | null> => {
-  const couple = member && (await reads.get(documents.couple(member.coupleId)));
-  return couple?.confirmedAt ? { member: member as Member, couple } : null;
-};
+/** The couples of somebody's, present or not, beside which something of theirs may stand. */
+type Twos = ReadonlyMap<CoupleId, Two>;
 
-/** Those of the named check-ins that are there. */
-const standingOf = async (
+const twosOf = async (
   reads: Reads,
   me: PersonId,
-  dates: readonly CalendarDate[],
-): Promise<readonly CheckinDocument[]> => {
+  ids: readonly (CoupleId | null | undefined)[],
+): Promise<Twos> => {
+  const named = [...new Set(ids)].filter((id) => id != null);
   // A transaction refuses to read nothing.
-  if (dates.length === 0) return [];
-  const originals = await reads.getAll(...dates.map((date) => documents.checkin(me, date)));
-  return originals.filter((original) => original !== null);
+  if (named.length === 0) return new Map();
+  const couples = await reads.getAll(...named.map((id) => documents.couple(id)));
+  return new Map(
+    couples.flatMap((couple): readonly (readonly [CoupleId, Two])[] => {
+      const member = couple && memberAmong(couple, me);
+      return couple && member ? [[couple.id, { couple, member }]] : [];
+    }),
+  );
 };
 
-/** Who the other was in a couple of the record's, the present one or the last. */
-const partnerIn = ({ couple, partner, former }: UserDocument, id: CoupleId): PersonId | null => {
-  if (couple?.id === id) return partner?.id ?? null;
-  return former?.couple.id === id ? former.partner.id : null;
+/** The two who are together, once both have said so. */
+const presentOf = ({ couple: present }: UserDocument, twos: Twos): Two | null => {
+  const two = present && twos.get(present.id);
+  return two?.couple.confirmedAt ? two : null;
 };
 
-/** The copy of a check-in beside a couple, and the other's word to the need in it. */
-const besideWrites = (user: UserDocument, couple: CoupleId, date: CalendarDate) => {
-  const partner = partnerIn(user, couple);
-  return [
-    remove(documents.sharedCheckin(couple, user.id, date)),
-    ...(partner ? [remove(documents.needReply(couple, partner, date))] : []),
-  ];
+/** Those of some documents that are there. */
+const standingOf = async <T>(
+  reads: Reads,
+  places: readonly Document<T>[],
+): Promise<readonly T[]> => {
+  // A transaction refuses to read nothing.
+  if (places.length === 0) return [];
+  const found: readonly (T | null)[] = await reads.getAll(...places);
+  return found.filter((one) => one !== null);
 };
 
-/** What stands of one check-in goes: the original, the copy, the word to its need, the sign. */
+/** Whose words go, among whom they may stand, and by what they are decided. */
+type Erasing = {
+  readonly reads: Reads;
+  readonly me: PersonId;
+  readonly twos: Twos;
+  readonly present: Two | null;
+  readonly now: number;
+};
+
+/** What stands of one check-in goes: the original, the copy, the other's word to its need, the sign. */
 const checkinWrites = (
-  user: UserDocument,
-  two: Two | null,
+  { me, twos, present }: Erasing,
   { date, couple, lines }: CheckinDocument,
 ): readonly Write[] => {
-  const isPresent = two !== null && two.couple.id === couple;
+  const two = couple && twos.get(couple);
   return [
-    remove(documents.checkin(user.id, date)),
-    ...(couple ? besideWrites(user, couple, date) : []),
-    ...(isPresent && shareCheckin(lines)
+    remove(documents.checkin(me, date)),
+    ...(couple ? [remove(documents.sharedCheckin(couple, me, date))] : []),
+    ...(two ? [remove(documents.needReply(two.couple.id, two.member.partner, date))] : []),
+    ...(two && two === present && shareCheckin(lines)
       ? [
           ...signWrites(two.couple, two.member, { date, after: null }),
           announce(two.member.partner, 'checkin'),
@@ -70,16 +83,16 @@ const checkinWrites = (
 
 /** Lines of the other that open once one has checked in wait again. */
 const waitAgain = async (
-  reads: Reads,
-  two: Two | null,
-  dates: readonly CalendarDate[],
-  now: number,
+  { reads, me, present, now }: Erasing,
+  checkins: readonly CheckinDocument[],
 ): Promise<readonly Write[]> => {
-  if (two === null) return [];
-  const home = homeOf(two.couple);
-  const recent = dates.filter((date) => isRecentCheckin(home, date, now));
+  if (present === null) return [];
+  const home = homeOf(present.couple);
+  const recent = checkins
+    .map(({ date }) => date)
+    .filter((date) => isRecentCheckin(home, date, now));
   if (recent.length === 0) return [];
-  const { coupleId, partner, me } = two.member;
+  const { coupleId, partner } = present.member;
   const copies = await reads.getAll(
     ...recent.map((date) => documents.sharedCheckin(coupleId, partner, date)),
   );
@@ -93,29 +106,24 @@ const waitAgain = async (
  * ones then. Where the week is open without, it waits for them again.
  */
 const weekWrites = async (
-  reads: Reads,
-  user: UserDocument,
-  two: Two | null,
-  { week, couple }: Doomed['weeks'][number],
-  now: number,
+  { reads, me, twos, present, now }: Erasing,
+  { week, couple }: WeekEntryDocument,
 ): Promise<readonly Write[]> => {
-  const me = user.id;
-  const isPresent = two !== null && two.couple.id === couple;
-  // Before the confirmation nothing was open to anybody.
-  const partner = isPresent || user.former?.couple.id === couple ? partnerIn(user, couple) : null;
   const gone = [
     remove(documents.weekEntry(me, week, couple)),
     remove(documents.sharedWeekEntry(couple, me, week)),
   ];
-  if (partner === null) return gone;
-  const [mine, theirs, agreed] = await reads.getAll(
-    documents.weekEntry(me, week, couple),
+  const two = twos.get(couple);
+  // Before the confirmation nothing was open to anybody.
+  if (!two?.couple.confirmedAt) return gone;
+  const { partner } = two.member;
+  const [theirs, agreed] = await reads.getAll(
     documents.sharedWeekEntry(couple, partner, week),
     documents.week(couple, week),
   );
-  const isRevealed = mine !== null && theirs !== null;
+  const isRevealed = theirs !== null;
   const marked = isRevealed ? [merge(documents.week(couple, week), { revealed: true })] : [];
-  if (!isPresent) return [...gone, ...marked];
+  if (two !== present) return [...gone, ...marked];
   const takesAnswers =
     !isRevealed && !agreed?.revealed && now < weekOpenUntil(homeOf(two.couple), week);
   return [
@@ -137,20 +145,28 @@ export const eraseWrites = async (
   { dates, weeks }: Doomed,
   now: number,
 ): Promise<readonly Write[]> => {
-  const user = known(await reads.get(documents.user(me)));
-  const [two, pulse, standing] = await Promise.all([
-    presentTwo(reads, memberOf(user)),
+  const [user, pulse, checkins, entries] = await Promise.all([
+    reads.get(documents.user(me)),
     reads.get(documents.pulse(me)),
-    standingOf(reads, me, dates),
+    standingOf(
+      reads,
+      dates.map((date) => documents.checkin(me, date)),
+    ),
+    standingOf(
+      reads,
+      weeks.map(({ week, couple }) => documents.weekEntry(me, week, couple)),
+    ),
   ]);
-  const gone = standing.map(({ date }) => date);
-  const wasChecked = standing.some(({ date }) => date === pulse?.checkedIn);
+  const ids = [...checkins, ...entries].map(({ couple }) => couple);
+  const twos = await twosOf(reads, me, [known(user).couple?.id, ...ids]);
+  const erasing = { reads, me, twos, present: presentOf(known(user), twos), now };
+  const wasChecked = checkins.some(({ date }) => date === pulse?.checkedIn);
   const [again, ofWeeks] = await Promise.all([
-    waitAgain(reads, two, gone, now),
-    Promise.all(weeks.map((week) => weekWrites(reads, user, two, week, now))),
+    waitAgain(erasing, checkins),
+    Promise.all(entries.map((entry) => weekWrites(erasing, entry))),
   ]);
   return [
-    ...standing.flatMap((original) => checkinWrites(user, two, original)),
+    ...checkins.flatMap((checkin) => checkinWrites(erasing, checkin)),
     ...(wasChecked ? [merge(documents.pulse(me), { checkedIn: null })] : []),
     ...again,
     ...ofWeeks.flat(),

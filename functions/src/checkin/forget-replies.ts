@@ -2,12 +2,11 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { pathOf } from '@usward/core/endpoint';
-import type { CoupleId, PersonId } from '@usward/core/identity';
+import type { PersonId } from '@usward/core/identity';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { documents } from '../database/documents.ts';
 import { type Redact, redactReplies } from '../http/kept-replies.ts';
-import { peopleOf } from '../pairing/dissolve-day.ts';
+import { membershipsOf } from '../pairing/couples-of-person.ts';
 
 const Held = v.looseObject({});
 const HeldCheckin = v.looseObject({
@@ -37,16 +36,16 @@ export type DeletedRange = { readonly from: CalendarDate; readonly to: CalendarD
 
 /**
  * Takes deleted check-ins and weekly answers out of what this room has answered under keys, to the
- * person and to everybody who could read what they have shared.
+ * person and to everybody who could read what they have shared: all whom they have a couple with, since
+ * what is gone says of no couple any more.
  */
 export const forgetReplies = async (
   db: Database,
   me: PersonId,
-  coupleIds: readonly CoupleId[],
   { checkins, weeks }: { readonly checkins: DeletedRange; readonly weeks: DeletedRange | null },
 ): Promise<void> => {
-  const couples = await db.getAll(...coupleIds.map((id) => documents.couple(id)));
-  const people = new Set([me, ...couples.flatMap((couple) => (couple ? peopleOf(couple) : []))]);
+  const members = await membershipsOf(db, me);
+  const people = new Set([me, ...members.map(({ partner }) => partner)]);
   const ranges = [
     {
       from: pathOf(getCheckin, { date: checkins.from }),

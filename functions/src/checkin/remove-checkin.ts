@@ -1,7 +1,6 @@
 import type { removeCheckin } from '@usward/core/checkin/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import type { PersonCall } from '../http/endpoint.ts';
-import { couplesOf } from './couples-of.ts';
 import { eraseWrites } from './erase-writes.ts';
 import { forgetReplies } from './forget-replies.ts';
 
@@ -14,7 +13,6 @@ export const handleRemoveCheckin = async ({
   operation,
 }: PersonCall<typeof removeCheckin>): Promise<Output<typeof removeCheckin>> => {
   const { date } = input.params;
-  const couples = await couplesOf(db, caller.id, { dates: [date], weeks: [] });
   try {
     return await operation.transact(async (reads) => ({
       writes: await eraseWrites(reads, caller.id, { dates: [date], weeks: [] }, now),
@@ -23,6 +21,6 @@ export const handleRemoveCheckin = async ({
   } finally {
     // Also where it was deleted before and the function died at this point.
     const checkins = { from: date, to: date };
-    await forgetReplies(db, caller.id, couples, { checkins, weeks: null });
+    await forgetReplies(db, caller.id, { checkins, weeks: null });
   }
 };
