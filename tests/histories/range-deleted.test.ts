@@ -20,6 +20,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { erasers } from '../../functions/src/privacy/erasers.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { answers as ofWeek, week } from '../actors/answering-weeks.ts';
 import { lines, need, note } from '../actors/checking-in.ts';
@@ -324,6 +325,32 @@ describe('deleting everything', () => {
     expect(items.find((item) => item.quiz.id === quiz.id)?.state).toBe('partner-gone');
     const seen = (await call(ids.noah, later, getWeek, { params: { week } })).value();
     expect(seen).toMatchObject({ state: 'closed', partner: null });
+  });
+
+  it('reads no check-in and no week more than once to delete it', async () => {
+    const home = await lived();
+    const { db, ids } = home;
+    const read: string[] = [];
+    const transaction = db.transaction.bind(db);
+    db.transaction = (work) =>
+      transaction((reads) =>
+        work({
+          get: (document) => {
+            read.push(document.path);
+            return reads.get(document);
+          },
+          getAll: (...documents) => {
+            read.push(...documents.map(({ path }) => path));
+            return reads.getAll(...documents);
+          },
+        }),
+      );
+    const erasing = { db, me: ids.mia, from: week, to: thursday, now: later };
+    // Three days, and the week; none of them is there any more the second time.
+    expect(await erasers.checkins.eraseNext(erasing, null)).toEqual({ count: 4, next: null });
+    expect(read).toHaveLength(new Set(read).size);
+    expect(read).toEqual(expect.arrayContaining([documents.checkin(ids.mia, thursday).path]));
+    expect(await erasers.checkins.eraseNext(erasing, null)).toEqual({ count: 0, next: null });
   });
 
   it('ends also where both have deleted the same day', async () => {

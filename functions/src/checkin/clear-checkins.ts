@@ -2,7 +2,7 @@ import type { clearCheckins } from '@usward/core/checkin/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import type { PersonCall } from '../http/endpoint.ts';
 import { isLast, nextDoomed } from './doomed.ts';
-import { eraseWrites } from './erase-writes.ts';
+import { eraseCheckins } from './erase-checkins.ts';
 import { forgetReplies } from './forget-replies.ts';
 
 type ClearCall = PersonCall<typeof clearCheckins>;
@@ -19,15 +19,15 @@ export const handleClearCheckins = async (
     for (;;) {
       const doomed = await nextDoomed(db, caller.id, input.body);
       if (isLast(doomed)) {
-        return await operation.transact(async (reads) => ({
-          writes: await eraseWrites(reads, caller.id, doomed, now),
-          reply: { ok: true },
-        }));
+        return await operation.transact(async (reads) => {
+          const { writes } = await eraseCheckins(reads, caller.id, doomed, now);
+          return { writes, reply: { ok: true } };
+        });
       }
-      await db.transaction(async (reads) => ({
-        writes: await eraseWrites(reads, caller.id, doomed, now),
-        result: undefined,
-      }));
+      await db.transaction(async (reads) => {
+        const { writes } = await eraseCheckins(reads, caller.id, doomed, now);
+        return { writes, result: undefined };
+      });
     }
   } finally {
     const range = input.body;

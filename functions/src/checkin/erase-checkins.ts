@@ -135,16 +135,19 @@ const weekWrites = async (
   ];
 };
 
+/** What erasing some of them comes to: how many were there, and the writes. */
+type ErasedCheckins = { readonly count: number; readonly writes: readonly Write[] };
+
 /**
  * Erases own check-ins and weekly answers with everything that is made of them, in one piece: no copy
  * outlives its original. What is not there any more changes nothing.
  */
-export const eraseWrites = async (
+export const eraseCheckins = async (
   reads: Reads,
   me: PersonId,
   { dates, weeks }: Doomed,
   now: number,
-): Promise<readonly Write[]> => {
+): Promise<ErasedCheckins> => {
   const [user, pulse, checkins, entries] = await Promise.all([
     reads.get(documents.user(me)),
     reads.get(documents.pulse(me)),
@@ -165,10 +168,13 @@ export const eraseWrites = async (
     waitAgain(erasing, checkins),
     Promise.all(entries.map((entry) => weekWrites(erasing, entry))),
   ]);
-  return [
-    ...checkins.flatMap((checkin) => checkinWrites(erasing, checkin)),
-    ...(wasChecked ? [merge(documents.pulse(me), { checkedIn: null })] : []),
-    ...again,
-    ...ofWeeks.flat(),
-  ];
+  return {
+    count: checkins.length + entries.length,
+    writes: [
+      ...checkins.flatMap((checkin) => checkinWrites(erasing, checkin)),
+      ...(wasChecked ? [merge(documents.pulse(me), { checkedIn: null })] : []),
+      ...again,
+      ...ofWeeks.flat(),
+    ],
+  };
 };
