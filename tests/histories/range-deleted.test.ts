@@ -21,6 +21,7 @@ import type { Database } from '../../functions/src/database/database.ts';
 import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { erasers } from '../../functions/src/privacy/erasers.ts';
+import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { answers as ofWeek, week } from '../actors/answering-weeks.ts';
 import { lines, need, note } from '../actors/checking-in.ts';
@@ -189,6 +190,21 @@ describe('a deletion under way', () => {
     const done = await finish(home);
     expect(done?.id).toBe(begun?.id);
     expect((await begin(home))?.id).not.toBe(begun?.id);
+  });
+
+  it('is forgotten 30 days after it was done, and never before it is', async () => {
+    const home = await lived();
+    const { db, ids } = home;
+    const place = documents.deletion(ids.mia);
+    const [sooner, at] = [new Date(later), new Date(later + 30 * DAY)];
+    await begin(home);
+    expect(await db.get(place)).toMatchObject({ removeAt: null });
+    // As one was begun when this was reckoned from the beginning.
+    await db.commit([{ kind: 'merge', path: place.path, fields: { removeAt: sooner } }]);
+    await workOnDeletion(db, ids.mia, later, 0);
+    expect(await db.get(place)).toMatchObject({ removeAt: null, doneAt: null });
+    await finish(home);
+    expect(await db.get(place)).toMatchObject({ removeAt: at, doneAt: instant(later) });
   });
 
   it('finds what was written after its kind was deleted', async () => {

@@ -47,7 +47,7 @@ export type Deletion = v.InferOutput<typeof DeletionSchema>;
 
 const standing = v.object({ deletion: v.nullable(DeletionSchema) });
 
-/** The deletion that is under way, or the last one for 30 days; null where there is none. */
+/** The deletion that is under way, or the last one for 30 days after it was done; null where there is none. */
 export const getDeletion = defineEndpoint({
   name: 'privacy/get-deletion',
   method: 'GET',

@@ -21,7 +21,7 @@ export const DeletionDocument = v.object({
   doneAt: v.nullable(InstantSchema),
   /** When the sweep takes it for left alone; null once all is done. */
   dueAt: v.nullable(InstantSchema),
-  /** Read by the TTL policy only: 30 days after it has begun. */
+  /** Read by the TTL policy only: 30 days after it was done; null until then. */
   removeAt: v.unknown(),
 });
 /** A deletion by range, as stored. */

@@ -10,9 +10,6 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { viewDeletion } from './view-deletion.ts';
 import { LEFT_ALONE } from './work-on-deletion.ts';
 
-/** How long one can see what came of it: 30 days. */
-const SHOWN_FOR = 30 * 24 * 3_600_000;
-
 /** Notes down what the caller wants deleted; nothing is deleted by this alone. */
 export const handleBeginDeletion = ({
   caller,
@@ -34,7 +31,7 @@ export const handleBeginDeletion = ({
       deleted: noneDeleted,
       doneAt: null,
       dueAt: instant(now + LEFT_ALONE),
-      removeAt: new Date(now + SHOWN_FOR),
+      removeAt: null,
     };
     return { writes: [set(place, begun)], reply: viewDeletion(begun) };
   });

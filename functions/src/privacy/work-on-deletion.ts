@@ -15,6 +15,9 @@ export const LEFT_ALONE = 10 * 60_000;
 /** When one that failed is tried again by the sweep, in milliseconds: others are not to wait behind it. */
 const TRIED_AGAIN = 24 * 3_600_000;
 
+/** How long one can see what came of it, in milliseconds: 30 days. */
+const SHOWN_FOR = 30 * 24 * 3_600_000;
+
 /** Deletions read in one go. */
 const DELETIONS_A_PAGE = 20;
 
@@ -66,6 +69,8 @@ const doShare = async (
       deleted: { ...deleted, [kind]: deleted[kind] + count },
       doneAt: step === null ? instant(now) : null,
       dueAt: step === null ? null : instant(now + LEFT_ALONE),
+      // What was promised is kept until it is done, however long that takes.
+      removeAt: step === null ? new Date(now + SHOWN_FOR) : null,
     };
     return { writes: [merge(place, changed)], result: { ...fresh, ...changed } };
   });
