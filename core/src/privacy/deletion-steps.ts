@@ -39,3 +39,15 @@ export const stepAfter = (
   const following = stepOf(act, kinds[kinds.indexOf(kind) + 1]);
   return following ?? (act === 'deleting' ? stepOf('looking', kinds[0]) : null);
 };
+
+/**
+ * The kinds in another order, and the step to go on with, where one cannot be dealt with now: it comes
+ * after all others, in the same act and from its beginning. Null where it is the last one already.
+ */
+export const givingWay = (
+  { act, kind }: DeletionStep,
+  kinds: readonly DeletionKind[],
+): { readonly kinds: readonly DeletionKind[]; readonly step: DeletionStep } | null => {
+  const step = stepOf(act, kinds[kinds.indexOf(kind) + 1]);
+  return step && { kinds: [...kinds.filter((one) => one !== kind), kind], step };
+};

@@ -10,6 +10,7 @@ export const DeletionDocument = v.object({
   id: PersonIdSchema,
   /** Tells it from one before. */
   run: v.string(),
+  /** In the order in which they are gone through: one that fails comes last. */
   kinds: v.array(v.picklist(deletionKinds)),
   from: v.nullable(CalendarDateSchema),
   to: CalendarDateSchema,

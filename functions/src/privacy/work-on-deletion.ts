@@ -1,6 +1,6 @@
 import { addDays, coupleDay, instant, timeZone } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
-import { stepAfter } from '@usward/core/privacy/deletion-steps';
+import { type Stride, stepAfter } from '@usward/core/privacy/deletion-steps';
 import type { Database } from '../database/database.ts';
 import { merge, remove, touch } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -8,6 +8,7 @@ import type { DeletionDocument } from '../database/privacy-documents.ts';
 import type { Erasing } from './eraser.ts';
 import { erasers } from './erasers.ts';
 import { FIRST_DAY } from './first-day.ts';
+import { allOf, type Failures, makeWay, standsAt, type Unfinished } from './make-way.ts';
 
 /** How long a deletion is left to the app that began it, in milliseconds. */
 export const LEFT_ALONE = 10 * 60_000;
@@ -20,6 +21,8 @@ const SHOWN_FOR = 30 * 24 * 3_600_000;
 
 /** Deletions read in one go. */
 const DELETIONS_A_PAGE = 20;
+
+const isUnfinished = (read: DeletionDocument | null): read is Unfinished => read?.step != null;
 
 /** Whose days a deletion is about: none that had begun nowhere when it was asked for. */
 const erasingOf = (
@@ -37,33 +40,39 @@ const erasingOf = (
   };
 };
 
-/** Does one share of a deletion and keeps where it stands; null where there is nothing to do any more. */
+/**
+ * Does one share of a deletion and keeps where it stands, also where a kind that fails gives way; null
+ * where there is nothing to do any more.
+ */
 const doShare = async (
   db: Database,
   person: PersonId,
   now: number,
+  failures: Failures,
 ): Promise<DeletionDocument | null> => {
   const place = documents.deletion(person);
   const [read, user] = await db.getAll(place, documents.user(person));
-  if (read?.step == null) return null;
+  if (!isUnfinished(read)) return null;
   if (user === null) {
     // The account ends, and all of this with it.
     await db.commit([remove(place)]);
     return null;
   }
   const { act, kind, after } = read.step;
-  const stride = await erasers[kind][act === 'deleting' ? 'eraseNext' : 'look'](
-    erasingOf(db, read, now),
-    after,
-  );
+  let stride: Stride;
+  try {
+    const eraser = erasers[kind][act === 'deleting' ? 'eraseNext' : 'look'];
+    stride = await eraser(erasingOf(db, read, now), after);
+  } catch (error) {
+    return makeWay(db, read, error, failures);
+  }
   return db.transaction(async (reads) => {
     const fresh = await reads.get(place);
     if (fresh?.run !== read.run || fresh.step === null) return { writes: [], result: null };
     const { deleted } = fresh;
     const count = act === 'deleting' ? stride.count : 0;
     // Somebody else may have come further meanwhile: what was counted here is gone all the same.
-    const isMine = JSON.stringify(fresh.step) === JSON.stringify(read.step);
-    const step = isMine ? stepAfter(fresh.step, stride, fresh.kinds) : fresh.step;
+    const step = standsAt(fresh, read) ? stepAfter(fresh.step, stride, fresh.kinds) : fresh.step;
     const changed = {
       step,
       deleted: { ...deleted, [kind]: deleted[kind] + count },
@@ -78,7 +87,8 @@ const doShare = async (
 
 /**
  * Goes on with somebody's deletion by range for about so many milliseconds, or until it is done. May
- * die anywhere and be run again, also by two at once: what is gone is gone, and the rest is found.
+ * die anywhere and be run again, also by two at once: what is gone is gone, and the rest is found. A kind
+ * that fails comes last, and throws only then.
  */
 export const workOnDeletion = async (
   db: Database,
@@ -87,8 +97,9 @@ export const workOnDeletion = async (
   milliseconds: number,
 ): Promise<void> => {
   const begun = performance.now();
+  const failures: Failures = new Map();
   for (;;) {
-    const after = await doShare(db, person, now);
+    const after = await doShare(db, person, now, failures);
     if (after?.step == null || performance.now() - begun > milliseconds) return;
   }
 };
@@ -103,7 +114,10 @@ export const sweepDeletion = async (
   try {
     await workOnDeletion(db, person, now, milliseconds);
   } catch (error) {
-    await db.commit([touch(documents.deletion(person), { dueAt: instant(now + TRIED_AGAIN) })]);
+    const dueAt = instant(now + TRIED_AGAIN);
+    await db.commit([touch(documents.deletion(person), { dueAt })]).catch((another: unknown) => {
+      throw allOf([error, another]);
+    });
     throw error;
   }
 };

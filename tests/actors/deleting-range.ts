@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
+import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import {
+  beginDeletion,
+  continueDeletion,
+  type Deletion,
+  type DeletionKind,
+  deletionKinds,
+} from '@usward/core/privacy/deletion';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { putNote, saveMoment } from '@usward/core/us/endpoints';
+import type { Database } from '../../functions/src/database/database.ts';
+import { answers as ofWeek } from './answering-weeks.ts';
+import { lines, need, note } from './checking-in.ts';
+import { answer, DAY, evening, HOUR, thursday } from './evening.ts';
+import { homeAtHand } from './home-at-hand.ts';
+import { answersAt } from './quiz-answers.ts';
+import { giving, quiz } from './quizzing.ts';
+import { startDay } from './shared-home.ts';
+
+/** When Mia deletes. */
+export const later = evening + HOUR;
+/** The day in the middle of the three. */
+export const wednesday = addDays(thursday, -1);
+/** A wish for all there ever was. */
+export const everything = { kinds: [...deletionKinds], from: null, to: thursday };
+
+type Home = Awaited<ReturnType<typeof homeAtHand>>;
+
+/** Mia and Noah, who have written in every room on three days; what each wrote has their name in it. */
+export const lived = async (through?: (db: Database) => Database) => {
+  const home = await homeAtHand(through);
+  const { call, ids } = home;
+  for (const who of ['mia', 'noah'] as const) {
+    const write = async <E extends Endpoint>(now: number, endpoint: E, input: CallInput<E>) =>
+      (await call(ids[who], now, endpoint, input, { key: randomUUID() })).value();
+    for (const date of [startDay, wednesday, thursday]) {
+      const now = evening - DAY * (date === startDay ? 2 : date === wednesday ? 1 : 0);
+      const words = `by ${who} on ${date}`;
+      await write(now, answerQuestion, answer(words, 'both', date));
+      await write(now, checkIn, lines({ ...note(words, 'both'), ...need() }, date));
+      const id = { params: { id: randomUUID() } };
+      await write(now, saveMoment, { ...id, body: { date, text: words, visibility: 'both' } });
+      await write(now, putNote, { ...id, body: { text: words } });
+    }
+    await write(evening, answerWeek, ofWeek(`by ${who} in the week`));
+    await write(evening, answerQuiz, giving(answersAt(quiz, 1)));
+  }
+  for (const who of ['mia', 'noah'] as const) {
+    const comment = { params: { date: thursday, id: randomUUID() }, body: { text: `by ${who}` } };
+    (await call(ids[who], evening, addComment, comment)).value();
+    const word = { params: { date: thursday }, body: { reply: 'hug' as const } };
+    (await call(ids[who], evening, replyToNeed, word)).value();
+  }
+  return home;
+};
+
+/** Has Mia begin a deletion. */
+export const begin = async (
+  { call, ids }: Pick<Home, 'call' | 'ids'>,
+  wish: { kinds: DeletionKind[]; from: CalendarDate | null; to: CalendarDate } = everything,
+) => (await call(ids.mia, later, beginDeletion, { body: wish })).value().deletion;
+
+/** Has Mia go on until it is done. */
+export const finish = async ({
+  call,
+  ids,
+}: Pick<Home, 'call' | 'ids'>): Promise<Deletion | null> => {
+  for (let calls = 0; calls < 20; calls += 1) {
+    const { deletion } = (await call(ids.mia, later, continueDeletion)).value();
+    if (deletion?.state === 'done') return deletion;
+  }
+  throw new Error('It never ended.');
+};
