@@ -7,15 +7,17 @@ import { heardDatabase } from './heard-database.ts';
  */
 export const meanwhile = () => {
   let next: (() => Promise<unknown>) | null = null;
+  let place: 'commit' | 'transaction' = 'commit';
   return {
-    /** Sets what happens right before the next write of whoever calls first. */
-    happens: (what: () => Promise<unknown>): void => {
+    /** Sets what happens right before the next write, or transaction, of whoever calls first. */
+    happens: (what: () => Promise<unknown>, before: typeof place = 'commit'): void => {
       next = what;
+      place = before;
     },
     through: (db: Database): Database =>
       heardDatabase(db, {
         before: async ({ method }) => {
-          if (method !== 'commit') return;
+          if (method !== place) return;
           const what = next;
           next = null;
           await what?.();

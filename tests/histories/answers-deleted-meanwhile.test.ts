@@ -2,31 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { addComment, answerQuestion, react, removeComment } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { expect, it } from 'vitest';
-import { answer, evening, HOUR, thursday } from '../actors/evening.ts';
+import { later, revealed } from '../actors/deleting-answers.ts';
+import { answer, evening, thursday } from '../actors/evening.ts';
 import { homeAtHand } from '../actors/home-at-hand.ts';
 import { meanwhile } from '../actors/meanwhile.ts';
 import { noteDay } from '../actors/shared-home.ts';
 
-const later = evening + HOUR;
 const people = ['mia', 'noah'] as const;
 
 /** A reveal with a comment and a reaction of each; something can happen in the midst of what comes next. */
-const revealed = async () => {
+const revealedMeanwhile = async () => {
   const { happens, through } = meanwhile();
-  const home = await homeAtHand(through);
-  const { call, ids } = home;
-  const comments = { mia: randomUUID(), noah: randomUUID() };
-  for (const who of people) await call(ids[who], evening, answerQuestion, answer(`of ${who}`));
-  for (const who of people) {
-    const params = { date: thursday, id: comments[who] };
-    const body = { text: `of ${who}, later` };
-    (await call(ids[who], evening, addComment, { params, body })).value();
-    const sign = { params: { date: thursday }, body: { emoji: '🙏' as const } };
-    (await call(ids[who], evening, react, sign)).value();
-  }
-  return { ...home, happens, comments };
+  return { ...(await revealed(through)), happens };
 };
-type Revealed = Awaited<ReturnType<typeof revealed>>;
+type Revealed = Awaited<ReturnType<typeof revealedMeanwhile>>;
 
 const keyed = () => ({ key: randomUUID() });
 
@@ -55,7 +44,7 @@ const writes: Readonly<Record<string, (home: Revealed) => Promise<{ readonly sta
 it.each(Object.keys(writes).flatMap((name) => people.map((who) => [name, who] as const)))(
   '%s keeps nothing in its reply that %s deletes meanwhile',
   async (name, who) => {
-    const home = await revealed();
+    const home = await revealedMeanwhile();
     const { call, ids, holding, happens } = home;
     let happened = false;
     happens(async () => {

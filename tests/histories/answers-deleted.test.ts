@@ -1,76 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDate } from '@usward/core/calendar';
 import {
   addComment,
   answerQuestion,
   getDaily,
-  getDay,
   getHistory,
   react,
   shareNote,
 } from '@usward/core/daily/endpoints';
-import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { later, remove, revealed, say, see, unseal, waiting } from '../actors/deleting-answers.ts';
+import { answer, DAY, evening, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { codeOf } from '../actors/in-the-lab.ts';
 import { lineOf, onThisDayOf, timelineOf } from '../actors/remembering.ts';
 import { noteDay } from '../actors/shared-home.ts';
 import type { Who } from '../actors/shared-life.ts';
-
-const later = evening + HOUR;
-
-const say = async (
-  { call, ids }: Home,
-  who: Who,
-  {
-    visibility = 'both' as const,
-    date = thursday,
-  }: {
-    readonly visibility?: 'both' | 'me';
-    readonly date?: CalendarDate;
-  } = {},
-) =>
-  (
-    await call(ids[who], evening, answerQuestion, answer(`of ${who}`, visibility, date), {
-      key: randomUUID(),
-    })
-  ).value();
-
-const remove = (
-  { call, ids }: Home,
-  who: Who,
-  { couple = ids.couple as string, now = later } = {},
-) =>
-  call(ids[who], now, removeAnswer, {
-    params: { date: thursday },
-    query: { couple: couple as Home['ids']['couple'] },
-  });
-
-const see = async ({ call, ids }: Home, who: Who, now = later) =>
-  (await call(ids[who], now, getDay, { params: { date: thursday } })).value();
-
-const waiting = async ({ call, ids }: Home, who: Who) =>
-  (await call(ids[who], later, getDashboard)).value().waiting;
-
-/** Both have answered, and each has put a comment and a reaction beside it. */
-const revealed = async () => {
-  const home = await homeAtHand();
-  const { call, ids } = home;
-  for (const who of ['mia', 'noah'] as const) await say(home, who);
-  for (const who of ['mia', 'noah'] as const) {
-    const params = { date: thursday, id: randomUUID() };
-    const body = { text: `of ${who}, later` };
-    const keyed = () => ({ key: randomUUID() });
-    (await call(ids[who], evening, addComment, { params, body }, keyed())).value();
-    const sign = { params: { date: thursday }, body: { emoji: '🙏' as const } };
-    (await call(ids[who], evening, react, sign, keyed())).value();
-  }
-  return home;
-};
 
 describe('an answer that is deleted before the other has answered', () => {
   it('is gone for both, waits for nobody, and can be given anew', async () => {
@@ -111,6 +59,39 @@ describe('an answer that is deleted before the other has answered', () => {
     expect(await waiting(home, 'mia')).toEqual([{ kind: 'answer', date: thursday }]);
     expect(await see(home, 'mia')).toMatchObject({ state: 'partner', partner: null });
   });
+
+  it('leaves the other’s private note of that day where it was', async () => {
+    const home = await homeAtHand();
+    const { call, ids } = home;
+    await say(home, 'noah', { visibility: 'me' });
+    await say(home, 'mia');
+    const dates = async (who: Who) =>
+      (await call(ids[who], later, getHistory)).value().items.map(({ date }) => date);
+    (await remove(home, 'mia')).value();
+    expect(await dates('noah')).toContain(thursday);
+    expect(await dates('mia')).not.toContain(thursday);
+  });
+
+  it('leaves alone what the other was answered, where that shows nothing of it', async () => {
+    const changes: unknown[] = [];
+    const noted = (db: Database) => {
+      const changeAll = db.changeAll.bind(db);
+      return Object.assign(db, {
+        changeAll: (...[place, range, change]: Parameters<Database['changeAll']>) =>
+          changeAll(place, range, (value) => {
+            const fields = change(value);
+            if (fields) changes.push(fields);
+            return fields;
+          }),
+      });
+    };
+    const home = await homeAtHand(noted);
+    await say(home, 'noah');
+    await say(home, 'mia', { visibility: 'me' });
+    (await remove(home, 'mia')).value();
+    // Only hers is forgotten.
+    expect(changes).toEqual([{ reply: null }]);
+  });
 });
 
 describe('an answer that is deleted from a reveal', () => {
@@ -143,6 +124,18 @@ describe('an answer that is deleted from a reveal', () => {
     });
     const again = await call(ids.mia, later, answerQuestion, answer('something else'));
     expect(codeOf(again)).toEqual([409, 'locked']);
+  });
+
+  it('is not looked back to a year later, by either', async () => {
+    const now = evening + 365 * DAY;
+    const lookingBack = async ({ call, ids }: Home, who: Who) =>
+      (await call(ids[who], now, getDaily)).value().yearAgo?.date;
+    const home = await revealed();
+    for (const who of ['mia', 'noah'] as const) expect(await lookingBack(home, who)).toBe(thursday);
+    (await remove(home, 'mia')).value();
+    for (const who of ['mia', 'noah'] as const) {
+      expect(await lookingBack(home, who)).toBeUndefined();
+    }
   });
 
   it('lets nobody add anything beside an answer of theirs that is gone', async () => {
@@ -197,11 +190,11 @@ describe('an answer that is deleted from a reveal', () => {
     const home = await homeAtHand();
     const { db, ids } = home;
     for (const who of ['mia', 'noah'] as const) await say(home, who);
-    const day = await db.get(documents.day(ids.couple, thursday));
-    await db.commit([
-      { kind: 'set', path: documents.day(ids.couple, thursday).path, fields: unsealed(day) },
-    ]);
+    await unseal(home);
+    const counted = { kind: 'merge', path: documents.couple(ids.couple).path } as const;
+    await db.commit([{ ...counted, fields: { shownUp: {} } }]);
     (await remove(home, 'mia')).value();
+    expect((await db.get(documents.couple(ids.couple)))?.shownUp).toEqual({ '2026': ['03-12'] });
     expect(await see(home, 'noah')).toMatchObject({ state: 'both', partner: null });
     expect(home.holding('of mia')).toEqual([]);
   });
@@ -210,8 +203,7 @@ describe('an answer that is deleted from a reveal', () => {
     const home = await homeAtHand();
     const { db, ids, call } = home;
     for (const who of ['mia', 'noah'] as const) await say(home, who);
-    const place = documents.day(ids.couple, thursday);
-    await db.commit([{ kind: 'set', path: place.path, fields: unsealed(await db.get(place)) }]);
+    await unseal(home);
     await call(ids.noah, later, unpair);
     (await remove(home, 'mia', { now: later + DAY })).value();
     for (const who of ['mia', 'noah'] as const) {
@@ -260,9 +252,3 @@ describe('a note of the own time', () => {
     expect((await call(ids.mia, later, removeJournalNote, { params })).status).toBe(200);
   });
 });
-
-/** A day as it is before anybody has sealed its reveal. */
-const unsealed = (day: object | null) => {
-  const { revealed: _, ...rest } = day as { readonly revealed?: unknown };
-  return rest;
-};

@@ -25,6 +25,7 @@ import { begin, everything, finish, later, lived, wednesday } from '../actors/de
 import { dyingAt } from '../actors/dying-at.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { homeAtHand } from '../actors/home-at-hand.ts';
+import { meanwhile } from '../actors/meanwhile.ts';
 import { quiz } from '../actors/quizzing.ts';
 import { noteDay, startDay } from '../actors/shared-home.ts';
 
@@ -369,5 +370,17 @@ describe('deleting everything', () => {
     const ports = { connect: async () => db, removeSignIn: async () => undefined };
     await sweep(later + HOUR, ports);
     expect(await db.get(documents.deletion(ids.mia))).toBeNull();
+  });
+
+  it('writes nothing any more for somebody whose account ends meanwhile', async () => {
+    const { happens, through } = meanwhile();
+    const home = await lived();
+    const { ids, db } = home;
+    await begin(home, { ...everything, kinds: ['notes'] });
+    const gone = [documents.user(ids.mia), documents.notesState(ids.mia)];
+    happens(() => db.commit(gone.map(({ path }) => ({ kind: 'remove', path }))), 'transaction');
+    const work = workOnDeletion(through(db), ids.mia, later, 60_000);
+    await expect(work).rejects.toThrow('We do not know this account');
+    expect(await db.get(documents.notesState(ids.mia))).toBeNull();
   });
 });
