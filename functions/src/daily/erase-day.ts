@@ -36,8 +36,7 @@ export const hasOwn = (day: DayDocument, me: PersonId, mine: Answer | null): boo
 
 /** Who has nothing to look for in the day from now on: whoever neither wrote nor was shown anything. */
 const unknowingOf = ({ day, member: { me, partner } }: StandingDay): readonly PersonId[] => {
-  const isShown = day.answered[partner] === true || day.revealed?.[partner] !== undefined;
-  if (isShown) return [];
+  if (day.answered[partner] === true) return [];
   return day.noted[partner] === true ? [me] : [me, partner];
 };
 
