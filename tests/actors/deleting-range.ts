@@ -4,6 +4,7 @@ import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { unpair } from '@usward/core/pairing/endpoints';
 import {
   beginDeletion,
   continueDeletion,
@@ -14,6 +15,8 @@ import {
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { putNote, saveMoment } from '@usward/core/us/endpoints';
 import type { Database } from '../../functions/src/database/database.ts';
+import { merge } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
 import { answers as ofWeek } from './answering-weeks.ts';
 import { lines, need, note } from './checking-in.ts';
 import { answer, DAY, evening, HOUR, thursday } from './evening.ts';
@@ -75,4 +78,29 @@ export const finish = async ({
     if (deletion?.state === 'done') return deletion;
   }
   throw new Error('It never ended.');
+};
+
+/** Noah parts from Mia, whose record then names him no more, as once there is somebody new. */
+export const moveOn = async ({ call, ids, db }: Home): Promise<void> => {
+  (await call(ids.noah, later, unpair)).value();
+  await db.commit([merge(documents.user(ids.mia), { former: null })]);
+};
+
+/** What is left with Noah that Mia's words stood in or were answered by, without being words of hers. */
+export const leftWithNoah = async ({ db, ids }: Home) => {
+  const [word, round] = await db.getAll(
+    documents.needReply(ids.couple, ids.noah, thursday),
+    documents.quizRound(ids.couple, quiz.id, 1),
+  );
+  const ofQuizzes = { field: 'name', value: answerQuiz.name, limit: 9 };
+  const kept = await db.find(documents.operations(ids.noah), ofQuizzes);
+  const { state, partner } = JSON.parse(kept[0]?.reply ?? '');
+  return { word, isIn: round?.answered[ids.mia] !== undefined, kept: { state, partner } };
+};
+
+/** What is left with Noah once all of Mia's is deleted. */
+export const nothingLeft = {
+  word: null,
+  isIn: false,
+  kept: { state: 'partner-gone', partner: null },
 };

@@ -1,65 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
+import { addDays } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getDay } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
-import {
-  beginDeletion,
-  continueDeletion,
-  getDeletion,
-  noneDeleted,
-} from '@usward/core/privacy/deletion';
-import { answerQuiz, getQuizzes } from '@usward/core/quiz/endpoints';
-import { getNotes, putNote, saveMoment } from '@usward/core/us/endpoints';
+import { beginDeletion, continueDeletion, noneDeleted } from '@usward/core/privacy/deletion';
+import { getQuizzes } from '@usward/core/quiz/endpoints';
+import { getNotes } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../functions/src/database/database.ts';
-import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { erasers } from '../../functions/src/privacy/erasers.ts';
 import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { week } from '../actors/answering-weeks.ts';
 import { lines, note } from '../actors/checking-in.ts';
-import { begin, everything, finish, later, lived, wednesday } from '../actors/deleting-range.ts';
-import { dyingAt } from '../actors/dying-at.ts';
+import {
+  begin,
+  everything,
+  finish,
+  later,
+  leftWithNoah,
+  lived,
+  moveOn,
+  nothingLeft,
+  wednesday,
+} from '../actors/deleting-range.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
 import { meanwhile } from '../actors/meanwhile.ts';
 import { quiz } from '../actors/quizzing.ts';
 import { noteDay, startDay } from '../actors/shared-home.ts';
-
-type Home = Awaited<ReturnType<typeof lived>>;
-
-const ownNote = (date: CalendarDate) => ({
-  id: date,
-  date,
-  questionId: 'q-001',
-  question: null,
-  answer: { text: 'by mia', visibility: 'me' as const, answeredAt: instant(evening) },
-  comments: [],
-  sharedWith: null,
-});
-
-/** Noah parts from Mia, whose record then names him no more, as once there is somebody new. */
-const moveOn = async ({ call, ids, db }: Home): Promise<void> => {
-  (await call(ids.noah, later, unpair)).value();
-  await db.commit([merge(documents.user(ids.mia), { former: null })]);
-};
-
-/** What is left with Noah that Mia's words stood in or were answered by, without being words of hers. */
-const leftWithNoah = async ({ db, ids }: Home) => {
-  const [word, round] = await db.getAll(
-    documents.needReply(ids.couple, ids.noah, thursday),
-    documents.quizRound(ids.couple, quiz.id, 1),
-  );
-  const ofQuizzes = { field: 'name', value: answerQuiz.name, limit: 9 };
-  const kept = await db.find(documents.operations(ids.noah), ofQuizzes);
-  const { state, partner } = JSON.parse(kept[0]?.reply ?? '');
-  return { word, isIn: round?.answered[ids.mia] !== undefined, kept: { state, partner } };
-};
-
-const nothingLeft = { word: null, isIn: false, kept: { state: 'partner-gone', partner: null } };
 
 describe('deleting a range of days', () => {
   it('takes all that one wrote in it out of everything, and nothing else', async () => {
@@ -128,153 +96,6 @@ describe('deleting a range of days', () => {
     // The week began on the Friday of it.
     expect(home.holding('by mia in the week')).toEqual([]);
     expect(week > noteDay && week < startDay).toBe(true);
-  });
-});
-
-describe('a deletion under way', () => {
-  it('is seen by every device, and goes on where another one is begun', async () => {
-    const home = await lived();
-    const begun = await begin(home);
-    expect(await begin(home, { ...everything, kinds: ['notes'] })).toEqual(begun);
-    const { call, ids } = home;
-    expect((await call(ids.mia, later, getDeletion)).value().deletion).toEqual(begun);
-    expect((await call(ids.noah, later, getDeletion)).value().deletion).toBeNull();
-    const done = await finish(home);
-    expect(done?.id).toBe(begun?.id);
-    expect((await begin(home))?.id).not.toBe(begun?.id);
-  });
-
-  it('is forgotten 30 days after it was done, and never before it is', async () => {
-    const home = await lived();
-    const { db, ids } = home;
-    const place = documents.deletion(ids.mia);
-    const [sooner, at] = [new Date(later), new Date(later + 30 * DAY)];
-    await begin(home);
-    expect(await db.get(place)).toMatchObject({ removeAt: null });
-    // As one was begun when this was reckoned from the beginning.
-    await db.commit([{ kind: 'merge', path: place.path, fields: { removeAt: sooner } }]);
-    await workOnDeletion(db, ids.mia, later, 0);
-    expect(await db.get(place)).toMatchObject({ removeAt: null, doneAt: null });
-    await finish(home);
-    expect(await db.get(place)).toMatchObject({ removeAt: at, doneAt: instant(later) });
-  });
-
-  it('finds what was written after its kind was deleted', async () => {
-    const home = await lived();
-    const { call, ids, db } = home;
-    await begin(home, { ...everything, kinds: ['notes', 'moments'] });
-    await db.commit([
-      {
-        kind: 'merge',
-        path: documents.deletion(ids.mia).path,
-        fields: { step: { act: 'deleting', kind: 'moments', after: null } },
-      },
-    ]);
-    expect(await finish(home)).toMatchObject({ deleted: { notes: 3, moments: 3 } });
-    expect((await call(ids.mia, later, getNotes)).value().items).toEqual([]);
-  });
-
-  it('is finished by the sweep where nobody goes on with it', async () => {
-    const home = await lived();
-    await begin(home);
-    const ports = { connect: async () => home.db, removeSignIn: async () => undefined };
-    expect(await sweep(later + HOUR / 12, ports)).toMatchObject({ deletions: 0 });
-    expect(await sweep(later + HOUR, ports)).toMatchObject({ deletions: 1 });
-    expect(home.holding('by mia')).toEqual([]);
-    expect(await sweep(later + 2 * HOUR, ports)).toMatchObject({ deletions: 0 });
-  });
-
-  it.each([
-    ['of two', async () => undefined],
-    ['of two of before', moveOn],
-  ])(
-    'leaves nothing %s wherever it dies and is run again',
-    async (_, goOn) => {
-      let died = 0;
-      for (let step = 1; ; step += 1) {
-        let isDoomed = false;
-        const home = await lived((db) => (isDoomed ? dyingAt(db, step) : db));
-        await goOn(home);
-        await begin(home);
-        isDoomed = true;
-        const { status } = await home.call(home.ids.mia, later, continueDeletion);
-        isDoomed = false;
-        if (status === 200) break;
-        died += 1;
-        await finish(home);
-        expect(home.holding('by mia')).toEqual([]);
-        expect(await leftWithNoah(home)).toEqual(nothingLeft);
-      }
-      expect(died).toBeGreaterThan(20);
-    },
-    120_000,
-  );
-
-  it('counts nothing twice where two go on with it at once', async () => {
-    const home = await lived();
-    await begin(home);
-    await Promise.all([finish(home), finish(home)]);
-    const { deletion } = (await home.call(home.ids.mia, later, getDeletion)).value();
-    expect(deletion).toMatchObject({
-      state: 'done',
-      deleted: { answers: 4, checkins: 4, quizzes: 1, moments: 3, notes: 3 },
-    });
-  });
-});
-
-describe('forgetting what was answered about things of one kind', () => {
-  /** How often replies are looked through for a deletion of so many notes and moments of Mia's. */
-  const lookedThrough = async (count: number) => {
-    let looks = 0;
-    const home = await homeAtHand((db) => {
-      const changeAll = db.changeAll.bind(db);
-      return Object.assign(db, {
-        changeAll: (...given: Parameters<Database['changeAll']>) => {
-          looks += 1;
-          return changeAll(...given);
-        },
-      });
-    });
-    const { call, ids, db } = home;
-    for (let at = 0; at < count; at += 1) {
-      const date = addDays(noteDay, -at);
-      await db.commit([set(documents.journalNote(ids.mia, date), ownNote(date))]);
-      const id = { params: { id: randomUUID() } };
-      const body = { date, text: 'by mia', visibility: 'both' as const };
-      const keyed = () => ({ key: randomUUID() });
-      (await call(ids.mia, evening, saveMoment, { ...id, body }, keyed())).value();
-      const note = { ...id, body: { text: 'by mia' } };
-      (await call(ids.mia, evening, putNote, note, keyed())).value();
-    }
-    await begin(home, { ...everything, kinds: ['answers', 'moments', 'notes'] });
-    expect(await finish(home)).toMatchObject({
-      deleted: { answers: count, moments: count, notes: count },
-    });
-    expect(home.holding('by mia')).toEqual([]);
-    return looks;
-  };
-
-  it('takes no longer for many than for one, as long as they fit into one share', async () => {
-    expect(await lookedThrough(12)).toBe(await lookedThrough(1));
-  });
-
-  it('leaves alone what was answered about one that stays, wherever its id lies', async () => {
-    const home = await homeAtHand();
-    const { call, ids } = home;
-    const kept = await Promise.all(
-      [wednesday, thursday, wednesday].map(async (date, at) => {
-        const params = { id: `${at}${randomUUID().slice(1)}` };
-        const body = { date, text: 'by mia', visibility: 'me' as const };
-        const key = { key: randomUUID() };
-        const save = () => call(ids.mia, evening, saveMoment, { params, body }, key);
-        (await save()).value();
-        return save;
-      }),
-    );
-    await begin(home, { ...everything, kinds: ['moments'], to: wednesday });
-    expect(await finish(home)).toMatchObject({ deleted: { moments: 2 } });
-    const again = await Promise.all(kept.map(async (save) => (await save()).status));
-    expect(again).toEqual([409, 200, 409]);
   });
 });
 

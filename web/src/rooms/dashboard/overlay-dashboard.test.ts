@@ -1,4 +1,4 @@
-import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { addDays } from '@usward/core/calendar';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
 import { answerWeek, seeWeek } from '@usward/core/checkin/week-endpoints';
 import type { DayState } from '@usward/core/daily/day';
@@ -8,40 +8,10 @@ import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { rollDashboard } from './dashboard-in-time.ts';
+import { dashboard, date } from './dashboard-sample.ts';
 import { mainCard, waitingRows } from './main-card.ts';
 import { onItsWay, toSendWords } from './on-its-way.ts';
 import { NUDGE, overlayDashboard } from './overlay-dashboard.ts';
-
-const date = calendarDate('2026-03-12');
-const question = {
-  id: 'q-001',
-  topic: 'play',
-  depth: 'light',
-  text: 'A question of twenty signs.',
-} as const;
-
-const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
-  today: date,
-  homeTimeZone: timeZone('Europe/Berlin'),
-  pairing: 'paired',
-  me: { firstName: 'Mara' },
-  partner: { firstName: 'Jules' },
-  togetherSince: calendarDate('2023-06-09'),
-  dateChoice: null,
-  dateProposal: null,
-  daysTogether: 1007,
-  nextMilestone: { kind: 'years', count: 3, date: calendarDate('2026-06-09') },
-  day: { date, question, state: 'partner', closesAt: instant(0), partnerAnswered: true },
-  waiting: [{ kind: 'answer', date }],
-  shownUp: 214,
-  paused: false,
-  checkedIn: true,
-  sign: null,
-  nudge: { mine: false, theirs: false },
-  invite: null,
-  ...more,
-});
 
 const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   key: 'k1',
@@ -229,80 +199,6 @@ describe('mainCard', () => {
       [],
     );
     expect(waitingRows(two, mainCard(two, false))).toHaveLength(2);
-  });
-});
-
-describe('rollDashboard', () => {
-  const tomorrow = addDays(date, 1);
-  const daily = {
-    today: {
-      ...dashboard().day,
-      mine: null,
-      partner: null,
-      reactions: { mine: null, partner: null },
-      comments: [],
-      swappable: false,
-      note: null,
-    },
-    upcoming: [{ date: tomorrow, question: { ...question, id: 'q-002' } }],
-    shownUp: 1,
-    run: 1,
-    paused: null,
-    hiddenTopics: [],
-    yearAgo: null,
-    homeTimeZone: timeZone('Europe/Berlin'),
-  };
-
-  it('is left alone on its own day', () => {
-    const read = dashboard();
-    expect(rollDashboard(read, daily, date).dashboard).toBe(read);
-  });
-
-  it('goes on by itself when the couple day has rolled', () => {
-    const { dashboard: rolled } = rollDashboard(dashboard(), daily, tomorrow);
-    expect(rolled.day).toMatchObject({ date: tomorrow, state: 'none', partnerAnswered: false });
-    expect(rolled.day.question.id).toBe('q-002');
-    expect(rolled.daysTogether).toBe(1008);
-    expect(rolled.waiting).toEqual([{ kind: 'answer', date }]);
-  });
-
-  it('has nothing for a day that is not on this phone', () => {
-    const { dashboard: rolled, hasQuestion } = rollDashboard(dashboard(), daily, addDays(date, 2));
-    expect(hasQuestion).toBe(false);
-    expect(rolled.daysTogether).toBe(1009);
-    expect(rollDashboard(dashboard(), undefined, tomorrow).hasQuestion).toBe(false);
-  });
-
-  it('drops what closed meanwhile, and keeps reveals', () => {
-    const late = addDays(date, 3);
-    const upcoming = [{ date: late, question }];
-    const waiting = [
-      { kind: 'answer' as const, date },
-      { kind: 'reveal' as const, date },
-    ];
-    const { dashboard: rolled } = rollDashboard(
-      dashboard({ waiting }),
-      { ...daily, upcoming },
-      late,
-    );
-    expect(rolled.waiting).toEqual([{ kind: 'reveal', date }]);
-  });
-});
-
-describe('rollDashboard, beside the question', () => {
-  it('asks for a new check-in, and lets questions and weeks wait on', () => {
-    const waiting = [
-      { kind: 'check-in' as const, date },
-      { kind: 'question' as const, date },
-      { kind: 'week' as const, date },
-    ];
-    const { dashboard: rolled } = rollDashboard(
-      dashboard({ waiting }),
-      undefined,
-      addDays(date, 4),
-    );
-    expect(rolled.checkedIn).toBe(false);
-    expect(rolled.waiting.map(({ kind }) => kind)).toEqual(['question', 'week']);
   });
 });
 

@@ -1,0 +1,35 @@
+import { calendarDate, instant, timeZone } from '@usward/core/calendar';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+
+/** The day of the sample. */
+export const date = calendarDate('2026-03-12');
+/** The question of that day. */
+export const question = {
+  id: 'q-001',
+  topic: 'play',
+  depth: 'light',
+  text: 'A question of twenty signs.',
+} as const;
+
+/** A dashboard of two, for tests. */
+export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
+  today: date,
+  homeTimeZone: timeZone('Europe/Berlin'),
+  pairing: 'paired',
+  me: { firstName: 'Mara' },
+  partner: { firstName: 'Jules' },
+  togetherSince: calendarDate('2023-06-09'),
+  dateChoice: null,
+  dateProposal: null,
+  daysTogether: 1007,
+  nextMilestone: { kind: 'years', count: 3, date: calendarDate('2026-06-09') },
+  day: { date, question, state: 'partner', closesAt: instant(0), partnerAnswered: true },
+  waiting: [{ kind: 'answer', date }],
+  shownUp: 214,
+  paused: false,
+  checkedIn: true,
+  sign: null,
+  nudge: { mine: false, theirs: false },
+  invite: null,
+  ...more,
+});
