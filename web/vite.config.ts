@@ -74,7 +74,7 @@ export default defineConfig({
           // Only for a phone with a model of its own, which fetches them when it is asked to write.
           'assets/{device-summary,hand-written}-*.js',
           // Operators' own, and of no use without a network.
-          'assets/{ImportScreen,MigrationScreen,EventsScreen,AdminLinks,admin,migration}{-,.module-}*',
+          'assets/{ImportScreen,MigrationScreen,EventsScreen,AdminPage,admin,migration}{-,.module-}*',
           // build/chunk-file-names.ts says which.
           'assets/later/**',
           // Only for names with such letters; kept when first fetched.

@@ -9,6 +9,9 @@ const ofRoom = /\/src\/rooms\/([\w-]+)\//;
 /** Operators' screens are not kept on a phone, so they share nothing with others that are. */
 const ofAdmins = /\/src\/rooms\/admin\//;
 
+/** What the app does on the phone by itself; what begins at rest needs it, and none of the screens' parts. */
+const ofDevice = /\/web\/src\/device\//;
+
 const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
 
 /** What the landing's own script needs; the app needs it too. */
@@ -29,7 +32,7 @@ export const chunkGroups: Groups = [
   { name: 'start', test: start, priority: 3 },
   { name: 'frame', tags: ['$initial'], test: (id) => !isEntry(id), priority: 2 },
   {
-    name: (id) => ofRoom.exec(id)?.[1] ?? 'parts',
+    name: (id) => ofRoom.exec(id)?.[1] ?? (ofDevice.test(id) ? 'device' : 'parts'),
     test: (id) =>
       !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id) && !ofAdmins.test(id),
     minShareCount: 2,
