@@ -27,4 +27,14 @@ describe('what goes with words that are deleted', () => {
     expect(noted({ ...sharing, params: { id: '2026-03-12~c8' } })).toBe(false);
     expect(noted(sampleWrite({ name: addComment.name, params }))).toBe(false);
   });
+
+  it('is of a note what was written alone, and no answer to the day of two on its date', () => {
+    const note = { id: '2026-03-12', by: 'me', isShared: false, text: null } as const;
+    const noted = goesAlong(sampleDay({ note }));
+    const words = { text: 'The tea.', visibility: 'both' as const };
+    const answered = (couple: string | null) =>
+      noted(sampleWrite({ name: answerQuestion.name, params, body: { ...words, couple } }));
+    expect(answered(null)).toBe(true);
+    expect(answered('0b8e0a53-9c1e-4a5e-8d0e-3f2a5c7b9d11')).toBe(false);
+  });
 });
