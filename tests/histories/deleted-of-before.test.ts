@@ -74,9 +74,9 @@ describe('an answer that was given with somebody before', () => {
     expect((await remove(after, ids.mia)).value()).toEqual({ ok: true });
   });
 
-  it('is nobody’s whom it is none of', async () => {
+  it('is told a stranger as if there were no such couple', async () => {
     const after = await lifeWithSomebodyNew(life);
-    expect(codeOf(await remove(after, after.ids.eli))).toEqual([404, 'not-found']);
+    expect(codeOf(await remove(after, after.ids.eli))).toEqual([409, 'other-couple']);
   });
 
   it('is told to be in the journal once it is, also while the rest is taken apart', async () => {

@@ -9,7 +9,7 @@ const done = v.object({ ok: v.literal(true) });
 /**
  * Deletes the own answer or private note of one of a couple's days, with the own comments and reaction
  * beside it. A reveal stays one, with the other's words only. What is gone already is as good; refused
- * with `other-couple` where there is no such couple any more: then it stands among the own notes.
+ * with `other-couple` where the caller has no such couple any more: then it stands among the own notes.
  */
 export const removeAnswer = defineEndpoint({
   name: 'daily/remove-answer',
@@ -24,7 +24,7 @@ export const removeAnswer = defineEndpoint({
    */
   query: v.strictObject({ couple: v.optional(CoupleIdSchema) }),
   output: done,
-  errors: ['other-couple', 'not-found'],
+  errors: ['other-couple'],
 });
 
 /** Deletes a note of the own time, for whoever could read it too; one that is gone is as good. */
