@@ -5,13 +5,16 @@ const TITLE = 'Usward';
 const coverTitle = (): (() => void) => {
   let wanted = document.title;
   document.title = TITLE;
-  const watching = new MutationObserver(() => {
+  const cover = (): void => {
     if (document.title === TITLE) return;
     wanted = document.title;
     document.title = TITLE;
-  });
+  };
+  const watching = new MutationObserver(cover);
   watching.observe(document.head, { childList: true, characterData: true, subtree: true });
   return () => {
+    // A title set just now has not been told of yet: the tap that ends this may have been what set it.
+    cover();
     watching.disconnect();
     document.title = wanted;
   };
