@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
 import { NameSchema, UserSchema } from './user.ts';
 
 /** Schema of when two began; leaves room for the milestones that follow (our own choice). */
 export const TogetherSinceSchema = v.pipe(
   CalendarDateSchema,
-  v.check((date) => date < '2100-01-01', 'Please choose an earlier date.'),
+  v.check((date) => date < '2100-01-01', t`Please choose an earlier date.`),
 );
 
 const UserAnswer = v.object({ user: UserSchema });
@@ -25,7 +26,7 @@ export const login = defineEndpoint({
     uid: v.optional(token(128)),
     email: v.optional(token(320)),
     timeZone: v.optional(TimeZoneSchema),
-    locale: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/, 'Not a locale.'))),
+    locale: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/, t`Not a locale.`))),
   }),
   output: UserSchema,
   errors: ['unauthenticated', 'signed-out', 'forbidden'],

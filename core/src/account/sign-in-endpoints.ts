@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 
 /** Schema of a sign-in's id: the second in which the password was entered, as the token says it. */
-const SignInIdSchema = v.pipe(v.string(), v.regex(/^\d{9,11}$/, 'This is not a sign-in.'));
+const SignInIdSchema = v.pipe(v.string(), v.regex(/^\d{9,11}$/, t`This is not a sign-in.`));
 
 /** Stands for the sign-in of who asks, whose token is not the app's to read. */
 export const THIS_SIGN_IN = 'this';

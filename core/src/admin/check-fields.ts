@@ -3,6 +3,7 @@ import { depths, topics } from '../daily/question.ts';
 import { checkTexts } from '../daily/text-check.ts';
 import { cardTopics, levels, limits, places, TruthSchema } from '../intimacy/card.ts';
 import { asAsked, type CardFile, unfinished, wordsAndTags } from '../intimacy/card-check.ts';
+import { t } from '../language/speak.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
 import { checkQuizzes } from '../quiz/quiz-check.ts';
 import { FIRST_LANGUAGE } from './content.ts';
@@ -22,18 +23,18 @@ const named = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const checkText = (text: unknown, least: number, most: number): readonly Finding[] => {
-  if (text === undefined) return [bad('text', 'The text is missing.')];
-  if (typeof text !== 'string') return [bad('text', 'The text is not in quotation marks.')];
+  if (text === undefined) return [bad('text', t`The text is missing.`)];
+  if (typeof text !== 'string') return [bad('text', t`The text is not in quotation marks.`)];
   const [strange] = unseen.exec(text) ?? [];
   if (strange !== undefined) {
-    return [bad('text', `The text holds a sign that nobody sees (${named(strange)}).`)];
+    return [bad('text', t`The text holds a sign that nobody sees (${named(strange)}).`)];
   }
-  if (!text.isWellFormed()) return [bad('text', 'The text holds half a sign.')];
+  if (!text.isWellFormed()) return [bad('text', t`The text holds half a sign.`)];
   if (text.length < least) {
-    return [bad('text', `The text has ${text.length} signs, the least is ${least}.`)];
+    return [bad('text', t`The text has ${text.length} signs, the least is ${least}.`)];
   }
   if (text.length > most) {
-    return [bad('text', `The text has ${text.length} signs, the most is ${most}.`)];
+    return [bad('text', t`The text has ${text.length} signs, the most is ${most}.`)];
   }
   return [];
 };
@@ -42,10 +43,10 @@ const checkText = (text: unknown, least: number, most: number): readonly Finding
 const checkWord = (fields: Fields, field: string, words: readonly (string | number)[]) => {
   const value = fields[field];
   if (value === undefined)
-    return [bad(field, `The ${field} is missing. There are ${list(words)}.`)];
+    return [bad(field, t`The ${field} is missing. There are ${list(words)}.`)];
   const isKnown = words.some((word) => word === value);
   if (isKnown) return [];
-  return [bad(field, `${JSON.stringify(value)} is no ${field}. There are ${list(words)}.`)];
+  return [bad(field, t`${JSON.stringify(value)} is no ${field}. There are ${list(words)}.`)];
 };
 
 /** Several words out of several, none of them twice. */
@@ -56,22 +57,22 @@ const checkWords = (
   { least, most }: { readonly least: number; readonly most: number },
 ): readonly Finding[] => {
   const value = fields[field];
-  if (value === undefined) return [bad(field, `“${field}” is missing.`)];
-  if (!Array.isArray(value)) return [bad(field, `“${field}” is no list.`)];
+  if (value === undefined) return [bad(field, t`“${field}” is missing.`)];
+  if (!Array.isArray(value)) return [bad(field, t`“${field}” is no list.`)];
   const strange = value.filter((word) => !words.includes(word));
   if (strange.length > 0) {
     const what = strange.map((word) => JSON.stringify(word)).join(', ');
-    return [bad(field, `“${field}” does not know ${what}. There are ${list(words)}.`)];
+    return [bad(field, t`“${field}” does not know ${what}. There are ${list(words)}.`)];
   }
-  if (new Set(value).size < value.length) return [bad(field, `“${field}” has something twice.`)];
-  if (value.length < least) return [bad(field, `“${field}” needs ${least} at least.`)];
-  return value.length > most ? [bad(field, `“${field}” holds ${most} at most.`)] : [];
+  if (new Set(value).size < value.length) return [bad(field, t`“${field}” has something twice.`)];
+  if (value.length < least) return [bad(field, t`“${field}” needs ${least} at least.`)];
+  return value.length > most ? [bad(field, t`“${field}” holds ${most} at most.`)] : [];
 };
 
 const checkNames = (fields: Fields, known: readonly string[]): readonly Finding[] =>
   Object.keys(fields)
     .filter((name) => !known.includes(name))
-    .map((name) => bad(name, `No field is called “${name}”. There are ${list(known)}.`));
+    .map((name) => bad(name, t`No field is called “${name}”. There are ${list(known)}.`));
 
 /** What the checks of the content itself find, as findings of a row. */
 const asFindings = (
@@ -79,7 +80,7 @@ const asFindings = (
   field: string | null,
 ): readonly Finding[] =>
   found.map(({ rule, message }) => {
-    const reason = `This ${message}.`;
+    const reason = t`This ${message}.`;
     return rule === 'near-duplicate' ? toConfirm(field, reason) : bad(field, reason);
   });
 
@@ -132,13 +133,13 @@ const checkQuiz = (fields: Fields, id: string, isEnglish: boolean): readonly Fin
     });
   }
   if (unseen.test(JSON.stringify(parsed.output))) {
-    return [bad(null, 'Some text of this quiz holds a sign that nobody sees.')];
+    return [bad(null, t`Some text of this quiz holds a sign that nobody sees.`)];
   }
   if (!isEnglish) return [];
   const file = { file: `${id}.v1.json`, entry: parsed.output };
   return checkQuizzes([file]).map(({ id: at, rule, message }) => {
     const field = at.replace(`${id}.v1`, '').trim() || null;
-    const reason = `This ${message}.`;
+    const reason = t`This ${message}.`;
     return rule === 'near-duplicate' ? toConfirm(field, reason) : bad(field, reason);
   });
 };

@@ -1,5 +1,6 @@
 import { openingLimit } from '../daily/deck-check.ts';
 import { wordsOf } from '../daily/words.ts';
+import { t } from '../language/speak.ts';
 import { askedIn, type CheckedRow, checkRow, type KnownItems, rowKey } from './check-row.ts';
 import type { ContentKind } from './content-kind.ts';
 import { bad, type Finding, toConfirm } from './finding.ts';
@@ -90,7 +91,7 @@ export class FileCheck {
     const key = row && rowKey(this.#kind, row);
     const first = key == null ? undefined : this.#firsts.get(key);
     if (first === undefined || first === index) return null;
-    return bad('id', `This id stands in line ${this.#rows[first]?.line} already.`);
+    return bad('id', t`This id stands in line ${this.#rows[first]?.line ?? ''} already.`);
   }
 
   #asked(index: number): readonly string[] {
@@ -102,7 +103,7 @@ export class FileCheck {
     const [text] = this.#asked(index);
     const sharing = text === undefined ? [] : (this.#openings.get(openingOf(text)) ?? []);
     if (text === undefined || sharing.indexOf(index) < openingLimit) return [];
-    const reason = `This is one of ${sharing.length} that begin with “${openingOf(text)}”, of which ${openingLimit} are enough.`;
+    const reason = t`This is one of ${sharing.length} that begin with “${openingOf(text)}”, of which ${openingLimit} are enough.`;
     return [toConfirm('text', reason)];
   }
 
@@ -124,7 +125,7 @@ export class FileCheck {
       return row === undefined ? [] : [`line ${row.line}`];
     });
     return [...new Set(names)].map((name) =>
-      toConfirm('text', `This asks nearly the same as ${name}.`),
+      toConfirm('text', t`This asks nearly the same as ${name}.`),
     );
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../language/speak.ts';
 import { checkFields, type Fields, letterOf } from './check-fields.ts';
 import {
   becomesNew,
@@ -88,17 +89,17 @@ const readMarks = (
   const canonical = readLanguage(language);
   if (canonical === null) {
     findings.push(
-      bad('language', `${JSON.stringify(language)} is no language, such as en or pt-BR.`),
+      bad('language', t`${JSON.stringify(language)} is no language, such as en or pt-BR.`),
     );
   }
   if (remove !== undefined && typeof remove !== 'boolean') {
-    findings.push(bad('remove', `${JSON.stringify(remove)} is neither true nor false.`));
+    findings.push(bad('remove', t`${JSON.stringify(remove)} is neither true nor false.`));
   }
   const isWritten = typeof id === 'string' && patternOf(kind).test(id);
   if (id !== undefined && !isWritten) {
     const like =
       kind === 'quizzes' ? 'words-like-this' : `${letterOf(kind)}-${FIRST_IMPORTED_NUMBER}`;
-    findings.push(bad('id', `${JSON.stringify(id)} is no id. One is written ${like}.`));
+    findings.push(bad('id', t`${JSON.stringify(id)} is no id. One is written ${like}.`));
   }
   const marks = {
     id: isWritten ? id : null,
@@ -136,7 +137,7 @@ const checkKnown = (
       .map((field) =>
         bad(
           field,
-          `The ${field} of a question stays “${String(item[field])}”. Remove this one and add another without an id.`,
+          t`The ${field} of a question stays “${String(item[field])}”. Remove this one and add another without an id.`,
         ),
       );
   }
@@ -151,14 +152,14 @@ const checkKnown = (
 };
 
 const checkNew = (kind: ContentKind, id: string | null, known: KnownItems, language: string) => {
-  if (id === null) return kind === 'quizzes' ? [bad('id', 'A quiz needs an id of words.')] : [];
+  if (id === null) return kind === 'quizzes' ? [bad('id', t`A quiz needs an id of words.`)] : [];
   const translates =
     language !== FIRST_LANGUAGE && known.has(entryKey({ id, language: FIRST_LANGUAGE }));
   if (translates || !isReserved(kind, id)) return [];
   return [
     bad(
       'id',
-      `Nothing has the id ${id}, and numbers below ${FIRST_IMPORTED_NUMBER} are the app’s own. Leave the id of something new empty.`,
+      t`Nothing has the id ${id}, and numbers below ${FIRST_IMPORTED_NUMBER} are the app’s own. Leave the id of something new empty.`,
     ),
   ];
 };
@@ -170,10 +171,10 @@ const checkPlace = (kind: ContentKind, fields: Fields, marks: Marks, known: Know
 };
 
 const checkRemoval = ({ id, language }: Marks, known: KnownItems): readonly Finding[] => {
-  if (id === null) return [bad('id', 'To remove something, say its id.')];
+  if (id === null) return [bad('id', t`To remove something, say its id.`)];
   const found = known.get(entryKey({ id, language }));
-  if (found === undefined) return [bad('id', `Nothing has the id ${id}.`)];
-  return found.isResting ? [note('id', 'This was removed before.')] : [];
+  if (found === undefined) return [bad('id', t`Nothing has the id ${id}.`)];
+  return found.isResting ? [note('id', t`This was removed before.`)] : [];
 };
 
 const notesOn = (
@@ -185,9 +186,9 @@ const notesOn = (
   ...(marks.language === FIRST_LANGUAGE
     ? []
     : [note('language', 'This is kept; no other language is shown yet.')]),
-  ...(found?.isResting ? [note('id', 'This was removed before and comes back.')] : []),
+  ...(found?.isResting ? [note('id', t`This was removed before and comes back.`)] : []),
   ...(becomesNew(kind, marks.language) && act === 'change' && !found?.isResting
-    ? [note('text', 'Votes stay with the words they were for: this becomes a new idea.')]
+    ? [note('text', t`Votes stay with the words they were for: this becomes a new idea.`)]
     : []),
 ];
 

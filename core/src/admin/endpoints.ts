@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { AuditRowSchema } from './audit.ts';
 
 /** Where a page of acts ends: when the last one was, and its id, since two can be of one moment. */
 const AuditCursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, 'This is not a page of the list.'),
+  v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, t`This is not a page of the list.`),
 );
 
 /** What admins and operators have done, newest first. */

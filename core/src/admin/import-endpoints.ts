@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { PersonIdSchema } from '../identity.ts';
+import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { ContentKindSchema, importFormats } from './content-kind.ts';
 import { FindingSchema, findingKinds, ReportRowSchema, rowActs } from './finding.ts';
@@ -9,13 +10,13 @@ import { FindingSchema, findingKinds, ReportRowSchema, rowActs } from './finding
 /** Most pieces of a file: a body holds 32 kB, so this is a file of some five megabytes. */
 export const MOST_PARTS = 250;
 
-const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid('This is not an import.')) });
+const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not an import.`)) });
 
 /** A whole number as it stands in a path. */
 const numberOf = (digits: number) =>
   v.pipe(
     v.string(),
-    v.regex(new RegExp(`^\\d{1,${digits}}$`), 'This is not a number.'),
+    v.regex(new RegExp(`^\\d{1,${digits}}$`), t`This is not a number.`),
     v.transform(Number),
   );
 
@@ -59,7 +60,7 @@ export const putImport = defineEndpoint({
     name: text(1, 200),
     parts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PARTS)),
     /** Of the file's bytes, in hexadecimal. */
-    sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'This is not a SHA-256.')),
+    sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, t`This is not a SHA-256.`)),
   }),
   output: ImportSchema,
   errors: ['locked'],
@@ -73,7 +74,7 @@ export const putImportPart = defineEndpoint({
   access: 'admin',
   summary: 'Send one piece of the file.',
   params: v.strictObject({ ...withId.entries, n: numberOf(3) }),
-  body: v.strictObject({ text: v.string('This must be text.') }),
+  body: v.strictObject({ text: v.string(t`This must be text.`) }),
   output: v.object({ ok: v.literal(true) }),
   errors: ['locked'],
 });

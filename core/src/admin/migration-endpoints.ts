@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import {
   MigrationCountsSchema,
   MigrationIdSchema,
@@ -12,7 +13,7 @@ const params = v.strictObject({ id: MigrationIdSchema });
 /** Schema of where a walk goes on: the path of the last document that was looked at. */
 const CursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[^/]{1,256}\/[^/]{1,256}(\/[^/]{1,256}\/[^/]{1,256}){0,4}$/, 'This is not a place.'),
+  v.regex(/^[^/]{1,256}\/[^/]{1,256}(\/[^/]{1,256}\/[^/]{1,256}){0,4}$/, t`This is not a place.`),
 );
 
 /** Migrations and their last runs, newest first. */
@@ -63,7 +64,7 @@ export const runMigrationBatch = defineEndpoint({
   params,
   body: v.strictObject({
     /** Names this run, from its first part to its last. */
-    run: v.pipe(v.string(), v.uuid('This is not a UUID.')),
+    run: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)),
     /** The first part: takes the lock where it is free. Later ones never begin a run. */
     begins: v.boolean(),
     /** How many documents the dry run found. */

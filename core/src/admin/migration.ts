@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { errorCodes } from '../error-codes.ts';
 import { PersonIdSchema } from '../identity.ts';
+import { t } from '../language/speak.ts';
 
 /** Schema of a migration's name: the day it was written, and what it is about. */
 export const MigrationIdSchema = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9-]{1,80}$/, 'This is not the name of a migration.'),
+  v.regex(/^[a-z0-9-]{1,80}$/, t`This is not the name of a migration.`),
 );
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,3 +1,5 @@
+import { t } from '../language/speak.ts';
+
 /** One row of a CSV file: where it begins, as an editor counts lines, and its cells or what is wrong with it. */
 export type CsvRow = { readonly line: number } & (
   | { readonly cells: readonly string[] }
@@ -48,9 +50,9 @@ class Reader {
       cells.push(cell);
       const stray = this.#plain();
       if (isQuoted && stray !== '') {
-        fault ??= 'Something stands behind a closing quotation mark. Inside one, write it twice.';
+        fault ??= t`Something stands behind a closing quotation mark. Inside one, write it twice.`;
       } else if (!isQuoted && cell.includes('"')) {
-        fault ??= 'A quotation mark stands inside a cell that does not begin with one.';
+        fault ??= t`A quotation mark stands inside a cell that does not begin with one.`;
       }
       if (this.#text[this.#at] !== this.#separator) break;
       this.#at += 1;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../language/speak.ts';
 import { type ContentKind, columnsOf, type ImportFormat, markColumns } from './content-kind.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonList } from './read-json-list.ts';
@@ -32,33 +33,35 @@ const quoted = (names: readonly string[]): string => names.map((name) => `“${n
 const headFault = (names: readonly string[], columns: readonly string[]): string | null => {
   const strange = names.filter((name) => !columns.includes(name));
   if (strange.length > 0) {
-    return `No column is called ${quoted(strange)}. There are ${quoted(columns)}.`;
+    return t`No column is called ${quoted(strange)}. There are ${quoted(columns)}.`;
   }
   const twice = names.filter((name, index) => names.indexOf(name) < index);
-  if (twice.length > 0) return `The column ${quoted(twice)} is there twice.`;
+  if (twice.length > 0) return t`The column ${quoted(twice)} is there twice.`;
   // Taking away needs no more than to say what.
   const isOfRemovals = names.includes('remove') && names.every((name) => marks.includes(name));
   const needed = isOfRemovals ? ['id'] : columns.filter((name) => !marks.includes(name));
   const missing = needed.filter((name) => !names.includes(name));
-  return missing.length > 0 ? `The column ${quoted(missing)} is missing.` : null;
+  return missing.length > 0 ? t`The column ${quoted(missing)} is missing.` : null;
 };
 
 const readTable = (kind: ContentKind, text: string): ReadFile => {
   const columns = columnsOf[kind];
   if (columns === null) {
-    return { fault: { line: 1, reason: 'Quizzes come as JSON: a table cannot hold their items.' } };
+    return {
+      fault: { line: 1, reason: t`Quizzes come as JSON: a table cannot hold their items.` },
+    };
   }
   const { rows, open } = readCsv(text);
   if (open !== null) {
     return {
       fault: {
         line: open,
-        reason: 'In the row that begins here a quotation mark is never closed.',
+        reason: t`In the row that begins here a quotation mark is never closed.`,
       },
     };
   }
   const [head, ...body] = rows;
-  if (head === undefined) return { fault: { line: 1, reason: 'The file is empty.' } };
+  if (head === undefined) return { fault: { line: 1, reason: t`The file is empty.` } };
   if ('fault' in head) return { fault: { line: head.line, reason: head.fault } };
   const names = head.cells.map((name) => name.trim());
   const reason = headFault(names, columns);
@@ -68,7 +71,7 @@ const readTable = (kind: ContentKind, text: string): ReadFile => {
       if ('fault' in row) return row;
       const { line, cells } = row;
       if (cells.length !== names.length) {
-        const fault = `This row has ${cells.length} cells, the first line has ${names.length}.`;
+        const fault = t`This row has ${cells.length} cells, the first line has ${names.length}.`;
         return { line, fault };
       }
       const given = names
@@ -86,16 +89,16 @@ const readMember = ({ line, text }: { readonly line: number; readonly text: stri
   try {
     const value: unknown = JSON.parse(text);
     const isObject = v.is(FieldsSchema, value) && !Array.isArray(value);
-    return isObject ? { line, fields: value } : { line, fault: 'This is no object in braces.' };
+    return isObject ? { line, fields: value } : { line, fault: t`This is no object in braces.` };
   } catch {
-    return { line, fault: 'This is not valid JSON.' };
+    return { line, fault: t`This is not valid JSON.` };
   }
 };
 
 const readList = (text: string): ReadFile => {
   const read = readJsonList(text);
   if ('members' in read) return { rows: read.members.map(readMember) };
-  const reason = 'This is no JSON list, from [ to ], or what begins here never ends.';
+  const reason = t`This is no JSON list, from [ to ], or what begins here never ends.`;
   return { fault: { line: read.brokenAt, reason } };
 };
 

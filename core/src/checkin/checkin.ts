@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
+import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { NeedSchema } from './needs.ts';
@@ -33,7 +34,7 @@ export const usualVisibility: Readonly<Record<Line, LineVisibility>> = {
 export const MAXIMUM_NOTE_LENGTH = 500;
 
 const LevelSchema = v.pipe(
-  v.number('Please choose from 1 to 5.'),
+  v.number(t`Please choose from 1 to 5.`),
   v.integer(),
   v.minValue(1),
   v.maxValue(5),
@@ -58,7 +59,7 @@ export const CheckinBodySchema = v.pipe(
   }),
   v.check(
     (given) => lines.some((line) => given[line] !== undefined),
-    'Please choose something first.',
+    t`Please choose something first.`,
   ),
 );
 

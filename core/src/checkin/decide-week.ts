@@ -1,5 +1,6 @@
 import { instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
+import { t } from '../language/speak.ts';
 import { isWeekRevealed, type WeekFacts } from './view-week.ts';
 import type { WeekEntry } from './week.ts';
 
@@ -21,11 +22,11 @@ export const decideWeek = (facts: WeekFacts, answers: WeekEntry['answers']): Wee
   if (isWeekRevealed(facts)) throw new AppError('locked');
   if (facts.wasRevealed) {
     throw new AppError('locked', {
-      message: 'You had both answered this week, so it takes no other answers. Your text is kept.',
+      message: t`You had both answered this week, so it takes no other answers. Your text is kept.`,
     });
   }
   if (facts.now >= facts.closesAt) {
-    throw new AppError('closed', { message: 'This week has closed. Your text is kept.' });
+    throw new AppError('closed', { message: t`This week has closed. Your text is kept.` });
   }
   return { kind: 'answered', entry: { answers, answeredAt: instant(facts.now) } };
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
 import { TrendsSchema, trendSpans } from './trends.ts';
@@ -73,7 +74,7 @@ export const clearCheckins = defineEndpoint({
   body: v.pipe(
     v.strictObject({ from: CalendarDateSchema, to: CalendarDateSchema }),
     v.forward(
-      v.check(({ from, to }) => from <= to, 'The end comes before the beginning.'),
+      v.check(({ from, to }) => from <= to, t`The end comes before the beginning.`),
       ['to'],
     ),
   ),

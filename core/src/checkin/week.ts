@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { dayStates } from '../daily/day.ts';
+import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 
 /** What a weekly question asks for, in the order of the four (product.md, "Check-in"). */
@@ -28,8 +29,8 @@ export const MAXIMUM_WEEK_ANSWER_LENGTH = 1000;
 /** Schema of the four answers; any may be left out, not all. */
 export const WeekAnswersSchema = v.pipe(
   v.array(v.nullable(text(1, MAXIMUM_WEEK_ANSWER_LENGTH))),
-  v.length(weekQuestionKinds.length, 'There are four questions.'),
-  v.check((given) => given.some((answer) => answer !== null), 'Please write something first.'),
+  v.length(weekQuestionKinds.length, t`There are four questions.`),
+  v.check((given) => given.some((answer) => answer !== null), t`Please write something first.`),
 );
 
 /** Schema of one person's answers of a week. */

@@ -1,6 +1,7 @@
 import { instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
 import type { PersonId } from '../identity.ts';
+import { t } from '../language/speak.ts';
 import { MAXIMUM_COMMENTS } from './day.ts';
 import { type DayFacts, isRevealed, type WrittenComment } from './view-day.ts';
 
@@ -23,7 +24,7 @@ export const decideComment = (
     if (there.by !== me) throw new AppError('not-found');
     if (there.text === wish.text) return null;
     throw new AppError('locked', {
-      message: 'This comment stands as it is. Your text is kept.',
+      message: t`This comment stands as it is. Your text is kept.`,
     });
   }
   if (facts.comments.filter(({ by }) => by === me).length >= MAXIMUM_COMMENTS)

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -25,10 +26,10 @@ const done = v.object({ ok: v.literal(true) });
  */
 const CursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[djn]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, 'This is not a place in the history.'),
+  v.regex(/^[djn]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This is not a place in the history.`),
   v.check(
     (place) => v.is(CalendarDateSchema, place.slice(1, 11)),
-    'This is not a place in the history.',
+    t`This is not a place in the history.`,
   ),
 );
 
@@ -140,7 +141,7 @@ export const react = defineEndpoint({
 
 const onComment = v.strictObject({
   date: CalendarDateSchema,
-  id: v.pipe(v.string(), v.uuid('This is not a comment.')),
+  id: v.pipe(v.string(), v.uuid(t`This is not a comment.`)),
 });
 
 /** Adds a later thought to a reveal; one that stands is never rewritten. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { topics } from './question.ts';
@@ -29,7 +30,7 @@ export const OwnQuestionSchema = v.object({
 /** A question that one of the two thought of. */
 export type OwnQuestion = v.InferOutput<typeof OwnQuestionSchema>;
 
-const onQuestion = v.strictObject({ id: v.pipe(v.string(), v.uuid('This is not a question.')) });
+const onQuestion = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a question.`)) });
 
 /** The caller's own questions and the partner's that wait for a word; newest first. */
 export const getQuestions = defineEndpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../language/speak.ts';
 import {
   BASE_TOPIC,
   type CardTopic,
@@ -15,9 +16,9 @@ const unique = <T>(given: readonly T[]): boolean => new Set(given).size === give
 export const ComfortSchema = v.strictObject({
   level: LevelSchema,
   /** What is welcome; kind words always are, named or not. */
-  topics: v.pipe(v.array(v.picklist(cardTopics)), v.check(unique, 'A topic is named twice.')),
+  topics: v.pipe(v.array(v.picklist(cardTopics)), v.check(unique, t`A topic is named twice.`)),
   /** What is to be left out, whatever the level. */
-  limits: v.pipe(v.array(v.picklist(limits)), v.check(unique, 'A limit is named twice.')),
+  limits: v.pipe(v.array(v.picklist(limits)), v.check(unique, t`A limit is named twice.`)),
 });
 /** What somebody is comfortable with. */
 export type Comfort = v.InferOutput<typeof ComfortSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { cardKinds, cardTopics, LevelSchema, limits, places } from './card.ts';
@@ -16,7 +17,7 @@ import { votes } from './votes.ts';
  */
 const done = v.object({ ok: v.literal(true) });
 
-const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid('This is not a UUID.')) });
+const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)) });
 
 /** The lab, as far as the caller may know of it. */
 export const getLab = defineEndpoint({

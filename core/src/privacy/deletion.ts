@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 
 /**
  * What can be deleted for a range of days: answers to daily questions with private notes, comments and
@@ -21,7 +22,7 @@ export const noneDeleted: v.InferOutput<typeof DeletedSchema> = v.getDefaults(
 const wish = {
   kinds: v.pipe(
     v.array(v.picklist(deletionKinds)),
-    v.minLength(1, 'Choose what to delete.'),
+    v.minLength(1, t`Choose what to delete.`),
     v.transform((kinds) => deletionKinds.filter((kind) => kinds.includes(kind))),
   ),
   /** The first day; null: from the very beginning. */
@@ -67,7 +68,10 @@ export const beginDeletion = defineEndpoint({
   body: v.pipe(
     v.strictObject(wish),
     v.forward(
-      v.check(({ from, to }) => from === null || from <= to, 'The end comes before the beginning.'),
+      v.check(
+        ({ from, to }) => from === null || from <= to,
+        t`The end comes before the beginning.`,
+      ),
       ['to'],
     ),
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { getConsents } from './consents.ts';
 import { ExportItemSchema } from './export-item.ts';
@@ -9,10 +10,10 @@ import { isExportSection } from './export-sections.ts';
 const ExportCursorSchema = v.pipe(
   v.string(),
   v.maxLength(400),
-  v.regex(/^[A-Za-z]+(~[A-Za-z0-9_~-]+)?$/, 'This is not a page of an export.'),
+  v.regex(/^[A-Za-z]+(~[A-Za-z0-9_~-]+)?$/, t`This is not a page of an export.`),
   v.check(
     (cursor) => isExportSection(cursor.split('~')[0] ?? ''),
-    'This is not a page of an export.',
+    t`This is not a page of an export.`,
   ),
 );
 

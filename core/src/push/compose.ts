@@ -1,3 +1,4 @@
+import { t } from '../language/speak.ts';
 import type { Milestone } from '../milestones.ts';
 import { kindOf, type PushCause } from './cause.ts';
 import {
@@ -22,7 +23,7 @@ export type Wording = {
 
 const milestoneWords = ({ kind, count }: Milestone): string => {
   const unit = count === 1 ? kind.slice(0, -1) : kind;
-  return `You two have been together for ${count.toLocaleString('en')} ${unit} today.`;
+  return t`You two have been together for ${count.toLocaleString('en')} ${unit} today.`;
 };
 
 /**
@@ -33,36 +34,36 @@ const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
   switch (cause.kind) {
     case 'joined':
       return cause.step === 'asked'
-        ? 'has used your code. Is that your partner?'
-        : 'has said yes. You two are connected.';
+        ? t`has used your code. Is that your partner?`
+        : t`has said yes. You two are connected.`;
     case 'comment':
-      return 'has written something below your answers.';
+      return t`has written something below your answers.`;
     case 'checkin':
-      return 'has checked in and shared something with you.';
+      return t`has checked in and shared something with you.`;
     case 'nudge':
-      return 'is thinking of you.';
+      return t`is thinking of you.`;
     case 'milestone':
       return milestone && milestoneWords(milestone);
     case 'reminder':
-      return 'Today’s question is here, whenever you like.';
+      return t`Today’s question is here, whenever you like.`;
     case 'waiting':
       switch (cause.waits) {
         case 'answer':
-          return 'has answered. You can read it once you have answered too.';
+          return t`has answered. You can read it once you have answered too.`;
         case 'reveal':
-          return 'has answered too. Both answers are open now.';
+          return t`has answered too. Both answers are open now.`;
         case 'question':
-          return 'has thought of a question for the two of you.';
+          return t`has thought of a question for the two of you.`;
         case 'check-in':
-          return 'has checked in and shared something. It opens once you check in too.';
+          return t`has checked in and shared something. It opens once you check in too.`;
         case 'week':
-          return 'has looked back on your week together. You can read it once you have too.';
+          return t`has looked back on your week together. You can read it once you have too.`;
         case 'week-reveal':
-          return 'has looked back on your week too. Both sides are open now.';
+          return t`has looked back on your week too. Both sides are open now.`;
         case 'quiz':
-          return 'has answered a quiz for the two of you. It opens once you have too.';
+          return t`has answered a quiz for the two of you. It opens once you have too.`;
         case 'quiz-reveal':
-          return 'has answered the quiz too. Both sides are open now.';
+          return t`has answered the quiz too. Both sides are open now.`;
         // Nobody who glances at the phone learns of these, whatever the setting (product.md).
         case 'something':
         case 'reflection':
@@ -101,7 +102,7 @@ export const compose = (cause: PushCause, wording: Wording): PushMessage => {
 /** What the button in the settings sends. */
 export const testMessage = (badge: number): PushMessage => ({
   title: NEUTRAL_TITLE,
-  body: `${NEUTRAL_BODY}. This is how it looks.`,
+  body: t`${NEUTRAL_BODY}. This is how it looks.`,
   path: '/us/notifications',
   tag: TEST_TAG,
   badge,

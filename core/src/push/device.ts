@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
+import { t } from '../language/speak.ts';
 import { text, token } from '../text.ts';
 
 /** Devices that one person may have at once; the one not seen for longest gives way. */
@@ -14,7 +15,7 @@ export const IDLE_DAYS = 60;
 /** Schema of a device's id: a UUID which that browser made. */
 export const DeviceIdSchema = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, 'This is not a UUID.'),
+  v.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, t`This is not a UUID.`),
   v.brand('DeviceId'),
 );
 /** A device's id. */

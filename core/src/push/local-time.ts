@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { t } from '../language/speak.ts';
 
 /** Schema of a time of day as the clock on the wall shows it: `HH:MM`, from 00:00 to 23:59. */
 export const LocalTimeSchema = v.pipe(
-  v.string('Please choose a time.'),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please write the time as HH:MM.'),
+  v.string(t`Please choose a time.`),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, t`Please write the time as HH:MM.`),
   v.brand('LocalTime'),
 );
 /** A time of day, such as `20:00`, without any time zone. */

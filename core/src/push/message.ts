@@ -1,3 +1,5 @@
+import { t } from '../language/speak.ts';
+
 /** What a notification shows and where it leads. */
 export type PushMessage = {
   readonly title: string;
@@ -14,7 +16,7 @@ export type PushMessage = {
 export const NEUTRAL_TITLE = 'Usward';
 
 /** All that a discreet push says (product.md, "Pushes"). */
-export const NEUTRAL_BODY = 'You have something new';
+export const NEUTRAL_BODY = t`You have something new`;
 
 /** Shown when a push cannot be read: something always has to be shown. */
 export const neutralMessage: PushMessage = {

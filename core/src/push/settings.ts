@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../language/speak.ts';
 import { mutableKinds } from './kinds.ts';
 import { LocalTimeSchema, localTime } from './local-time.ts';
 
@@ -14,7 +15,7 @@ export const PushSettingsSchema = v.strictObject({
   quiet: v.nullable(
     v.pipe(
       v.strictObject({ from: LocalTimeSchema, to: LocalTimeSchema }),
-      v.check(({ from, to }) => from !== to, 'Quiet hours need a beginning and another end.'),
+      v.check(({ from, to }) => from !== to, t`Quiet hours need a beginning and another end.`),
     ),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
+import { t } from '../language/speak.ts';
 import { SLIDER } from './quiz.ts';
 
 /** Which option, counted from 0, or which place of a slider. */
@@ -12,7 +13,7 @@ export const ChoiceSchema = v.union([
     v.array(place),
     v.minLength(1),
     v.maxLength(6),
-    v.check((given) => new Set(given).size === given.length, 'An option is named twice.'),
+    v.check((given) => new Set(given).size === given.length, t`An option is named twice.`),
   ),
 ]);
 /** What was chosen of one item: an option, several options, or a place on a slider. */
@@ -40,7 +41,7 @@ export const GivenAnswersSchema = v.pipe(
   QuizAnswersSchema,
   v.check(
     (answers) => Object.values(answers).some(({ own }) => own !== null),
-    'Please answer something first.',
+    t`Please answer something first.`,
   ),
 );
 /** All that one person says in a quiz, by item. */

@@ -1,5 +1,6 @@
 import { instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
+import { t } from '../language/speak.ts';
 import type { Choice, QuizAnswers, QuizEntry } from './answers.ts';
 import { misfitsOf } from './fits-quiz.ts';
 import type { Quiz } from './quiz.ts';
@@ -53,17 +54,17 @@ const asText = (answers: QuizAnswers): string =>
 const saySame = (one: QuizAnswers, other: QuizAnswers): boolean => asText(one) === asText(other);
 
 const lockedWords = ({ isAlone, revealedAt }: RoundSoFar): string => {
-  if (isAlone) return 'This quiz has changed since, so these answers stay as they are.';
+  if (isAlone) return t`This quiz has changed since, so these answers stay as they are.`;
   return revealedAt === null
-    ? 'You have both answered, so these answers stay as they are.'
-    : 'You had both answered, and answers were deleted since, so this round takes no others.';
+    ? t`You have both answered, so these answers stay as they are.`
+    : t`You had both answered, and answers were deleted since, so this round takes no others.`;
 };
 
 /** Refuses what this round takes from nobody any more. */
 const assertTakesAnswers = ({ opened, isFollowed }: AnswerFacts): void => {
   if (isFollowed) {
     throw new AppError('locked', {
-      message: 'You have taken this quiz again since, so these answers stay as they are.',
+      message: t`You have taken this quiz again since, so these answers stay as they are.`,
     });
   }
   if (opened === null || finishedAt(opened) === null) return;
@@ -77,15 +78,15 @@ const assertOpens = ({ round, before, now }: AnswerFacts): void => {
   throw new AppError('not-open', {
     message:
       before !== null && finishedAt(before) !== null
-        ? `A quiz can be taken again after ${RETAKE_AFTER_DAYS} days. Your answers are kept.`
-        : 'The round before this one is not finished. Your answers are kept.',
+        ? t`A quiz can be taken again after ${RETAKE_AFTER_DAYS} days. Your answers are kept.`
+        : t`The round before this one is not finished. Your answers are kept.`,
   });
 };
 
 const assertFits = (quiz: Quiz, version: number, answers: QuizAnswers): void => {
   if (version !== quiz.version) {
     throw new AppError('other-question', {
-      message: 'This quiz has changed since you answered it. Your answers are kept.',
+      message: t`This quiz has changed since you answered it. Your answers are kept.`,
     });
   }
   const fields = misfitsOf(quiz, answers);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { WrittenInQuerySchema, WrittenInSchema } from '../written-in.ts';
 import { GivenAnswersSchema } from './answers.ts';
 import { QuizSchema } from './quiz.ts';
@@ -8,7 +9,7 @@ import { QuizRoundSchema, QuizStandingSchema, RoundNumberSchema } from './round.
 /** A round as it stands in an address. */
 const roundInPath = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,2}$/, 'A number from 1 to 999.'),
+  v.regex(/^[1-9]\d{0,2}$/, t`A number from 1 to 999.`),
   v.transform(Number),
 );
 /** Nothing but the name of a quiz, since it names documents. */

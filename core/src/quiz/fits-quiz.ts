@@ -1,3 +1,4 @@
+import { t } from '../language/speak.ts';
 import type { Choice, QuizAnswers } from './answers.ts';
 import { type Quiz, type QuizItem, SLIDER } from './quiz.ts';
 
@@ -18,11 +19,11 @@ export const misfitsOf = (quiz: Quiz, answers: QuizAnswers): Readonly<Record<str
   const misfits: Record<string, string> = {};
   for (const [id, { own, guess }] of Object.entries(answers)) {
     const item = items.get(id);
-    if (item === undefined) misfits[`answers.${id}`] = 'This quiz does not ask that.';
+    if (item === undefined) misfits[`answers.${id}`] = t`This quiz does not ask that.`;
     else if (own !== null && !choiceFits(item, own)) {
-      misfits[`answers.${id}.own`] = 'This cannot be chosen here.';
+      misfits[`answers.${id}.own`] = t`This cannot be chosen here.`;
     } else if (guess !== null && (quiz.kind !== 'guess' || !choiceFits(item, guess))) {
-      misfits[`answers.${id}.guess`] = 'This cannot be guessed here.';
+      misfits[`answers.${id}.guess`] = t`This cannot be guessed here.`;
     }
   }
   return misfits;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { BlockIdSchema, type Form, SLIDER, SLIDERS_A_THEME } from './form.ts';
 
@@ -19,7 +20,7 @@ export const PickedSchema = v.strictObject({
   picked: v.pipe(
     v.array(index),
     v.minLength(1),
-    v.check((given) => new Set(given).size === given.length, 'A chip is named twice.'),
+    v.check((given) => new Set(given).size === given.length, t`A chip is named twice.`),
   ),
 });
 /** What was said in own words. */
@@ -80,7 +81,7 @@ export const misfitsOf = (form: Form, answers: FormAnswers): Readonly<Record<str
         : block?.kind === 'chips' && answer.kind === 'chips'
           ? answer.picked.every((chip) => chip < block.chips.length)
           : block?.kind === answer.kind;
-    if (!fits) misfits[`answers.${id}`] = 'This form does not ask that.';
+    if (!fits) misfits[`answers.${id}`] = t`This form does not ask that.`;
   }
   return misfits;
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { ThemeSchema } from './themes.ts';
 
@@ -46,7 +47,7 @@ export const ThemeBlockSchema = v.strictObject({
   id,
   theme: ThemeSchema,
   /** Sentences, each true to its speaker from not at all to very much. */
-  sliders: v.pipe(v.array(prompt), v.length(SLIDERS_A_THEME, 'Sliders come in threes.')),
+  sliders: v.pipe(v.array(prompt), v.length(SLIDERS_A_THEME, t`Sliders come in threes.`)),
 });
 
 /** Schema of a question with one answer out of several. */
@@ -56,9 +57,9 @@ export const ChoiceBlockSchema = v.strictObject({
   prompt,
   options: v.pipe(
     v.array(text(1, FORM_LIMITS.option)),
-    v.minLength(2, 'Please write at least two answers.'),
-    v.maxLength(6, 'Six answers are enough.'),
-    v.check(isWithoutRepeats, 'Two of these are the same.'),
+    v.minLength(2, t`Please write at least two answers.`),
+    v.maxLength(6, t`Six answers are enough.`),
+    v.check(isWithoutRepeats, t`Two of these are the same.`),
   ),
 });
 
@@ -69,9 +70,9 @@ export const ChipsBlockSchema = v.strictObject({
   sort: v.picklist(chipSorts),
   chips: v.pipe(
     v.array(text(1, FORM_LIMITS.chip)),
-    v.minLength(2, 'Please write at least two.'),
-    v.maxLength(12, 'Twelve are enough.'),
-    v.check(isWithoutRepeats, 'Two of these are the same.'),
+    v.minLength(2, t`Please write at least two.`),
+    v.maxLength(12, t`Twelve are enough.`),
+    v.check(isWithoutRepeats, t`Two of these are the same.`),
   ),
 });
 
@@ -100,13 +101,13 @@ export const FormSchema = v.strictObject({
   title: text(1, FORM_LIMITS.title),
   blocks: v.pipe(
     v.array(BlockSchema),
-    v.minLength(1, 'Please put something into the form.'),
-    v.maxLength(FORM_LIMITS.blocks, `A form holds ${FORM_LIMITS.blocks} parts at most.`),
-    v.check((blocks) => isUnique(namesOf(blocks)), 'Two parts have the same name.'),
-    v.check((blocks) => isUnique(themesOf(blocks)), 'Each theme goes into a form once.'),
+    v.minLength(1, t`Please put something into the form.`),
+    v.maxLength(FORM_LIMITS.blocks, t`A form holds ${FORM_LIMITS.blocks} parts at most.`),
+    v.check((blocks) => isUnique(namesOf(blocks)), t`Two parts have the same name.`),
+    v.check((blocks) => isUnique(themesOf(blocks)), t`Each theme goes into a form once.`),
     v.check(
       (blocks) => blocks.filter(({ kind }) => kind === 'words').length <= FORM_LIMITS.words,
-      `A form asks for own words ${FORM_LIMITS.words} times at most.`,
+      t`A form asks for own words ${FORM_LIMITS.words} times at most.`,
     ),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
+import { t } from '../language/speak.ts';
 import { chipSorts, type Form } from './form.ts';
 import type { OpenOutcome } from './outcome.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
@@ -17,9 +18,9 @@ export const MOST_WRITINGS = 3;
 export const SUMMARY_CONSENT = {
   version: 1,
   statements: [
-    'An AI may write a summary of a reflection when we have both said yes to it, for that one.',
-    'It gets the themes with how we agree on them, and the chips that we both tapped. Never what I set, what I wrote, or who we are.',
-    'Where this phone can write it, nothing leaves the phone. Else it goes to Google’s Gemini.',
+    t`An AI may write a summary of a reflection when we have both said yes to it, for that one.`,
+    t`It gets the themes with how we agree on them, and the chips that we both tapped. Never what I set, what I wrote, or who we are.`,
+    t`Where this phone can write it, nothing leaves the phone. Else it goes to Google’s Gemini.`,
   ],
 } as const;
 

@@ -3,6 +3,7 @@ import { TogetherSinceSchema } from '../account/endpoints.ts';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { text } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -65,7 +66,7 @@ export type UsOfTwo = v.InferOutput<typeof UsOfTwoSchema>;
 /** Dates on which somebody who uses the app can have been born. */
 const BirthdaySchema = v.pipe(
   CalendarDateSchema,
-  v.check((date) => date < '2100-01-01', 'Please choose an earlier date.'),
+  v.check((date) => date < '2100-01-01', t`Please choose an earlier date.`),
 );
 
 /** Changes what the person says about themselves; what is left out stays, null empties it. */
@@ -130,7 +131,7 @@ export const MAXIMUM_NOTE_LENGTH = 2000;
 /** Private notes one person may keep (our own choice). */
 export const MAXIMUM_NOTES = 500;
 
-const NoteIdSchema = v.pipe(v.string(), v.uuid('This is not a note.'));
+const NoteIdSchema = v.pipe(v.string(), v.uuid(t`This is not a note.`));
 const onNote = v.strictObject({ id: NoteIdSchema });
 
 /** Schema of a private note: read by nobody but its author, ever. */
@@ -146,7 +147,7 @@ export type Note = v.InferOutput<typeof NoteSchema>;
 /** Where a page of notes ends: when its last one was written, and its id, since two can be of one moment. */
 const NoteCursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, 'This is not a page of notes.'),
+  v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, t`This is not a page of notes.`),
 );
 
 /** The own private notes, newest first. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { AskedQuestionSchema } from '../daily/question.ts';
+import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 
 /** Longest text of a moment, in code points (our own choice). */
@@ -11,7 +12,7 @@ export const MAXIMUM_MOMENTS_A_DATE = 10;
 /** Schema of a moment's text. */
 export const MomentTextSchema = text(1, MAXIMUM_MOMENT_LENGTH);
 /** Schema of a moment's id: the app makes it, so that saving twice is saving once. */
-export const MomentIdSchema = v.pipe(v.string(), v.uuid('This is not a moment.'));
+export const MomentIdSchema = v.pipe(v.string(), v.uuid(t`This is not a moment.`));
 
 /** `both`: the partner sees it in their timeline at once. `me`: a private one. */
 export const MomentVisibilitySchema = v.picklist(['both', 'me']);

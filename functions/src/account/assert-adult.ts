@@ -1,5 +1,6 @@
 import { addMonths, dateIn } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 import { soloZone } from '../us/home-of.ts';
 
@@ -14,6 +15,6 @@ export const assertOldEnough = (
   if (user.birthday === null) return;
   if (dateIn(now, soloZone(user)) >= addMonths(user.birthday, AGE * 12)) return;
   throw new AppError('forbidden', {
-    message: 'This part of Usward is for adults. Everything else here is yours.',
+    message: t`This part of Usward is for adults. Everything else here is yours.`,
   });
 };

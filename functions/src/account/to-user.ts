@@ -1,5 +1,6 @@
 import type { User } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 
 /** The stored person as calls answer it. */
@@ -40,7 +41,7 @@ export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
 export const known = (stored: UserDocument | null): UserDocument => {
   if (stored === null) {
     throw new AppError('not-found', {
-      message: 'We do not know this account yet. Please sign in again.',
+      message: t`We do not know this account yet. Please sign in again.`,
     });
   }
   return stored;

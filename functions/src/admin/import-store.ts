@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RowChange, RowChangeSchema } from '@usward/core/admin/check-row';
 import { type ReportRow, ReportRowSchema } from '@usward/core/admin/finding';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import type { ImportDocument } from '../database/content-documents.ts';
 import type { Database, Reads } from '../database/database.ts';
@@ -20,7 +21,7 @@ export const importGoesAt = (now: number): Date => new Date(now + KEPT_FOR);
 /** An import; refused with `not-found` where there is none. */
 export const readImport = async (reads: Reads, id: string): Promise<ImportDocument> => {
   const stored = await reads.get(documents.import(id));
-  if (stored === null) throw new AppError('not-found', { message: 'There is no such import.' });
+  if (stored === null) throw new AppError('not-found', { message: t`There is no such import.` });
   return stored;
 };
 
@@ -32,12 +33,12 @@ export const readImportText = async (
   const places = Array.from({ length: parts }, (_, n) => documents.importPart(id, n));
   const found = await db.getAll(...places);
   if (found.includes(null)) {
-    throw new AppError('not-open', { message: 'Not all of the file has arrived yet.' });
+    throw new AppError('not-open', { message: t`Not all of the file has arrived yet.` });
   }
   const text = found.map((part) => part?.text ?? '').join('');
   if (createHash('sha256').update(text).digest('hex') !== sha256) {
     throw new AppError('not-open', {
-      message: 'The file did not arrive as it left. Please send it again.',
+      message: t`The file did not arrive as it left. Please send it again.`,
     });
   }
   return text;

@@ -6,6 +6,7 @@ import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
 import { releasedDeck } from '@usward/core/daily/released-deck';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { Released } from '../content/content-of.ts';
 import { contentOf } from '../content/content-of.ts';
 import { content } from '../content/held.ts';
@@ -50,7 +51,7 @@ type Wish = {
 export const assertCurrent = (stands: number, decidedOn: number): void => {
   if (stands === decidedOn) return;
   throw new AppError('moved-on', {
-    message: 'Somebody released something meanwhile. Please look at it again.',
+    message: t`Somebody released something meanwhile. Please look at it again.`,
   });
 };
 
@@ -72,7 +73,7 @@ export const makeRelease = async (
   const { release: before, entries: standing } = content().released[kind];
   const counts: Counts = countsBetween(standing, entries);
   if (counts.added + counts.changed + counts.removed === 0) {
-    throw new AppError('nothing-to-restore', { message: 'This would change nothing.' });
+    throw new AppError('nothing-to-restore', { message: t`This would change nothing.` });
   }
   assertReadable(kind, entries);
   const id = randomUUID();

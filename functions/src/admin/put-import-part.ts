@@ -1,6 +1,7 @@
 import type { putImportPart } from '@usward/core/admin/import-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -14,9 +15,9 @@ export const handlePutImportPart = async ({
   operation,
 }: PersonCall<typeof putImportPart>): Promise<Output<typeof putImportPart>> => {
   const { id, parts, base } = await readImport(db, params.id);
-  if (params.n >= parts) throw new AppError('invalid', { message: 'The file has no such piece.' });
+  if (params.n >= parts) throw new AppError('invalid', { message: t`The file has no such piece.` });
   if (base !== null) {
-    throw new AppError('locked', { message: 'This file is being checked and stays as it is.' });
+    throw new AppError('locked', { message: t`This file is being checked and stays as it is.` });
   }
   const part = { text: body.text, removeAt: importGoesAt(now) };
   return operation.commit({

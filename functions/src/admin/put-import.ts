@@ -2,6 +2,7 @@ import type { putImport } from '@usward/core/admin/import-endpoints';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { ImportDocument } from '../database/content-documents.ts';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -31,7 +32,7 @@ export const handlePutImport = async ({
     const stored = await reads.get(documents.import(params.id));
     if (stored !== null) {
       if (stored.sha256 !== body.sha256 || stored.kind !== body.kind) {
-        throw new AppError('locked', { message: 'This import is of another file.' });
+        throw new AppError('locked', { message: t`This import is of another file.` });
       }
       return { writes: [], reply: viewImport(stored) };
     }

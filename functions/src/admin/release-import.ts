@@ -2,6 +2,7 @@ import { applyChanges } from '@usward/core/admin/apply-changes';
 import type { releaseImport } from '@usward/core/admin/import-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import { bundled } from '../content/bundled.ts';
 import { content } from '../content/held.ts';
 import type { ImportDocument } from '../database/content-documents.ts';
@@ -17,20 +18,20 @@ type Call = PersonCall<typeof releaseImport>;
 const assertReady = (stored: ImportDocument, { body }: Call['input']): void => {
   if (stored.released !== null) {
     throw new AppError('locked', {
-      message: `This file was released already, as number ${stored.released}.`,
+      message: t`This file was released already, as number ${stored.released}.`,
     });
   }
   if (!isChecked(stored) || stored.base === null) {
-    throw new AppError('not-open', { message: 'This file was not checked to its end.' });
+    throw new AppError('not-open', { message: t`This file was not checked to its end.` });
   }
   if (stored.fault !== null || (stored.rows.bad > 0 && !body.leaveOutBad)) {
     throw new AppError('needs-consent', {
-      message: 'Some rows are bad. Mend them, or say that they are left out.',
+      message: t`Some rows are bad. Mend them, or say that they are left out.`,
     });
   }
   if (stored.findings.confirm > 0 && !body.confirmed) {
     throw new AppError('needs-consent', {
-      message: 'Some rows are to be looked at first. Please confirm that they are meant.',
+      message: t`Some rows are to be looked at first. Please confirm that they are meant.`,
     });
   }
 };

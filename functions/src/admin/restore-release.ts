@@ -2,6 +2,7 @@ import { restoreEntries } from '@usward/core/admin/apply-changes';
 import type { restoreRelease } from '@usward/core/admin/import-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import { bundled } from '../content/bundled.ts';
 import { content } from '../content/held.ts';
 import { readEntries } from '../content/release-store.ts';
@@ -16,7 +17,7 @@ const readEarlier = async ({ db, input: { params } }: Call) => {
   if (params.n === 0) return [];
   const stored = await db.get(documents.release(params.kind, params.n));
   if (stored === null) {
-    throw new AppError('nothing-to-restore', { message: 'There is no such release.' });
+    throw new AppError('nothing-to-restore', { message: t`There is no such release.` });
   }
   return readEntries(db, stored);
 };

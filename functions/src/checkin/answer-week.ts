@@ -3,6 +3,7 @@ import { decideWeek } from '@usward/core/checkin/decide-week';
 import type { Week, WeekEntry } from '@usward/core/checkin/week';
 import type { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import { waitingKey } from '@usward/core/pulse';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -52,7 +53,7 @@ export const handleAnswerWeek = (call: PersonCall<typeof answerWeek>): Promise<W
     const { answers, setId } = call.input.body;
     if (setId !== undefined && setId !== facts.setId) {
       throw new AppError('other-question', {
-        message: 'The questions of this week have changed since you wrote. Your text is kept.',
+        message: t`The questions of this week have changed since you wrote. Your text is kept.`,
       });
     }
     const decision = decideWeek(facts, answers);

@@ -3,6 +3,7 @@ import type { CheckinFacts } from '@usward/core/checkin/view-checkin';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import type { Home } from '@usward/core/us/home';
 import { lastDayBegun } from '@usward/core/us/home';
 import { lastDayOf } from '../daily/diary.ts';
@@ -151,17 +152,17 @@ export const checkinFacts = (
 /** Refuses days that have not come. */
 export const assertCome = (date: CalendarDate, today: CalendarDate): void => {
   if (date > today) {
-    throw new AppError('not-found', { message: 'That day has not come yet.' });
+    throw new AppError('not-found', { message: t`That day has not come yet.` });
   }
 };
 
 /** Refuses days on which nobody can check in: the coming ones, and those of long ago. */
 export const assertWritable = (date: CalendarDate, today: CalendarDate): void => {
   if (date > today && date <= addDays(today, UPCOMING_DAYS)) {
-    throw new AppError('not-open', { message: 'That day has not begun. Your check-in is kept.' });
+    throw new AppError('not-open', { message: t`That day has not begun. Your check-in is kept.` });
   }
   assertCome(date, today);
   if (date < addDays(today, -WRITABLE_DAYS)) {
-    throw new AppError('not-found', { message: 'That day is too long ago to check in for.' });
+    throw new AppError('not-found', { message: t`That day is too long ago to check in for.` });
   }
 };

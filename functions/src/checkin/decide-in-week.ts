@@ -4,6 +4,7 @@ import type { Week } from '@usward/core/checkin/week';
 import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
 import type { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import { lastWeekBegun } from '@usward/core/us/home';
 import { Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -33,9 +34,9 @@ export type WeekNow = {
 const assertWeek = ({ couple }: Two, week: CalendarDate, now: number): void => {
   if (isWeek(week) && isWeekOf(couple, week, now)) return;
   if (week === nextWeek(lastWeekBegun(homeOf(couple), now))) {
-    throw new AppError('not-open', { message: 'This week has not begun. Your text is kept.' });
+    throw new AppError('not-open', { message: t`This week has not begun. Your text is kept.` });
   }
-  throw new AppError('not-found', { message: 'There is no such week.' });
+  throw new AppError('not-found', { message: t`There is no such week.` });
 };
 
 /**

@@ -2,6 +2,7 @@ import { instant } from '@usward/core/calendar';
 import type { Week } from '@usward/core/checkin/week';
 import type { followUpStep } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -14,7 +15,7 @@ export const handleFollowUpStep = (call: PersonCall<typeof followUpStep>): Promi
     const { outcome } = call.input.body;
     const { step, week, now } = facts;
     if (step === null)
-      throw new AppError('not-found', { message: 'There is no step to follow up.' });
+      throw new AppError('not-found', { message: t`There is no step to follow up.` });
     if (step.outcome === outcome) return { writes: [], after: facts };
     return {
       writes: [

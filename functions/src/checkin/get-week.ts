@@ -4,6 +4,7 @@ import type { Week } from '@usward/core/checkin/week';
 import { isWeek } from '@usward/core/checkin/week-calendar';
 import type { getWeek } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
@@ -59,6 +60,6 @@ export const handleGetWeek = async ({
   const facts =
     (membership.kind === 'alone' ? await frozenWeek(db, user, week, now) : null) ??
     (await ownWeek(db, user, week, now));
-  if (facts === null) throw new AppError('not-found', { message: 'There is no such week.' });
+  if (facts === null) throw new AppError('not-found', { message: t`There is no such week.` });
   return viewWeek(facts, caller.id);
 };

@@ -3,6 +3,7 @@ import type { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database, Reads } from '../database/database.ts';
@@ -16,8 +17,7 @@ import { forgetDays } from './forget-days.ts';
 
 const ended = (): AppError =>
   new AppError('other-couple', {
-    message:
-      'That connection has ended. What you wrote then is among your own past days, and can be deleted there.',
+    message: t`That connection has ended. What you wrote then is among your own past days, and can be deleted there.`,
   });
 
 /** Who the caller is in the couple whose day they mean. */

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId, PersonId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import type { Database } from '../database/database.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { type CoupleRead, coupleIdOf, type DayRead, readDay } from './daily-store.ts';
@@ -36,7 +37,7 @@ export const readRevealedDay = async (
   if (read.kind !== 'couple' || !isRevealed(read.facts, me)) throw new AppError('not-revealed');
   if (!read.facts.answers.has(me)) {
     throw new AppError('not-revealed', {
-      message: 'You deleted your answer to this question, so nothing is added beside it.',
+      message: t`You deleted your answer to this question, so nothing is added beside it.`,
     });
   }
   await sealIfOpen(db, read);

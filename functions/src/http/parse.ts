@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Schema } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import { KEPT_JSON } from './keep-bodies.ts';
 
@@ -50,7 +51,7 @@ export const readBody = async (request: Request): Promise<unknown> => {
   const type = request.headers.get('Content-Type') ?? '';
   if (type !== KEPT_JSON && !/^application\/json\b/i.test(type)) throw new AppError('not-json');
   const body = decode(bytes);
-  if (Array.isArray(body)) throw new AppError('invalid', { message: 'This must be an object.' });
+  if (Array.isArray(body)) throw new AppError('invalid', { message: t`This must be an object.` });
   return body;
 };
 
@@ -58,6 +59,6 @@ const decode = (bytes: ArrayBuffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new AppError('invalid', { message: 'This request is not valid JSON.', cause: error });
+    throw new AppError('invalid', { message: t`This request is not valid JSON.`, cause: error });
   }
 };

@@ -3,6 +3,7 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { CONSENT, isCurrent } from '@usward/core/intimacy/consent';
 import type { giveConsent } from '@usward/core/intimacy/endpoints';
+import { t } from '@usward/core/language/speak';
 import { assertOldEnough } from '../account/assert-adult.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -26,7 +27,7 @@ export const handleGiveConsent = async ({
     assertOldEnough(read.user, now);
     if (version !== CONSENT.version) {
       throw new AppError('needs-consent', {
-        message: 'This text has changed since. Please read it once more.',
+        message: t`This text has changed since. Please read it once more.`,
       });
     }
     const consent = { version, at: instant(now) };

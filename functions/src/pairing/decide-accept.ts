@@ -1,5 +1,6 @@
 import { AppError } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { InviteDocument } from '../database/pairing-documents.ts';
 
@@ -49,7 +50,7 @@ export const decideAccept = ({ me, invite, inviter, now }: AcceptFacts): AcceptD
     return { kind: 'done', partnerFirstName: me.partner.firstName };
   }
   if (me.firstName === null) {
-    throw new AppError('invalid', { message: 'Please add your name first.' });
+    throw new AppError('invalid', { message: t`Please add your name first.` });
   }
   const usable =
     invite !== null &&

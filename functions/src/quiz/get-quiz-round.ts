@@ -1,4 +1,5 @@
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { getQuizRound } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizRound } from '@usward/core/quiz/round';
@@ -27,7 +28,7 @@ import {
 type Call = PersonCall<typeof getQuizRound>;
 type Shown = { readonly library: QuizLibrary; readonly address: RoundAddress };
 
-const noSuchRound = () => new AppError('not-found', { message: 'There is no such round.' });
+const noSuchRound = () => new AppError('not-found', { message: t`There is no such round.` });
 
 /** The version in which a round is shown: its own, or the newest where it can be opened now. */
 const shownVersion = (

@@ -1,5 +1,6 @@
 import { AppError } from '@usward/core/errors';
 import type { CoupleId, PersonId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { RoundSoFar } from '@usward/core/quiz/rounds';
@@ -42,7 +43,7 @@ const LAST_OF_EACH = {
 /** The newest version of the quiz that an address names; refused with `not-found` where there is none. */
 export const quizAt = (library: QuizLibrary, { quiz }: RoundAddress): Quiz => {
   const newest = library.newestOf(quiz);
-  if (newest === null) throw new AppError('not-found', { message: 'There is no such quiz.' });
+  if (newest === null) throw new AppError('not-found', { message: t`There is no such quiz.` });
   return newest;
 };
 

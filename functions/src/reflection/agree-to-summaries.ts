@@ -1,6 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { isAgreed, SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { known } from '../account/to-user.ts';
@@ -24,7 +25,7 @@ export const handleAgreeToSummaries = ({
     known(user);
     if (version !== null && version !== SUMMARY_CONSENT.version) {
       throw new AppError('needs-consent', {
-        message: 'This text has changed since. Please read it once more.',
+        message: t`This text has changed since. Please read it once more.`,
       });
     }
     const before = consents?.summaries ?? null;

@@ -1,6 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { agreeToSummary } from '@usward/core/reflection/endpoints';
 import { isAgreed } from '@usward/core/reflection/summary';
 import type { Write } from '../database/document.ts';
@@ -21,7 +22,7 @@ const agreeingWrites = (before: Opened, call: Call): readonly Write[] => {
   const isOwnYes = isAgreed(consents.mine?.summaries ?? null);
   if (call.input.body.agreed && !isOwnYes) {
     throw new AppError('needs-consent', {
-      message: 'Please say first that an AI may write summaries.',
+      message: t`Please say first that an AI may write summaries.`,
     });
   }
   const isSaid = reflection.summary.agreed[member.me] !== undefined;

@@ -1,6 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import { misfitsOf, type SharedAnswers } from '@usward/core/reflection/answers';
 import type { answerForm } from '@usward/core/reflection/endpoints';
 import { decideOutcome, sharedPart } from '@usward/core/reflection/outcome';
@@ -39,7 +40,7 @@ const assertOpen = (
   const isSwept = agreed.answered[partner] !== undefined && partners === null;
   if (!isSwept && now < Date.parse(closesAt(agreed.sharedAt))) return;
   throw new AppError('closed', {
-    message: 'This one has closed. What you said is kept on this phone.',
+    message: t`This one has closed. What you said is kept on this phone.`,
   });
 };
 

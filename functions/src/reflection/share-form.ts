@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { coupleDay, type Instant, instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { shareForm } from '@usward/core/reflection/endpoints';
 import { MOST_OPEN, OPEN_FOR, REMIND_AFTER } from '@usward/core/reflection/reflection';
 import { freeMoment, hasRoom } from '@usward/core/reflection/room-to-share';
@@ -44,7 +45,7 @@ const recent = (
 const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Member): void => {
   if (hasRoom(shared, me, partner)) return;
   throw new AppError('full', {
-    message: `You have shared ${MOST_OPEN} forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.`,
+    message: t`You have shared ${MOST_OPEN} forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.`,
   });
 };
 

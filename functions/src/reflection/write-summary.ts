@@ -1,6 +1,7 @@
 import { type Instant, instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { writeSummary } from '@usward/core/reflection/endpoints';
 import { releasedForms } from '@usward/core/reflection/released-forms';
 import { settleSummary } from '@usward/core/reflection/settle-summary';
@@ -59,7 +60,7 @@ const claim = ({ db, caller, input, now, gemini }: Call): Promise<Claim | null> 
       const opened = await openedNow(reads, caller.id, input.params.id, now);
       if (!haveBothAgreed(opened)) {
         throw new AppError('needs-consent', {
-          message: 'An AI writes this once you have both said yes to it.',
+          message: t`An AI writes this once you have both said yes to it.`,
         });
       }
       if (gemini === null || !isToBeWritten(opened, now)) return { writes: [], result: null };

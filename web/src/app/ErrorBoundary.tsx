@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -47,21 +48,23 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <Page width="narrow" tabs={this.props.tabs}>
         <Stack gap={4} role="alert">
-          <h1>This screen could not be shown</h1>
+          <h1>{t`This screen could not be shown`}</h1>
           <p>
-            {isMissing
-              ? 'It is not on this phone yet and could not be fetched just now.'
-              : 'Something broke on our side.'}{' '}
-            Nothing you wrote is lost.
+            {t`${
+              isMissing
+                ? 'It is not on this phone yet and could not be fetched just now.'
+                : 'Something broke on our side.'
+            } Nothing you wrote is lost.`}
           </p>
           <Actions>
             {/* The browser remembers that a part was missing until the app is loaded anew. */}
             {!isMissing && (
-              <Button onClick={() => this.setState({ failed: 'no' })}>Try again</Button>
+              <Button onClick={() => this.setState({ failed: 'no' })}>{t`Try again`}</Button>
             )}
-            <Button kind={isMissing ? 'filled' : 'quiet'} onClick={() => location.reload()}>
-              Reload the app
-            </Button>
+            <Button
+              kind={isMissing ? 'filled' : 'quiet'}
+              onClick={() => location.reload()}
+            >{t`Reload the app`}</Button>
           </Actions>
         </Stack>
       </Page>

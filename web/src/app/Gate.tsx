@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { noteCouple } from '../device/couple-reads.ts';
 import { navigate } from '../device/navigation.ts';
@@ -64,7 +65,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     if (to !== null) navigate(to, { replace: true });
   }, [pendingCode, to, key]);
 
-  if ('go' in verdict) return <Spinner fill label="Redirecting..." />;
+  if ('go' in verdict) return <Spinner fill label={t`Redirecting...`} />;
   switch (verdict.show) {
     case 'screen':
       return children;

@@ -1,4 +1,5 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef } from 'react';
 import { call } from '../device/api.ts';
 import { navigate } from '../device/navigation.ts';
@@ -20,7 +21,7 @@ const MarkInviteSeen = () => {
     );
   }, [replaceUser]);
 
-  return <Spinner fill label="Redirecting..." />;
+  return <Spinner fill label={t`Redirecting...`} />;
 };
 
 export default MarkInviteSeen;

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -7,10 +8,10 @@ import { Actions, Stack } from '../ui/Stack.tsx';
 const NotFoundScreen = () => (
   <Page width="narrow">
     <Stack gap={4}>
-      <h1>404 Page Not Found</h1>
-      <p>Did you forget to add the page to the router?</p>
+      <h1>{t`404 Page Not Found`}</h1>
+      <p>{t`Did you forget to add the page to the router?`}</p>
       <Actions>
-        <LinkButton to={paths.landing}>Go to the start</LinkButton>
+        <LinkButton to={paths.landing}>{t`Go to the start`}</LinkButton>
       </Actions>
     </Stack>
   </Page>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { useAuth } from '../device/session/auth.tsx';
 import { connectionFailed } from '../ui/connection-words.ts';
@@ -25,7 +26,7 @@ const TryCode = ({ code }: { readonly code: string }) => {
       }
       toast(
         trial.type === 'connected'
-          ? { title: 'Connected!', kind: 'success' }
+          ? { title: t`Connected!`, kind: 'success' }
           : connectionFailed(trial.refusal),
       );
       noteVisit({ codeOnTrial: null, isCodeTried: true });
@@ -35,7 +36,7 @@ const TryCode = ({ code }: { readonly code: string }) => {
     };
   }, [code, replaceUser, refreshUser]);
 
-  return <Spinner fill label="Redirecting..." />;
+  return <Spinner fill label={t`Redirecting...`} />;
 };
 
 export default TryCode;

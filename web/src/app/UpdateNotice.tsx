@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useState } from 'react';
 import { useUpdateOffer } from '../device/update.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,7 @@ import styles from './UpdateNotice.module.css';
 const REST = 1_000;
 
 const isInField = (): boolean =>
-  document.activeElement?.matches('input, textarea, select') ?? false;
+  document.activeElement?.matches(t`input, textarea, select`) ?? false;
 
 /** Whether the focus is in a field, or has only just left it. */
 const useIsWriting = (): boolean => {
@@ -57,16 +58,12 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
     later();
   };
   return (
-    <aside className={styles.bar} aria-label="New version">
+    <aside className={styles.bar} aria-label={t`New version`}>
       <Notice icon="retry">
-        <p>A new version is here. What you wrote stays.</p>
+        <p>{t`A new version is here. What you wrote stays.`}</p>
         <Cluster>
-          <Button slim onClick={onApply}>
-            Reload now
-          </Button>
-          <Button slim kind="plain" onClick={putOff}>
-            Later
-          </Button>
+          <Button slim onClick={onApply}>{t`Reload now`}</Button>
+          <Button slim kind="plain" onClick={putOff}>{t`Later`}</Button>
         </Cluster>
       </Notice>
     </aside>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { onSignedOut } from '../device/api.ts';
 import { beforeSignOut } from '../device/session/current-session.ts';
 import { leaveSignIn } from '../device/session/leave-sign-in.ts';
@@ -17,8 +18,8 @@ export const hearOfSignOut = (session: Session): void => {
     await session.lookAgain();
     if (user === null || session.getState().user !== null) return;
     toast({
-      title: 'You were signed out on another device',
-      description: 'Nothing of yours is left on this one.',
+      title: t`You were signed out on another device`,
+      description: t`Nothing of yours is left on this one.`,
     });
   };
   onSignedOut(() => {

@@ -1,4 +1,5 @@
 import { isOnboarded, type User } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 import { landingWithCode, paths } from '../paths.ts';
 import { codeIn } from './code-in.ts';
 import { type Place, placeOf } from './places.ts';
@@ -105,15 +106,15 @@ export const verdictFor = (
   if (place === 'legacy') return { go: paths.dashboard };
   if (place === 'auth' && isAttempting) return { show: 'screen' };
   if (user === null && isLoadingProfile && place !== 'auth') {
-    return { show: 'spinner', label: 'Loading your profile...' };
+    return { show: 'spinner', label: t`Loading your profile...` };
   }
   // Nobody is led back to a step of onboarding that they have finished since the record was stored.
   if (user !== null && isUserOld && !(isOnboarded(user) && user.inviteStepCompleted)) {
-    return { show: 'spinner', label: 'Loading your profile...' };
+    return { show: 'spinner', label: t`Loading your profile...` };
   }
   const isGuarded = place === 'protected' || place === 'invite';
   if (user === null && isLoading && isGuarded) {
-    return { show: 'spinner', label: 'Loading authentication...' };
+    return { show: 'spinner', label: t`Loading authentication...` };
   }
   if (place === 'landing') return atLanding(situation, code);
   if (user !== null) return whenSignedIn(situation, user, place, code);

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCodes } from '@usward/core/error-codes';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 
 const BodySchema = v.object({
@@ -39,7 +40,7 @@ export const parseRetryAfter = (header: string | null, now: number): number | nu
 
 /** What a refused call is told in when the server gave no words (specification 8). */
 export const wordsWithoutMessage = (method: string, status: number): string =>
-  method === 'POST' ? 'API request failed' : `Request failed with status ${status}`;
+  method === 'POST' ? t`API request failed` : t`Request failed with status ${status}`;
 
 /** A call the server answered and did not carry out. */
 export class ApiError extends Error {
@@ -73,7 +74,7 @@ export class ApiError extends Error {
 
 /** No answer came, or none of our server: whether the call was carried out is not known. */
 export class NetworkError extends Error {
-  constructor(message = 'No answer came. Please check your connection.', options?: ErrorOptions) {
+  constructor(message = t`No answer came. Please check your connection.`, options?: ErrorOptions) {
     super(message, options);
     this.name = 'NetworkError';
   }

@@ -1,4 +1,5 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import { createAnnouncer } from './announcer.ts';
 import {
@@ -139,7 +140,7 @@ export const parseAnswer = <E extends Endpoint>(
   const parsed = v.safeParse(endpoint.output, json);
   if (parsed.success) return parsed.output as Output<E>;
   if (!isJsonObject(json)) throw new NetworkError();
-  throw new ApiError(status, 'This answer could not be read. A newer app may be waiting.');
+  throw new ApiError(status, t`This answer could not be read. A newer app may be waiting.`);
 };
 
 /** Options of one call. */

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { INVITE_CODE_LENGTH, strangeSign, tidyInviteCode } from '@usward/core/pairing/invite-code';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import styles from './CodeField.module.css';
@@ -17,7 +18,7 @@ const boxes = Array.from({ length: INVITE_CODE_LENGTH }, (_, place) => place);
 /** What to say about a sign that no code has. */
 export const strangeSignHint = (code: string): string | null => {
   const sign = strangeSign(code);
-  return sign && `Codes have no ${sign}. They leave out 0, O, 1, I and L, which look alike.`;
+  return sign && t`Codes have no ${sign}. They leave out 0, O, 1, I and L, which look alike.`;
 };
 
 // The caret of the hidden input cannot be seen, so it stays behind the last sign.

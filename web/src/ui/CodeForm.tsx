@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { INVITE_CODE_LENGTH } from '@usward/core/pairing/invite-code';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
@@ -53,15 +54,17 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <CodeField
-          label="Your partner’s code"
+          label={t`Your partner’s code`}
           value={code}
           onChange={setCode}
           hint={hint}
           error={isWaiting ? waitWords(wait.left) : wrong}
         />
-        <Button type="submit" disabled={!whole || !online || isWaiting} busy={busy}>
-          Connect Partner
-        </Button>
+        <Button
+          type="submit"
+          disabled={!whole || !online || isWaiting}
+          busy={busy}
+        >{t`Connect Partner`}</Button>
       </Stack>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './DaysChoice.module.css';
@@ -15,7 +16,7 @@ type DaysChoiceProps = {
 
 const options = [
   ...presets.map((preset) => ({ value: preset, label: presetWords[preset] })),
-  { value: 'dates' as const, label: 'From day to day' },
+  { value: 'dates' as const, label: t`From day to day` },
 ];
 
 /** Which days something is about: a ready-made range, or from one date to another. */
@@ -30,7 +31,7 @@ export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) 
       {value.by === 'dates' && (
         <div className={styles.dates}>
           <TextField
-            label="From"
+            label={t`From`}
             name="from"
             type="date"
             value={value.from}
@@ -38,7 +39,7 @@ export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) 
             max={today}
           />
           <TextField
-            label="To"
+            label={t`To`}
             name="to"
             type="date"
             value={value.to}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { InstallWay } from '../device/install.ts';
 import styles from './InstallSteps.module.css';
 
@@ -5,14 +6,14 @@ const steps: Readonly<
   Record<Extract<InstallWay, { readonly kind: 'steps' }>['system'], readonly string[]>
 > = {
   ios: [
-    'Tap the Share sign of your browser: a square with an arrow that points up.',
-    'Choose “Add to Home Screen”. It may stand further down.',
-    'Tap “Add”, and open Usward from your home screen.',
+    t`Tap the Share sign of your browser: a square with an arrow that points up.`,
+    t`Choose “Add to Home Screen”. It may stand further down.`,
+    t`Tap “Add”, and open Usward from your home screen.`,
   ],
   safari: [
-    'Open the File menu of Safari.',
-    'Choose “Add to Dock”.',
-    'Click “Add”, and open Usward from your Dock.',
+    t`Open the File menu of Safari.`,
+    t`Choose “Add to Dock”.`,
+    t`Click “Add”, and open Usward from your Dock.`,
   ],
 };
 

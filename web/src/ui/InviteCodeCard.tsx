@@ -1,4 +1,5 @@
 import type { Instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
@@ -29,11 +30,11 @@ export const InviteCodeCard = ({
   meName,
   children,
 }: InviteCodeCardProps) => (
-  <Card as="section" kind="flat" aria-label="Your invite">
+  <Card as="section" kind="flat" aria-label={t`Your invite`}>
     <Thread me="whole" you="ahead" meName={meName} youName={null} />
     <Bar className={styles.line}>
       <Stack gap={1}>
-        <Soft small>Your invite code</Soft>
+        <Soft small>{t`Your invite code`}</Soft>
         <p className={styles.letters}>
           <span dir="ltr" aria-hidden="true">
             {code}
@@ -42,11 +43,11 @@ export const InviteCodeCard = ({
         </p>
       </Stack>
       <Button kind="quiet" slim icon={copied ? 'check' : 'share'} onClick={onShare}>
-        {copied ? 'Link copied!' : 'Share'}
+        {copied ? t`Link copied!` : t`Share`}
       </Button>
     </Bar>
     <Soft small>
-      Works until {formatDayOf(expiresAt)}. {children}
+      {t`Works until ${formatDayOf(expiresAt)}.`} {children}
     </Soft>
   </Card>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Hint } from './Hints.tsx';
 import styles from './KeptHere.module.css';
 
@@ -11,6 +12,6 @@ type KeptHereProps = {
 /** Says that a draft is kept on this phone. */
 export const KeptHere = ({ saved, any = true }: KeptHereProps) => (
   <div className={styles.kept} data-any={any} data-saved={saved}>
-    <Hint icon="clock">Kept on this phone</Hint>
+    <Hint icon="clock">{t`Kept on this phone`}</Hint>
   </div>
 );

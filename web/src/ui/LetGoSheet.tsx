@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { RemoveSheet } from './RemoveSheet.tsx';
 
@@ -16,15 +17,15 @@ export const LetGoSheet = ({ what, open, onClose, onLetGo, children }: LetGoShee
   <RemoveSheet
     open={open}
     onClose={onClose}
-    title={`Let these ${what} go?`}
-    keep="Keep them"
-    remove="Let them go"
+    title={t`Let these ${what} go?`}
+    keep={t`Keep them`}
+    remove={t`Let them go`}
     onRemove={() => {
       onClose();
       onLetGo();
     }}
     beside={children}
   >
-    <p>They are only on this phone, so they will be gone for good.</p>
+    <p>{t`They are only on this phone, so they will be gone for good.`}</p>
   </RemoveSheet>
 );

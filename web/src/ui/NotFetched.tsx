@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Hint } from './Hints.tsx';
@@ -12,8 +13,6 @@ type NotFetchedProps = {
 export const NotFetched = ({ children, onAgain }: NotFetchedProps) => (
   <>
     <Hint icon="offline">{children}</Hint>
-    <Button kind="quiet" onClick={onAgain}>
-      Try again
-    </Button>
+    <Button kind="quiet" onClick={onAgain}>{t`Try again`}</Button>
   </>
 );

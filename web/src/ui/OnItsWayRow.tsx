@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useQueuedWrites } from '../device/outbox/outbox.ts';
 import { paths } from '../paths.ts';
 import { isHousekeeping } from './housekeeping.ts';
@@ -5,8 +6,8 @@ import { Row } from './Rows.tsx';
 
 /** How many things wait, in words; those that need the person count first. */
 export const waitingWords = (waiting: number, needed: number): string => {
-  if (needed > 0) return needed === 1 ? '1 thing needs you' : `${needed} things need you`;
-  return waiting === 1 ? '1 thing will be sent' : `${waiting} things will be sent`;
+  if (needed > 0) return needed === 1 ? t`1 thing needs you` : t`${needed} things need you`;
+  return waiting === 1 ? t`1 thing will be sent` : t`${waiting} things will be sent`;
 };
 
 /** The row that leads to what is on its way; none while there is nothing. */
@@ -17,7 +18,7 @@ export const OnItsWayRow = () => {
   return (
     <Row
       icon={needed > 0 ? 'alert' : 'clock'}
-      title="On its way"
+      title={t`On its way`}
       note={waitingWords(things.length, needed)}
       to={paths.outbox}
     />

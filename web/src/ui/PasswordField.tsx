@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useId, useState } from 'react';
 import { RoundButton } from './Button.tsx';
 import styles from './Field.module.css';
@@ -34,11 +35,11 @@ export const PasswordField = ({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy ? `${id}-hints ${describedBy}` : `${id}-hints`}
+          aria-describedby={describedBy ? t`${id}-hints ${describedBy}` : `${id}-hints`}
         />
         <RoundButton
           icon="eye"
-          label="Show password"
+          label={t`Show password`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { discardWrite, type QueuedWrite, retryWrite } from '../device/outbox/outbox.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
@@ -20,13 +21,17 @@ export const RefusedTap = ({ write, what, canRetry = true }: RefusedTapProps) =>
     </p>
     <Cluster>
       {canRetry && (
-        <Button slim kind="plain" onClick={() => thenGoOn(retryWrite(write.key))}>
-          Try again
-        </Button>
+        <Button
+          slim
+          kind="plain"
+          onClick={() => thenGoOn(retryWrite(write.key))}
+        >{t`Try again`}</Button>
       )}
-      <Button slim kind="plain" onClick={() => thenGoOn(discardWrite(write.key))}>
-        Leave it
-      </Button>
+      <Button
+        slim
+        kind="plain"
+        onClick={() => thenGoOn(discardWrite(write.key))}
+      >{t`Leave it`}</Button>
     </Cluster>
   </Notice>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
 import { optionalRadio } from './optional-choice.ts';
 import styles from './Scale.module.css';
@@ -21,7 +22,7 @@ export const Scale = ({ value, onChange, words }: ScaleProps) => {
         <input
           key={step}
           {...optionalRadio(name, step, value, onChange)}
-          aria-label={`${step} of 5, ${words[step - 1]}`}
+          aria-label={t`${step} of 5, ${words[step - 1] ?? ''}`}
           data-filled={(value !== null && step <= value) || undefined}
         />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { RoundButton } from './Button.tsx';
@@ -59,7 +60,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
           {action.label}
         </button>
       )}
-      <RoundButton icon="close" label={label('Close')} onClick={() => dismissToast(id)} />
+      <RoundButton icon="close" label={label(t`Close`)} onClick={() => dismissToast(id)} />
     </div>
   );
 };
@@ -99,7 +100,7 @@ export const ToastArea = () => {
   useEffect(() => {
     const element = area.current;
     // What held the clock may have left the page together with the last toast.
-    if (!element?.matches(':hover, :focus-within')) release();
+    if (!element?.matches(t`:hover, :focus-within`)) release();
     // And the focus goes back to where F8 took it from.
     if (id !== undefined || before.current === null) return;
     const { activeElement } = document;

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ToastWords } from './toast.ts';
 
 /** A refused call, as far as its words need to know. */
@@ -15,21 +16,21 @@ const speaksForItself: ReadonlySet<number> = new Set([409, 429]);
 /** Why two could not be connected; null stands for no answer at all. */
 export const connectionFailed = (refusal: Refusal | null): ToastWords => ({
   kind: 'error',
-  title: 'Connection Failed',
+  title: t`Connection Failed`,
   description:
     refusal !== null && speaksForItself.has(refusal.status)
       ? refusal.message
-      : 'Invalid code or connection error. Please try again.',
+      : t`Invalid code or connection error. Please try again.`,
 });
 
 /** The next step after a failed connection, which stays below the code when the toast has gone. */
 export const nextStep = (refusal: Refusal | null): string => {
-  if (refusal === null) return 'No answer came. Try it once more.';
-  if (refusal.code === 'own-code') return 'Type the code that your partner sees on their phone.';
-  if (refusal.code === 'already-paired') return 'Go to your dashboard to see with whom.';
-  if (refusal.status === 429) return 'Wait a while before the next try.';
-  if (refusal.status >= 500) return 'It did not go through just now. Try it once more.';
-  return 'Compare the five signs with your partner’s phone. A code works once, for 7 days.';
+  if (refusal === null) return t`No answer came. Try it once more.`;
+  if (refusal.code === 'own-code') return t`Type the code that your partner sees on their phone.`;
+  if (refusal.code === 'already-paired') return t`Go to your dashboard to see with whom.`;
+  if (refusal.status === 429) return t`Wait a while before the next try.`;
+  if (refusal.status >= 500) return t`It did not go through just now. Try it once more.`;
+  return t`Compare the five signs with your partner’s phone. A code works once, for 7 days.`;
 };
 
 const MINUTE = 60;
@@ -39,9 +40,9 @@ const HOUR = 60 * MINUTE;
 export const waitWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / MINUTE);
   const hours = Math.ceil(seconds / HOUR);
-  if (minutes <= 1) return 'Wait a minute before the next try.';
-  if (minutes <= 90) return `Wait ${minutes} minutes before the next try.`;
-  return `Wait ${hours} hours before the next try.`;
+  if (minutes <= 1) return t`Wait a minute before the next try.`;
+  if (minutes <= 90) return t`Wait ${minutes} minutes before the next try.`;
+  return t`Wait ${hours} hours before the next try.`;
 };
 
 /** Milliseconds until {@link waitWords} says something else, or the wait is over. */

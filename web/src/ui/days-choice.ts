@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 
 /** Ready-made ranges of days that end today. */
@@ -10,7 +11,7 @@ export type Preset = (typeof presets)[number];
 export const presetWords: Readonly<Record<Preset, string>> = {
   week: 'Last 7 days',
   month: 'Last 30 days',
-  all: 'Everything',
+  all: t`Everything`,
 };
 
 /** Days as they are chosen: a ready-made range, or two dates as they were typed. */
@@ -41,8 +42,8 @@ export const firstChoice = (today: CalendarDate): ChosenDays => ({
 const typedDays = (from: string, to: string): Days | string => {
   const first = v.safeParse(CalendarDateSchema, from);
   const last = v.safeParse(CalendarDateSchema, to);
-  if (!first.success || !last.success) return 'Please choose both dates.';
-  if (first.output > last.output) return 'The end comes before the beginning.';
+  if (!first.success || !last.success) return t`Please choose both dates.`;
+  if (first.output > last.output) return t`The end comes before the beginning.`;
   return { from: first.output, to: last.output };
 };
 

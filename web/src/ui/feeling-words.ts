@@ -1,27 +1,28 @@
 import type { Need } from '@usward/core/checkin/needs';
+import { t } from '@usward/core/language/speak';
 
 /** What the five faces are called, from 1 to 5. */
-export const moodWords = ['Heavy', 'Flat', 'Steady', 'Light', 'Bright'] as const;
+export const moodWords = [t`Heavy`, t`Flat`, t`Steady`, t`Light`, t`Bright`] as const;
 
 /** A mood from 1 to 5 in a word. */
-export const moodWord = (mood: number): string => moodWords[mood - 1] ?? 'Steady';
+export const moodWord = (mood: number): string => moodWords[mood - 1] ?? t`Steady`;
 
 /** What each need is called. */
 export const needWords: Readonly<Record<Need, string>> = {
-  talk: 'Talk',
-  touch: 'Touch',
-  space: 'Space',
-  help: 'Help',
-  fun: 'Fun',
+  talk: t`Talk`,
+  touch: t`Touch`,
+  space: t`Space`,
+  help: t`Help`,
+  fun: t`Fun`,
 };
 
 /** Each need in a sentence after somebody's name: "Would like to talk". */
 export const wishWords: Readonly<Record<Need, string>> = {
-  talk: 'Would like to talk',
-  touch: 'Would like some touch',
-  space: 'Would like some space',
-  help: 'Would like a hand',
-  fun: 'Would like some fun',
+  talk: t`Would like to talk`,
+  touch: t`Would like some touch`,
+  space: t`Would like some space`,
+  help: t`Would like a hand`,
+  fun: t`Would like some fun`,
 };
 
 /** A mood and a need in short sentences: "Light. Would like to talk." */

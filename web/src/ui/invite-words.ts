@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { joinLink } from '@usward/core/pairing/invite-code';
 import type { ToastWords } from './toast.ts';
 
@@ -5,25 +6,25 @@ import type { ToastWords } from './toast.ts';
 export const COPIED_LASTS = 3_000;
 
 /** Said wherever two are connected while there is no network: pairing is never queued. */
-export const NEEDS_NETWORK = 'You are offline. Connecting the two of you needs the network.';
+export const NEEDS_NETWORK = t`You are offline. Connecting the two of you needs the network.`;
 
 /** What is shared or copied: the code and the link that carries it (specification 7). */
 export const shareText = (origin: string, code: string): string =>
-  `Join me on Usward with my code ${code}: ${joinLink(origin, code)}`;
+  t`Join me on Usward with my code ${code}: ${joinLink(origin, code)}`;
 
 /** The code could not be shown or made. */
 export const inviteFailure: ToastWords = {
   kind: 'error',
-  title: 'Error',
-  description: 'Failed to generate invite link. Please try again.',
+  title: t`Error`,
+  description: t`Failed to generate invite link. Please try again.`,
 };
 
 /** The clipboard refused. */
 export const copyFailure: ToastWords = {
   kind: 'error',
-  title: 'Error',
-  description: 'Failed to copy link. Please try again.',
+  title: t`Error`,
+  description: t`Failed to copy link. Please try again.`,
 };
 
 /** Copied. */
-export const linkCopied: ToastWords = { kind: 'success', title: 'Link copied!' };
+export const linkCopied: ToastWords = { kind: 'success', title: t`Link copied!` };

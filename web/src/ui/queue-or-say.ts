@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { NotKeptError } from '../device/outbox/not-kept.ts';
 import { toast } from './toast.ts';
 
@@ -10,7 +11,7 @@ export const queueOrSay = async (queueing: Promise<unknown>): Promise<boolean> =
     const title =
       error instanceof NotKeptError
         ? error.message
-        : 'This phone could not keep that yet. Please try again.';
+        : t`This phone could not keep that yet. Please try again.`;
     toast({ kind: 'error', title });
     return false;
   }

@@ -1,3 +1,5 @@
+import { t } from '@usward/core/language/speak';
+
 /** What to say about the length of a text: nothing until little room is left. */
 export const roomLeft = (
   length: number,
@@ -5,11 +7,14 @@ export const roomLeft = (
 ): { readonly words: string | null; readonly tooMany: boolean } => {
   const left = maximum - length;
   if (left < 0) {
-    return { words: `${-left} ${left === -1 ? 'sign' : 'signs'} too many to send.`, tooMany: true };
+    return {
+      words: t`${-left} ${left === -1 ? 'sign' : 'signs'} too many to send.`,
+      tooMany: true,
+    };
   }
   const near = left <= Math.min(200, maximum / 5);
   return {
-    words: near ? `Room for ${left} more ${left === 1 ? 'sign' : 'signs'}` : null,
+    words: near ? t`Room for ${left} more ${left === 1 ? 'sign' : 'signs'}` : null,
     tooMany: false,
   };
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { readOptions } from '../device/read-cache.ts';
 import { useUser } from '../device/session/auth.tsx';
 
@@ -28,7 +29,7 @@ export const useTwo = (): Two => {
 };
 
 /** How the partner is called at the start of a sentence. */
-export const called = ({ you }: Pick<Two, 'you'>): string => you ?? 'Your partner';
+export const called = ({ you }: Pick<Two, 'you'>): string => you ?? t`Your partner`;
 
 /** How the partner is called inside a sentence. */
-export const calledWithin = ({ you }: Pick<Two, 'you'>): string => you ?? 'your partner';
+export const calledWithin = ({ you }: Pick<Two, 'you'>): string => you ?? t`your partner`;

@@ -1,14 +1,15 @@
+import { t } from '@usward/core/language/speak';
 import { useRef, useState } from 'react';
 import { type ToastWords, toast } from './toast.ts';
 
 /** A step that needs the network and did not get an answer, or was refused. */
 export const stepFailure = (error: unknown): ToastWords => ({
   kind: 'error',
-  title: 'That did not go through',
+  title: t`That did not go through`,
   description:
     error instanceof Error && error.message !== ''
       ? error.message
-      : 'Please try again in a moment.',
+      : t`Please try again in a moment.`,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../device/outbox/outbox.ts';
 import { paths } from '../paths.ts';
@@ -54,7 +55,7 @@ const ofQuiz =
 
 const ofPlay =
   (to: string): OfWrite =>
-  () => ({ icon: 'play', title: 'something of yours in Play', to });
+  () => ({ icon: 'play', title: t`something of yours in Play`, to });
 
 /** Of the lab, and of what is said of an evening: not a word about what. */
 const inLab = ofPlay(paths.intimacy);
@@ -66,27 +67,27 @@ const ofUs =
 
 /** By the names of the contract, which are not imported here: words carry no schemas of any room. */
 export const writeWords: Readonly<Record<string, OfWrite>> = {
-  'daily/answer-question': ofDay((whose) => `${whose} answer`),
-  'daily/swap-question': ofDay((whose) => `another pick for ${whose} question`),
-  'daily/react': ofDay((whose) => `your reaction to ${whose} question`),
-  'daily/add-comment': ofDay((whose) => `your comment on ${whose} question`),
-  'daily/remove-comment': ofDay((whose) => `taking back a comment on ${whose} question`),
-  'daily/remove-answer': ofDay((whose) => `deleting ${whose} answer`),
-  'daily/remove-note': ofDay(() => 'deleting a note'),
-  'daily/share-note': ofDay((whose) => `${whose} note, to be shared`),
-  'daily/propose-question': ofQuestions('a question you thought of', paths.ownQuestions),
-  'daily/withdraw-question': ofQuestions('taking back a question', paths.ownQuestions),
-  'daily/decide-question': ofQuestions('your word on a question', paths.ownQuestions),
-  'daily/hide-topic': ofQuestions('your choice of topics', paths.topics),
-  'daily/pause-questions': ofQuestions('a break from the questions, or its end', paths.daily),
-  'checkin/check-in': ofCheckin((whose) => `${whose} check-in`),
-  'checkin/remove-checkin': ofCheckin((whose) => `deleting ${whose} check-in`),
-  'checkin/reply-to-need': ofCheckin(() => 'a word to your partner'),
-  'checkin/answer-week': ofWeek('your side of the week'),
-  'checkin/set-step': ofWeek('one small step'),
-  'checkin/follow-up-step': ofWeek('how your small step went'),
-  'quiz/answer-quiz': ofQuiz('your answers to a quiz'),
-  'quiz/remove-answers': ofQuiz('deleting your answers to a quiz'),
+  'daily/answer-question': ofDay((whose) => t`${whose} answer`),
+  'daily/swap-question': ofDay((whose) => t`another pick for ${whose} question`),
+  'daily/react': ofDay((whose) => t`your reaction to ${whose} question`),
+  'daily/add-comment': ofDay((whose) => t`your comment on ${whose} question`),
+  'daily/remove-comment': ofDay((whose) => t`taking back a comment on ${whose} question`),
+  'daily/remove-answer': ofDay((whose) => t`deleting ${whose} answer`),
+  'daily/remove-note': ofDay(() => t`deleting a note`),
+  'daily/share-note': ofDay((whose) => t`${whose} note, to be shared`),
+  'daily/propose-question': ofQuestions(t`a question you thought of`, paths.ownQuestions),
+  'daily/withdraw-question': ofQuestions(t`taking back a question`, paths.ownQuestions),
+  'daily/decide-question': ofQuestions(t`your word on a question`, paths.ownQuestions),
+  'daily/hide-topic': ofQuestions(t`your choice of topics`, paths.topics),
+  'daily/pause-questions': ofQuestions(t`a break from the questions, or its end`, paths.daily),
+  'checkin/check-in': ofCheckin((whose) => t`${whose} check-in`),
+  'checkin/remove-checkin': ofCheckin((whose) => t`deleting ${whose} check-in`),
+  'checkin/reply-to-need': ofCheckin(() => t`a word to your partner`),
+  'checkin/answer-week': ofWeek(t`your side of the week`),
+  'checkin/set-step': ofWeek(t`one small step`),
+  'checkin/follow-up-step': ofWeek(t`how your small step went`),
+  'quiz/answer-quiz': ofQuiz(t`your answers to a quiz`),
+  'quiz/remove-answers': ofQuiz(t`deleting your answers to a quiz`),
   'intimacy/switch-lab': inLab,
   'intimacy/set-comfort': inLab,
   'intimacy/vote-on-idea': inLab,
@@ -99,15 +100,19 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
   'reflection/forget-reflection': inFeedback,
   'push/save-settings': () => ({
     icon: 'envelope',
-    title: 'your choice of notifications',
+    title: t`your choice of notifications`,
     to: paths.notifications,
   }),
-  'us/set-about': ofUs('us', 'what you say about yourself', paths.usMe),
-  'us/put-note': ofUs('lock', 'a private note', paths.usYou),
-  'us/remove-note': ofUs('lock', 'removing a private note', paths.usYou),
-  'us/save-moment': ofUs('pen', 'a moment of your timeline', paths.timeline),
-  'us/remove-moment': ofUs('pen', 'removing a moment', paths.timeline),
-  'push/nudge': () => ({ icon: 'us', title: 'a sign that you think of them', to: paths.dashboard }),
+  'us/set-about': ofUs('us', t`what you say about yourself`, paths.usMe),
+  'us/put-note': ofUs('lock', t`a private note`, paths.usYou),
+  'us/remove-note': ofUs('lock', t`removing a private note`, paths.usYou),
+  'us/save-moment': ofUs('pen', t`a moment of your timeline`, paths.timeline),
+  'us/remove-moment': ofUs('pen', t`removing a moment`, paths.timeline),
+  'push/nudge': () => ({
+    icon: 'us',
+    title: t`a sign that you think of them`,
+    to: paths.dashboard,
+  }),
 };
 
 const withWords: ReadonlySet<string> = new Set([
@@ -144,7 +149,7 @@ export const wordsOfWrite = (
   today: string,
 ): WriteWords => {
   const of = writeWords[name];
-  if (of === undefined) return { icon: 'today', title: 'Something of yours' };
+  if (of === undefined) return { icon: 'today', title: t`Something of yours` };
   const date = v.safeParse(CalendarDateSchema, params.date);
   const isOther = date.success && date.output !== today;
   const words = of(

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -18,21 +19,19 @@ export const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
   const needed = needingYou.length;
   const readAt = useReadAt();
   // Only where it is said: the browser's first time of day is slow to come.
-  const since = () => (readAt === null ? '' : `, as of ${asOf(readAt, Date.now())}`);
+  const since = () => (readAt === null ? '' : t`, as of ${asOf(readAt, Date.now())}`);
   return (
     <div role="status" className={styles.kept}>
       {!hidden && !online && (
         <p>
           <Icon name="offline" fine />
-          <span>
-            Offline{since()}. {toSendWords(toSend.length)}
-          </span>
+          <span>{t`Offline${since()}. ${toSendWords(toSend.length)}`}</span>
         </p>
       )}
       {!hidden && needed > 0 && (
         <Link to={paths.outbox}>
           <Icon name="alert" fine />
-          {needed === 1 ? '1 thing needs you' : `${needed} things need you`}
+          {needed === 1 ? t`1 thing needs you` : t`${needed} things need you`}
         </Link>
       )}
     </div>

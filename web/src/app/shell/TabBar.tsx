@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { track } from '../../device/tracking.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,12 +20,14 @@ export const TabBar = () => {
   const { pathname } = useLocation();
   return (
     <>
-      <button type="button" className={styles.skip} onClick={skipToContent}>
-        Skip to the page
-      </button>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={skipToContent}
+      >{t`Skip to the page`}</button>
       <div className={styles.frame}>
         <KeptNotice hidden={pathname === paths.dashboard || pathname === paths.outbox} />
-        <nav className={styles.tabs} aria-label="Main">
+        <nav className={styles.tabs} aria-label={t`Main`}>
           <Link className={styles.logo} to={paths.dashboard} tabIndex={-1} aria-hidden="true">
             <Logo withName />
           </Link>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { TabName } from '@usward/core/tracking/events';
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -15,11 +16,11 @@ export type Tab = {
 
 /** The main ways, in the order in which they stand. */
 export const tabs: readonly Tab[] = [
-  { name: 'today', to: paths.dashboard, icon: 'today', words: 'Today' },
-  { name: 'questions', to: paths.daily, icon: 'questions', words: 'Questions' },
-  { name: 'play', to: paths.intimacy, icon: 'play', words: 'Play', also: [paths.quiz] },
+  { name: 'today', to: paths.dashboard, icon: 'today', words: t`Today` },
+  { name: 'questions', to: paths.daily, icon: 'questions', words: t`Questions` },
+  { name: 'play', to: paths.intimacy, icon: 'play', words: t`Play`, also: [paths.quiz] },
   { name: 'checkin', to: paths.checkin, icon: 'checkin', words: 'Check-in' },
-  { name: 'us', to: paths.us, icon: 'us', words: 'Us' },
+  { name: 'us', to: paths.us, icon: 'us', words: t`Us` },
 ];
 
 const isBelow = (pathname: string, path: string): boolean =>

@@ -1,5 +1,7 @@
+import { t } from '@usward/core/language/speak';
+
 /** What stands above a page of which nothing is shown. */
-const TITLE = 'Usward';
+const TITLE = t`Usward`;
 
 /** Keeps the title plain while the app goes on out of sight; what gives back the one it wanted. */
 const coverTitle = (): (() => void) => {

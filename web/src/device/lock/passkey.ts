@@ -1,3 +1,5 @@
+import { t } from '@usward/core/language/speak';
+
 const TIMEOUT = 60_000;
 
 /** Bits of what an authenticator says of itself: somebody was there, and it knows that it was they. */
@@ -39,8 +41,8 @@ export const makePasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> => 
     navigator.credentials.create({
       publicKey: {
         challenge: random(32),
-        rp: { name: 'Usward' },
-        user: { id: random(16), name: 'App lock', displayName: 'App lock' },
+        rp: { name: t`Usward` },
+        user: { id: random(16), name: t`App lock`, displayName: t`App lock` },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import { database } from '../database.ts';
 import { rowsOf } from '../kept-rows.ts';
@@ -54,7 +55,7 @@ const parked = (row: unknown): StoredWrite[] => {
       state: 'attention',
       attempts: 0,
       notBefore: 0,
-      message: 'This version of the app cannot read it.',
+      message: t`This version of the app cannot read it.`,
       savedAt: '',
     },
   ];

@@ -1,12 +1,14 @@
+import { t } from '@usward/core/language/speak';
+
 // What the provider's library says in production is its code alone; these codes deserve words.
 const wordsOfCodes: Readonly<Record<string, string>> = {
-  'auth/email-already-in-use': 'There is an account with this email already. Sign in instead.',
-  'auth/invalid-email': 'Invalid email format. Please check your email.',
-  'auth/weak-password': 'Please choose a stronger password.',
-  'auth/password-does-not-meet-requirements': 'Please choose a stronger password.',
-  'auth/too-many-requests': 'Too many requests. Please try again later.',
-  'auth/user-disabled': 'This account is switched off.',
-  'auth/network-request-failed': 'No answer came. Please check your connection.',
+  'auth/email-already-in-use': t`There is an account with this email already. Sign in instead.`,
+  'auth/invalid-email': t`Invalid email format. Please check your email.`,
+  'auth/weak-password': t`Please choose a stronger password.`,
+  'auth/password-does-not-meet-requirements': t`Please choose a stronger password.`,
+  'auth/too-many-requests': t`Too many requests. Please try again later.`,
+  'auth/user-disabled': t`This account is switched off.`,
+  'auth/network-request-failed': t`No answer came. Please check your connection.`,
 };
 
 /** The code of a provider's error, such as `auth/user-not-found`, or null. */

@@ -1,4 +1,6 @@
-const PRESSABLE = 'a, button';
+import { t } from '@usward/core/language/speak';
+
+const PRESSABLE = t`a, button`;
 
 /** An app that has not come by then may never come; links then lead on by themselves. In milliseconds. */
 const PATIENCE = 5_000;

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { goBack, navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -33,15 +34,15 @@ import { useGoToStep, useStepInHistory } from './step-in-history.ts';
 import { useCheckedPassword } from './use-checked-password.ts';
 
 const headings: Record<SignUpStep, string> = {
-  'signup-email': "What's your email?",
-  'signup-password': 'Choose a password',
-  'signup-name': "What's your name?",
+  'signup-email': t`What's your email?`,
+  'signup-password': t`Choose a password`,
+  'signup-name': t`What's your name?`,
 };
 
 const notes: Record<SignUpStep, string> = {
-  'signup-email': 'You sign in with it. Only your partner sees it.',
-  'signup-password': 'A few words in a row are easy to keep and hard to guess.',
-  'signup-name': 'Your partner sees your first name. The last name stays in your account.',
+  'signup-email': t`You sign in with it. Only your partner sees it.`,
+  'signup-password': t`A few words in a row are easy to keep and hard to guess.`,
+  'signup-name': t`Your partner sees your first name. The last name stays in your account.`,
 };
 
 /** Signing up, one question at a time. Each step is an entry of the history, so Back goes a step back. */
@@ -87,7 +88,7 @@ const CreateAccountScreen = () => {
     else create();
   };
 
-  if (creating) return <Spinner fill label="Creating your account..." />;
+  if (creating) return <Spinner fill label={t`Creating your account...`} />;
 
   return (
     <StepPage
@@ -96,16 +97,16 @@ const CreateAccountScreen = () => {
       note={notes[step]}
       back={
         step === 'signup-email' ? (
-          <RoundLink to={paths.landing} icon="back" label="Back" />
+          <RoundLink to={paths.landing} icon="back" label={t`Back`} />
         ) : (
-          <RoundButton icon="back" label="Back" onClick={() => goBack()} />
+          <RoundButton icon="back" label={t`Back`} onClick={() => goBack()} />
         )
       }
       progress={<Progress step={placeOf(step)} of={signUpSteps.length} />}
       onSubmit={goOn}
       actions={
         <Button type="submit" disabled={!isDone}>
-          {step === 'signup-name' ? 'Create my account' : 'Continue'}
+          {step === 'signup-name' ? t`Create my account` : t`Continue`}
         </Button>
       }
     >
@@ -116,7 +117,7 @@ const CreateAccountScreen = () => {
           onChange={(email) => change({ email })}
           hint={
             form.email === taken ? (
-              <Link to={paths.signIn}>Sign in with this email</Link>
+              <Link to={paths.signIn}>{t`Sign in with this email`}</Link>
             ) : undefined
           }
         />

@@ -1,5 +1,6 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { saveOnboarding } from '@usward/core/account/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -50,28 +51,24 @@ const DateScreen = () => {
 
   return (
     <StepPage
-      heading="When Did You Two Start?"
-      note="The day you count from. You can change it later."
+      heading={t`When Did You Two Start?`}
+      note={t`The day you count from. You can change it later.`}
       onSubmit={save}
       actions={
         <>
-          <Button type="submit" busy={busy} disabled={isAhead}>
-            Save Date
-          </Button>
-          <Button kind="plain" onClick={skip}>
-            Skip for now
-          </Button>
+          <Button type="submit" busy={busy} disabled={isAhead}>{t`Save Date`}</Button>
+          <Button kind="plain" onClick={skip}>{t`Skip for now`}</Button>
         </>
       }
     >
       <TextField
-        label="Together since"
+        label={t`Together since`}
         name="togetherSince"
         type="date"
         max={today()}
         value={date}
         onChange={setDate}
-        error={isAhead ? 'This day is still to come.' : null}
+        error={isAhead ? t`This day is still to come.` : null}
       />
     </StepPage>
   );

@@ -1,4 +1,5 @@
 import { isEmail } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import { invalidEmail } from './sign-up-rules.ts';
@@ -17,7 +18,7 @@ export const EmailField = ({ value, onChange, autoComplete, hint }: EmailFieldPr
   const look = () => setLooked(value.trim() !== '');
   return (
     <TextField
-      label="Email"
+      label={t`Email`}
       name="email"
       type="email"
       inputMode="email"

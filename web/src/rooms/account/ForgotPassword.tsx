@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,7 @@ export const ForgotPassword = ({ email }: { readonly email: string }) => {
 
   return (
     <Button kind="plain" onClick={send} busy={state === 'sending'} disabled={state === 'sent'}>
-      {state === 'sent' ? 'Password reset email sent!' : 'Forgot Password'}
+      {state === 'sent' ? t`Password reset email sent!` : t`Forgot Password`}
     </Button>
   );
 };

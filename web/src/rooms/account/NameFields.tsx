@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import type { SignUpForm } from './sign-up-rules.ts';
@@ -28,7 +29,7 @@ export const NameFields = ({ value, onChange }: NameFieldsProps) => {
   return (
     <>
       <TextField
-        label="First name"
+        label={t`First name`}
         name="firstName"
         autoComplete="given-name"
         autoCapitalize="words"
@@ -40,11 +41,11 @@ export const NameFields = ({ value, onChange }: NameFieldsProps) => {
         onChange={(firstName) => onChange({ ...value, firstName })}
         onBlur={leave('firstName')}
         onKeyDown={next}
-        error={missing('firstName', 'Please add a first name.')}
+        error={missing('firstName', t`Please add a first name.`)}
         focused
       />
       <TextField
-        label="Last name"
+        label={t`Last name`}
         name="lastName"
         autoComplete="family-name"
         autoCapitalize="words"
@@ -55,7 +56,7 @@ export const NameFields = ({ value, onChange }: NameFieldsProps) => {
         value={value.lastName}
         onChange={(lastName) => onChange({ ...value, lastName })}
         onBlur={leave('lastName')}
-        error={missing('lastName', 'Please add a last name. A letter will do.')}
+        error={missing('lastName', t`Please add a last name. A letter will do.`)}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { updateProfile } from '@usward/core/account/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -28,22 +29,18 @@ const NameStep = () => {
       setBusy(false);
       toast({
         kind: 'error',
-        title: 'Your name was not saved',
-        description: messageOf(error) ?? 'Please try again.',
+        title: t`Your name was not saved`,
+        description: messageOf(error) ?? t`Please try again.`,
       });
     }
   };
 
   return (
     <StepPage
-      heading="What's your name?"
-      note="Your partner sees your first name. The last name stays in your account."
+      heading={t`What's your name?`}
+      note={t`Your partner sees your first name. The last name stays in your account.`}
       onSubmit={save}
-      actions={
-        <Button type="submit" disabled={!areNames(names)} busy={busy}>
-          Continue
-        </Button>
-      }
+      actions={<Button type="submit" disabled={!areNames(names)} busy={busy}>{t`Continue`}</Button>}
     >
       <NameFields value={names} onChange={setNames} />
     </StepPage>

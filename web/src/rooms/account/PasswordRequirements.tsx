@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Icon } from '../../ui/Icon.tsx';
 import { Said } from '../../ui/Text.tsx';
 import styles from './PasswordRequirements.module.css';
@@ -16,13 +17,13 @@ export const PasswordRequirements = ({ id, lines }: PasswordRequirementsProps) =
     <p id={id} hidden>
       {lines.map(({ words }) => words).join('. ')}.
     </p>
-    <ul aria-label="What it needs" className={styles.list}>
+    <ul aria-label={t`What it needs`} className={styles.list}>
       {lines.map(({ words, isMet }) => (
         <li key={words} data-met={isMet || undefined}>
           <span className={styles.sign}>{isMet && <Icon name="check" fine />}</span>
           <span>
             {words}
-            <Said>{isMet ? ', met' : ', not met yet'}</Said>
+            <Said>{isMet ? ', met' : t`, not met yet`}</Said>
           </span>
         </li>
       ))}

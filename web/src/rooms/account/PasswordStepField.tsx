@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
@@ -25,7 +26,7 @@ export const PasswordStepField = ({
   const [looked, setLooked] = useState(false);
   return (
     <PasswordField
-      label="Password"
+      label={t`Password`}
       name="password"
       autoComplete={autoComplete}
       enterKeyHint={autoComplete === 'new-password' ? 'next' : 'go'}

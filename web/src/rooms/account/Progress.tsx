@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { classes } from '../../ui/classes.ts';
 import styles from './StepPage.module.css';
 
@@ -16,7 +17,7 @@ export const Progress = ({ step, of }: ProgressProps) => (
     className={classes(styles.step, lengths[step - 1])}
     viewBox="0 0 96 24"
     role="img"
-    aria-label={`Step ${step} of ${of}`}
+    aria-label={t`Step ${step} of ${of}`}
   >
     <path className={styles.ahead} d={ways.me} />
     <path className={styles.ahead} d={ways.you} />

@@ -1,4 +1,5 @@
 import { isEmail } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 import { Activity, useState } from 'react';
 import { goBack, navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -45,14 +46,10 @@ const SignInScreen = () => {
   const atEmail = (
     <StepPage
       key="email"
-      heading="What's your email?"
-      back={<RoundLink to={paths.landing} icon="back" label="Back" />}
+      heading={t`What's your email?`}
+      back={<RoundLink to={paths.landing} icon="back" label={t`Back`} />}
       onSubmit={() => isEmail(email) && goToStep('password')}
-      actions={
-        <Button type="submit" disabled={!isEmail(email)}>
-          Continue
-        </Button>
-      }
+      actions={<Button type="submit" disabled={!isEmail(email)}>{t`Continue`}</Button>}
     >
       <EmailField autoComplete="username" value={email} onChange={setEmail} />
     </StepPage>
@@ -60,21 +57,19 @@ const SignInScreen = () => {
 
   return (
     <>
-      {signingIn && <Spinner fill label="Signing in..." />}
+      {signingIn && <Spinner fill label={t`Signing in...`} />}
       {/* Put aside rather than away: a reset e-mail that was sent stays sent after a failed try. */}
       <Activity mode={signingIn ? 'hidden' : 'visible'}>
         {atPassword ? (
           <StepPage
             key="password"
-            heading="Enter your password"
+            heading={t`Enter your password`}
             note={email.trim()}
-            back={<RoundButton icon="back" label="Back" onClick={() => goBack()} />}
+            back={<RoundButton icon="back" label={t`Back`} onClick={() => goBack()} />}
             onSubmit={enter}
             actions={
               <>
-                <Button type="submit" disabled={!isPassword(password)}>
-                  Sign In
-                </Button>
+                <Button type="submit" disabled={!isPassword(password)}>{t`Sign In`}</Button>
                 <ForgotPassword email={email} />
               </>
             }

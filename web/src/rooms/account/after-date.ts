@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { ApiError } from '../../device/api-error.ts';
 import type { ToastWords } from '../../ui/toast.ts';
 
@@ -14,20 +15,20 @@ export const afterDate = (saved: SavedDate | null, pendingCode: string | null): 
 };
 
 /** The date is saved and the invite step follows. */
-export const dateSaved: ToastWords = { kind: 'success', title: 'Date saved' };
+export const dateSaved: ToastWords = { kind: 'success', title: t`Date saved` };
 
 /** The date step leads straight to the dashboard. */
 export const setupComplete: ToastWords = {
   kind: 'success',
-  title: 'Success',
-  description: 'Setup complete! Welcome to your dashboard.',
+  title: t`Success`,
+  description: t`Setup complete! Welcome to your dashboard.`,
 };
 
 /** Saving without anybody signed in. */
 export const nobodySignedIn: ToastWords = {
   kind: 'error',
-  title: 'Error',
-  description: 'User authentication required',
+  title: t`Error`,
+  description: t`User authentication required`,
 };
 
 /** A date that was not saved: the server's words, ours if it gave none, or that no answer came. */
@@ -36,7 +37,7 @@ export const dateFailure = (error: unknown): ToastWords => {
   if (error instanceof ApiError && error.status === 401) return nobodySignedIn;
   const description =
     error instanceof ApiError
-      ? (error.serverMessage ?? 'Failed to save onboarding data')
-      : 'Failed to save your information. Please try again.';
-  return { kind: 'error', title: 'Error', description };
+      ? (error.serverMessage ?? t`Failed to save onboarding data`)
+      : t`Failed to save your information. Please try again.`;
+  return { kind: 'error', title: t`Error`, description };
 };

@@ -1,11 +1,12 @@
+import { t } from '@usward/core/language/speak';
 import { codeOf, messageOf } from '../../device/session/identity-words.ts';
 import type { ToastWords } from '../../ui/toast.ts';
 
 /** A sign-up that failed (specification 8). */
 export const signUpFailure = (error: unknown): ToastWords => ({
   kind: 'error',
-  title: 'Account creation failed',
-  description: messageOf(error) ?? 'Please try again.',
+  title: t`Account creation failed`,
+  description: messageOf(error) ?? t`Please try again.`,
 });
 
 /** Whether a sign-up failed because the e-mail address has an account. */
@@ -17,41 +18,41 @@ export const isPasswordRefused = (error: unknown): boolean =>
   ['auth/password-does-not-meet-requirements', 'auth/weak-password'].includes(codeOf(error) ?? '');
 
 /** What stands below a password that was refused, until it is another. */
-export const afterPasswordRefused = 'Please choose a stronger password.';
+export const afterPasswordRefused = t`Please choose a stronger password.`;
 
 /** The next step after a failed sign-in, which stays below the password when the toast has gone. */
-export const afterSignInFailure = 'Check the password, or ask for a new one below.';
+export const afterSignInFailure = t`Check the password, or ask for a new one below.`;
 
 /** A sign-in that failed (specification 8). */
 export const signInFailure = (error: unknown): ToastWords => ({
   kind: 'error',
-  title: 'Sign in failed',
-  description: messageOf(error) ?? 'Please check your credentials and try again.',
+  title: t`Sign in failed`,
+  description: messageOf(error) ?? t`Please check your credentials and try again.`,
 });
 
 const resetFailures: Readonly<Record<string, string>> = {
-  'auth/user-not-found': 'No account found with this email.',
-  'auth/invalid-email': 'Invalid email format. Please check your email.',
-  'auth/too-many-requests': 'Too many requests. Please try again later.',
+  'auth/user-not-found': t`No account found with this email.`,
+  'auth/invalid-email': t`Invalid email format. Please check your email.`,
+  'auth/too-many-requests': t`Too many requests. Please try again later.`,
 };
 
 /** A password-reset e-mail that could not be sent (specification 8). */
 export const resetFailure = (error: unknown): ToastWords => ({
   kind: 'error',
-  title: 'Error',
+  title: t`Error`,
   description:
-    resetFailures[codeOf(error) ?? ''] ?? 'Failed to send password reset email. Please try again.',
+    resetFailures[codeOf(error) ?? ''] ?? t`Failed to send password reset email. Please try again.`,
 });
 
 /** Forgot Password without an e-mail address. */
 export const resetWithoutEmail: ToastWords = {
   kind: 'error',
-  title: 'Error',
-  description: 'Email not found. Please go back and enter your email.',
+  title: t`Error`,
+  description: t`Email not found. Please go back and enter your email.`,
 };
 
 /** The e-mail is on its way. */
 export const resetSent: ToastWords = {
   kind: 'success',
-  title: 'Password reset email sent! Check your inbox.',
+  title: t`Password reset email sent! Check your inbox.`,
 };

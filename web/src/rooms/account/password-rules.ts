@@ -1,4 +1,5 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
+import { t } from '@usward/core/language/speak';
 import type { PasswordRequirement } from '../../device/session/identity-port.ts';
 import type { CheckedPassword } from './password-checker.ts';
 import { isPassword, shortPassword } from './sign-up-rules.ts';
@@ -6,20 +7,20 @@ import { isPassword, shortPassword } from './sign-up-rules.ts';
 /** A requirement in words, and whether what is typed has it. */
 export type RequirementLine = { readonly words: string; readonly isMet: boolean };
 
-const wordsOf = ({ kind, length }: PasswordRequirement): string => {
+const wordsOf = ({ kind, length = 0 }: PasswordRequirement): string => {
   switch (kind) {
     case 'minimum':
-      return `At least ${length} characters`;
+      return t`At least ${length} characters`;
     case 'maximum':
-      return `At most ${length} characters`;
+      return t`At most ${length} characters`;
     case 'lower-case':
-      return 'A lower-case letter, a to z';
+      return t`A lower-case letter, a to z`;
     case 'upper-case':
-      return 'An upper-case letter, A to Z';
+      return t`An upper-case letter, A to Z`;
     case 'number':
-      return 'A number';
+      return t`A number`;
     case 'other-sign':
-      return 'Another sign, such as ! or ?';
+      return t`Another sign, such as ! or ?`;
   }
 };
 
@@ -50,5 +51,5 @@ export const hasAllRequired = (checked: CheckedPassword | null, typed: string): 
 export const passwordFault = (checked: CheckedPassword | null, typed: string): string | null => {
   if (!isPassword(typed)) return shortPassword;
   const isLacking = checked?.requirements.some(({ isMet }) => !isMet) ?? false;
-  return isLacking ? 'Something below is still missing.' : null;
+  return isLacking ? t`Something below is still missing.` : null;
 };

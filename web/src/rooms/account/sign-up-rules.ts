@@ -1,5 +1,6 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
 import { isEmail } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 
 /** The steps of signing up, in their order (specification 4). */
 export const signUpSteps = ['signup-email', 'signup-password', 'signup-name'] as const;
@@ -18,9 +19,9 @@ export type SignUpForm = {
 export const emptySignUp: SignUpForm = { email: '', password: '', firstName: '', lastName: '' };
 
 /** What the two steps say about what was typed (specification 5). */
-export const invalidEmail = 'Please enter a valid email address';
+export const invalidEmail = t`Please enter a valid email address`;
 /** See {@link invalidEmail}. */
-export const shortPassword = `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`;
+export const shortPassword = t`Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`;
 
 /** Whether a password is long enough. */
 export const isPassword = (typed: string): boolean => typed.length >= MINIMUM_PASSWORD_LENGTH;

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
@@ -7,9 +8,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 
 const pages = [
-  { to: paths.adminImport, label: 'Import' },
-  { to: paths.adminMigration, label: 'Migration' },
-  { to: paths.adminEvents, label: 'Events' },
+  { to: paths.adminImport, label: t`Import` },
+  { to: paths.adminMigration, label: t`Migration` },
+  { to: paths.adminEvents, label: t`Events` },
 ] as const;
 
 type AdminPageProps = {
@@ -26,9 +27,9 @@ type AdminPageProps = {
 export const AdminPage = ({ title, intro, notice, busy, children }: AdminPageProps) => (
   <Page aria-busy={busy}>
     <Bar>
-      <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
+      <RoundLink icon="back" label={t`Back to today`} to={paths.dashboard} />
     </Bar>
-    <SegmentLinks label="Admin pages" options={pages} />
+    <SegmentLinks label={t`Admin pages`} options={pages} />
     <Stack as="header" gap={3}>
       <Question>{title}</Question>
       <Soft>{intro}</Soft>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getAudit } from '@usward/core/admin/endpoints';
+import { t } from '@usward/core/language/speak';
 import { call } from '../../device/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -23,23 +24,25 @@ export const AuditList = () => {
   if (rows.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
-      <h2>Who did what</h2>
-      <Rows label="Who did what">
+      <h2>{t`Who did what`}</h2>
+      <Rows label={t`Who did what`}>
         {rows.map(({ id, what, at, by, about, numbers }) => (
           <Row
             key={id}
             icon="pen"
             title={auditWords[what]}
-            note={[whenWords(at), `by ${nameWords(by)}`, nameWords(about), numbersWords(numbers)]
+            note={[whenWords(at), t`by ${nameWords(by)}`, nameWords(about), numbersWords(numbers)]
               .filter(Boolean)
               .join(', ')}
           />
         ))}
       </Rows>
       {hasNextPage && (
-        <Button kind="quiet" busy={isFetching} onClick={() => void fetchNextPage()}>
-          Show earlier ones
-        </Button>
+        <Button
+          kind="quiet"
+          busy={isFetching}
+          onClick={() => void fetchNextPage()}
+        >{t`Show earlier ones`}</Button>
       )}
     </Stack>
   );

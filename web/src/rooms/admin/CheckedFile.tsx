@@ -1,4 +1,5 @@
 import type { Import } from '@usward/core/admin/import-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -40,15 +41,15 @@ const ReleaseForm = ({
   const [confirmed, setConfirmed] = useState(false);
   const isReady = (rows.bad === 0 || leaveOutBad) && (findings.confirm === 0 || confirmed);
   const does = rows.add + rows.change + rows.remove;
-  if (does === 0) return <Soft>Nothing in this file would change anything.</Soft>;
+  if (does === 0) return <Soft>{t`Nothing in this file would change anything.`}</Soft>;
   return (
     <Stack gap={3}>
       {rows.bad > 0 && (
-        <Tick label="Leave the bad rows out" isOn={leaveOutBad} onChange={setLeaveOutBad} />
+        <Tick label={t`Leave the bad rows out`} isOn={leaveOutBad} onChange={setLeaveOutBad} />
       )}
       {findings.confirm > 0 && (
         <Tick
-          label="I have looked at what asks nearly the same"
+          label={t`I have looked at what asks nearly the same`}
           isOn={confirmed}
           onChange={setConfirmed}
         />
@@ -58,7 +59,7 @@ const ReleaseForm = ({
         disabled={!isReady}
         onClick={() => onRelease({ leaveOutBad, confirmed })}
       >
-        Release {kindNames[kind].toLowerCase()}
+        {t`Release ${kindNames[kind].toLowerCase()}`}
       </Button>
     </Stack>
   );
@@ -81,7 +82,7 @@ export const CheckedFile = ({ shown, isBusy, onRelease, onPutAway }: CheckedFile
         <h2 id={title} className={styles.name}>
           {name}
         </h2>
-        <Soft>{kindNames[kind]}, a dry run. Nothing has changed yet.</Soft>
+        <Soft>{t`${kindNames[kind]}, a dry run. Nothing has changed yet.`}</Soft>
       </Stack>
       {fault === null ? (
         <ul className={styles.numbers}>
@@ -90,24 +91,17 @@ export const CheckedFile = ({ shown, isBusy, onRelease, onPutAway }: CheckedFile
           ))}
         </ul>
       ) : (
-        <Hint icon="alert">
-          Line {fault.line}: {fault.reason} No row was read.
-        </Hint>
+        <Hint icon="alert">{t`Line ${fault.line}: ${fault.reason} No row was read.`}</Hint>
       )}
       {released !== null && (
-        <p role="status">
-          This is release {released} now. People see it within five minutes, and new questions from
-          the day after tomorrow on.
-        </p>
+        <p role="status">{t`This is release ${released} now. People see it within five minutes, and new questions from the day after tomorrow on.`}</p>
       )}
       {released === null && fault === null && (
         <ReleaseForm shown={shown} isBusy={isBusy} onRelease={onRelease} />
       )}
       {fault === null && <ImportReport key={id} id={id} first={rows.bad > 0 ? 'bad' : 'all'} />}
       <Actions>
-        <Button kind="quiet" onClick={onPutAway}>
-          Choose another file
-        </Button>
+        <Button kind="quiet" onClick={onPutAway}>{t`Choose another file`}</Button>
       </Actions>
     </Card>
   );

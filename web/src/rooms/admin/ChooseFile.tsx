@@ -1,4 +1,5 @@
 import { type ContentKind, columnsOf, contentKinds } from '@usward/core/admin/content-kind';
+import { t } from '@usward/core/language/speak';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,14 +14,12 @@ import type { Chosen } from './use-import.ts';
 const Columns = ({ kind }: { readonly kind: ContentKind }) => {
   const columns = columnsOf[kind];
   if (columns === null) {
-    return <Soft small>A quiz has lists in lists, so quizzes come as JSON only.</Soft>;
+    return <Soft small>{t`A quiz has lists in lists, so quizzes come as JSON only.`}</Soft>;
   }
   return (
-    <Soft small>
-      A JSON list, or CSV in UTF-8 with the columns {columns.join(', ')}. Leave the id of something
-      new empty; say “true” below remove to take something away. Several words in a cell are parted
-      by spaces.
-    </Soft>
+    <Soft
+      small
+    >{t`A JSON list, or CSV in UTF-8 with the columns ${columns.join(', ')}. Leave the id of something new empty; say “true” below remove to take something away. Several words in a cell are parted by spaces.`}</Soft>
   );
 };
 
@@ -41,8 +40,8 @@ export const ChooseFile = ({
     contentKinds.find((known) => known === value) ?? 'questions';
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>A new file</h2>
-      <Select label="What it holds" value={kind} onChange={(value) => setKind(kindOf(value))}>
+      <h2 id={`${id}-title`}>{t`A new file`}</h2>
+      <Select label={t`What it holds`} value={kind} onChange={(value) => setKind(kindOf(value))}>
         {contentKinds.map((known) => (
           <option key={known} value={known}>
             {kindNames[known]}
@@ -50,7 +49,7 @@ export const ChooseFile = ({
         ))}
       </Select>
       <div className={styles.field}>
-        <label htmlFor={`${id}-file`}>The file</label>
+        <label htmlFor={`${id}-file`}>{t`The file`}</label>
         <input
           id={`${id}-file`}
           type="file"
@@ -64,10 +63,8 @@ export const ChooseFile = ({
           busy={isBusy}
           disabled={file === null || !online}
           onClick={() => file && onChoose({ kind, file })}
-        >
-          Send and check
-        </Button>
-        {!online && <Hint icon="offline">You are offline. An import needs the network.</Hint>}
+        >{t`Send and check`}</Button>
+        {!online && <Hint icon="offline">{t`You are offline. An import needs the network.`}</Hint>}
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { EventCounts } from '@usward/core/tracking/event-counts';
 import { useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +27,7 @@ export const EventCard = ({ event, dates }: EventCardProps) => {
       <div className={styles.head}>
         <h2 id={title}>{name}</h2>
         <p className={styles.total}>
-          {formatNumber(total)} <Said>in all</Said>
+          {formatNumber(total)} <Said>{t`in all`}</Said>
         </p>
       </div>
       {total > 0 && (
@@ -41,15 +42,15 @@ export const EventCard = ({ event, dates }: EventCardProps) => {
       )}
       <Soft small>{eventWords(event, dates)}</Soft>
       {total > 0 && (
-        <Folded title={`${name}, day by day`}>
+        <Folded title={t`${name}, day by day`}>
           <table className={styles.daily}>
             <caption>
-              <Said>{name}, day by day</Said>
+              <Said>{t`${name}, day by day`}</Said>
             </caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Count</th>
+                <th scope="col">{t`Day`}</th>
+                <th scope="col">{t`Count`}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { datesOf } from '@usward/core/tracking/count-dates';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -13,7 +14,7 @@ import { EventsTable } from './EventsTable.tsx';
 import styles from './events.module.css';
 import { type Period, periods, useEventCounts } from './use-event-counts.ts';
 
-const periodOptions = periods.map((period) => ({ value: `${period}`, label: `${period} days` }));
+const periodOptions = periods.map((period) => ({ value: `${period}`, label: t`${period} days` }));
 
 const periodOf = (value: string): Period => periods.find((period) => `${period}` === value) ?? 28;
 
@@ -22,12 +23,14 @@ type Counts = NonNullable<ReturnType<typeof useEventCounts>['data']>;
 const Counted = ({ counts: { events, ...span } }: { readonly counts: Counts }) => {
   const dates = datesOf(span);
   if (events.every(({ total }) => total === 0)) {
-    return <Soft>Nothing was counted in these days yet. Events appear here as they happen.</Soft>;
+    return (
+      <Soft>{t`Nothing was counted in these days yet. Events appear here as they happen.`}</Soft>
+    );
   }
   return (
     <>
       <EventsTable events={events} dates={dates} />
-      <ul className={styles.cards} aria-label="Events">
+      <ul className={styles.cards} aria-label={t`Events`}>
         {events.map((event) => (
           <li key={event.name}>
             <EventCard event={event} dates={dates} />
@@ -46,12 +49,12 @@ export default function EventsScreen() {
   const isLoading = data === undefined && isFetching && online;
   return (
     <AdminPage
-      title="Events"
+      title={t`Events`}
       busy={isLoading}
-      intro="How often each event happened, and nothing of who. A day is one in UTC, and counts are kept for 90 days."
+      intro={t`How often each event happened, and nothing of who. A day is one in UTC, and counts are kept for 90 days.`}
     >
       <Segment
-        label="How far back"
+        label={t`How far back`}
         name="period"
         options={periodOptions}
         value={`${period}`}
@@ -59,10 +62,11 @@ export default function EventsScreen() {
       />
       {data && (isError || !online) && (
         <Notice icon={online ? 'alert' : 'offline'} role="status">
-          As of {asOf(dataUpdatedAt, Date.now())}.{' '}
-          {online
-            ? 'Newer counts could not be fetched just now.'
-            : 'Newer counts come with a network.'}
+          {t`As of ${asOf(dataUpdatedAt, Date.now())}. ${
+            online
+              ? 'Newer counts could not be fetched just now.'
+              : 'Newer counts come with a network.'
+          }`}
         </Notice>
       )}
       {data && <Counted key={period} counts={data} />}
@@ -70,8 +74,8 @@ export default function EventsScreen() {
       {data === undefined && !isLoading && (
         <NotFetched onAgain={() => void refetch()}>
           {online
-            ? 'The counts could not be fetched just now.'
-            : 'You are offline. Counts need the network.'}
+            ? t`The counts could not be fetched just now.`
+            : t`You are offline. Counts need the network.`}
         </NotFetched>
       )}
     </AdminPage>

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { EventCounts } from '@usward/core/tracking/event-counts';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Said } from '../../ui/Text.tsx';
@@ -55,10 +56,10 @@ export const EventsTable = ({ events, dates }: EventsTableProps) => {
   const isLong = events.some(({ days }) => days.some((count) => count >= LONG));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys too.
-    <section className={styles.sheet} aria-label="Counts by day" tabIndex={0}>
+    <section className={styles.sheet} aria-label={t`Counts by day`} tabIndex={0}>
       <table className={styles.events} data-long={isLong || undefined}>
         <caption>
-          <Said>How often each event happened, by day</Said>
+          <Said>{t`How often each event happened, by day`}</Said>
         </caption>
         <colgroup />
         {months.map(({ first, days }) => (
@@ -67,15 +68,11 @@ export const EventsTable = ({ events, dates }: EventsTableProps) => {
         <colgroup />
         <thead>
           <tr>
-            <th scope="col" rowSpan={2}>
-              Event
-            </th>
+            <th scope="col" rowSpan={2}>{t`Event`}</th>
             {months.map((month) => (
               <Month key={month.first} month={month} />
             ))}
-            <th scope="col" rowSpan={2}>
-              Total
-            </th>
+            <th scope="col" rowSpan={2}>{t`Total`}</th>
           </tr>
           <tr>
             {dates.map((date) => (

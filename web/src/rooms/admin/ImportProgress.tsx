@@ -1,4 +1,5 @@
 import type { Import } from '@usward/core/admin/import-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
 import { formatNumber } from '../../ui/format.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -24,7 +25,7 @@ export const ImportProgress = ({
       <progress className={styles.bar} aria-labelledby={label} {...value} />
       <Soft small id={label}>
         {sending
-          ? `${formatNumber(sending.done)} of ${formatNumber(sending.total)} pieces sent`
+          ? t`${formatNumber(sending.done)} of ${formatNumber(sending.total)} pieces sent`
           : shown && checkedWords(shown)}
       </Soft>
     </Stack>

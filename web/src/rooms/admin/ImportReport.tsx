@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReportRow } from '@usward/core/admin/finding';
 import { getReport, type ReportFilter, reportFilters } from '@usward/core/admin/import-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,7 +62,7 @@ export const ImportReport = ({
   return (
     <Stack gap={3}>
       <Select
-        label="Show"
+        label={t`Show`}
         value={only}
         onChange={(value) => {
           setOnly(filterOf(value));
@@ -80,9 +81,9 @@ export const ImportReport = ({
         </caption>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Does</th>
-            <th scope="col">What it says, and what was found</th>
+            <th scope="col">{t`Line`}</th>
+            <th scope="col">{t`Does`}</th>
+            <th scope="col">{t`What it says, and what was found`}</th>
           </tr>
         </thead>
         <tbody>
@@ -92,11 +93,9 @@ export const ImportReport = ({
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && !isFetching && <Soft>Nothing of this kind.</Soft>}
+      {rows.length === 0 && !isFetching && <Soft>{t`Nothing of this kind.`}</Soft>}
       {hasMore && (
-        <Button kind="quiet" busy={isFetching} onClick={showMore}>
-          Show more rows
-        </Button>
+        <Button kind="quiet" busy={isFetching} onClick={showMore}>{t`Show more rows`}</Button>
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getReleases } from '@usward/core/admin/import-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,8 +27,8 @@ export default function ImportScreen() {
   const isResting = shown !== null && !shown.isChecked && !isBusy;
   return (
     <AdminPage
-      title="Import"
-      intro="Every file is checked row by row first. Nothing changes for anybody before it is released, and each release can be rolled back."
+      title={t`Import`}
+      intro={t`Every file is checked row by row first. Nothing changes for anybody before it is released, and each release can be rolled back.`}
     >
       {shown?.isChecked ? (
         <CheckedFile shown={shown} isBusy={isReleasing} onRelease={release} onPutAway={putAway} />
@@ -35,16 +36,12 @@ export default function ImportScreen() {
         <ChooseFile isBusy={isBusy} online={online} onChoose={begin} />
       )}
       {!shown?.isChecked && (sending !== null || shown !== null) && (
-        <Card as="section" aria-label="Progress">
+        <Card as="section" aria-label={t`Progress`}>
           <ImportProgress sending={sending} shown={shown} />
           {isResting && (
             <>
-              <Hint icon="clock">
-                The check of {shown.name} broke off. It goes on where it was.
-              </Hint>
-              <Button disabled={!online} onClick={goOn}>
-                Go on checking
-              </Button>
+              <Hint icon="clock">{t`The check of ${shown.name} broke off. It goes on where it was.`}</Hint>
+              <Button disabled={!online} onClick={goOn}>{t`Go on checking`}</Button>
             </>
           )}
         </Card>

@@ -1,5 +1,6 @@
 import type { Migration, MigrationWork } from '@usward/core/admin/migration';
 import { nothingSeen } from '@usward/core/admin/migration-run';
+import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -31,7 +32,7 @@ const Progress = ({
     <Stack gap={2}>
       <progress className={styles.bar} aria-labelledby={label} {...value} />
       <Soft small id={label}>
-        {isCounting ? 'Counting: ' : ''}
+        {isCounting ? t`Counting: ` : ''}
         {progressWords(seen, of)}
       </Soft>
     </Stack>
@@ -40,7 +41,7 @@ const Progress = ({
 
 const Unreadable = ({ paths }: { readonly paths: readonly string[] }) => (
   <details>
-    <summary>Could not be read: {paths.length}</summary>
+    <summary>{t`Could not be read: ${paths.length}`}</summary>
     <ul className={styles.paths}>
       {paths.slice(0, MOST_SHOWN).map((path) => (
         <li key={path}>{path}</li>
@@ -78,12 +79,9 @@ export const MigrationCard = ({ migration, work, online, put, readAnew }: Migrat
       <p role="status">{standingWords({ migration, work, isHere, now: Date.now() })}</p>
       {(isRunning || activity !== null) && <Progress migration={migration} activity={activity} />}
       {isHere && (
-        <Hint icon="clock">
-          You can close this page. It then rests, and you or somebody else can go on from there a
-          minute later.
-        </Hint>
+        <Hint icon="clock">{t`You can close this page. It then rests, and you or somebody else can go on from there a minute later.`}</Hint>
       )}
-      {isIdle && dry !== null && <Soft>Dry run: {dryRunWords(dry)}</Soft>}
+      {isIdle && dry !== null && <Soft>{t`Dry run: ${dryRunWords(dry)}`}</Soft>}
       {failed.length > 0 && <Unreadable paths={failed} />}
       <Actions>
         {isIdle && (
@@ -93,13 +91,15 @@ export const MigrationCard = ({ migration, work, online, put, readAnew }: Migrat
               {named}
             </Button>
             <Button kind="quiet" slim disabled={!online} onClick={count}>
-              Dry run{named}
+              {t`Dry run`}
+              {named}
             </Button>
           </>
         )}
         {(isRunning || (isIdle && state === 'running')) && (
           <Button kind="quiet" slim busy={isStopping} disabled={!online} onClick={stop}>
-            Stop{named}
+            {t`Stop`}
+            {named}
           </Button>
         )}
       </Actions>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
@@ -15,13 +16,13 @@ export default function MigrationScreen() {
   const isLoading = list === null && isFetching && online;
   return (
     <AdminPage
-      title="Migrations"
+      title={t`Migrations`}
       busy={isLoading}
-      intro="Each brings older documents to what the app writes today. Running one twice changes nothing more, and only one runs at a time."
+      intro={t`Each brings older documents to what the app writes today. Running one twice changes nothing more, and only one runs at a time.`}
       notice={
         list?.work && (
           <Soft small>
-            {runnerName(list.work.by)} is at work. The others wait until that has ended.
+            {t`${runnerName(list.work.by)} is at work. The others wait until that has ended.`}
           </Soft>
         )
       }
@@ -37,14 +38,14 @@ export default function MigrationScreen() {
         />
       ))}
       {list !== null && !online && (
-        <Hint icon="offline">You are offline. Migrations need the network.</Hint>
+        <Hint icon="offline">{t`You are offline. Migrations need the network.`}</Hint>
       )}
       {isLoading && <Skeleton block="card" />}
       {list === null && !isLoading && (
         <NotFetched onAgain={readAnew}>
           {online
-            ? 'The migrations could not be fetched just now.'
-            : 'You are offline. Migrations need the network.'}
+            ? t`The migrations could not be fetched just now.`
+            : t`You are offline. Migrations need the network.`}
         </NotFetched>
       )}
     </AdminPage>

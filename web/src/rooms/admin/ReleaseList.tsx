@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import { getReleases, type Release, restoreRelease } from '@usward/core/admin/import-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -25,21 +26,15 @@ const BackSheet = ({
   readonly onClose: () => void;
   readonly onBack: () => void;
 }) => (
-  <Sheet open={back !== null} onClose={onClose} title="Roll back?" readFirst>
+  <Sheet open={back !== null} onClose={onClose} title={t`Roll back?`} readFirst>
     {back && (
       <>
         <p>
-          {kindNames[back.kind]} go back to{' '}
-          {back.to === 0 ? 'what came with the app' : `release ${back.to}`}. What was released since
-          rests, and everything couples have answered keeps its words.
+          {t`${kindNames[back.kind]} go back to ${back.to === 0 ? 'what came with the app' : `release ${back.to}`}. What was released since rests, and everything couples have answered keeps its words.`}
         </p>
         <Actions>
-          <Button busy={isBusy} onClick={onBack}>
-            Roll back
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Leave it as it is
-          </Button>
+          <Button busy={isBusy} onClick={onBack}>{t`Roll back`}</Button>
+          <Button kind="quiet" onClick={onClose}>{t`Leave it as it is`}</Button>
         </Actions>
       </>
     )}
@@ -63,11 +58,11 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
   const current = ({ kind, release }: Release) => data.current[kind] === release;
   return (
     <Stack as="section" gap={3}>
-      <h2>Releases</h2>
+      <h2>{t`Releases`}</h2>
       {data.items.length === 0 && (
-        <Soft>Nothing was released yet. Everything is as it came with the app.</Soft>
+        <Soft>{t`Nothing was released yet. Everything is as it came with the app.`}</Soft>
       )}
-      <Rows label="Releases">
+      <Rows label={t`Releases`}>
         {data.items.map((item) => {
           const { kind, release, at } = item;
           const to = current(item) ? release - 1 : release;
@@ -75,7 +70,7 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
             <Row
               key={`${kind} ${release}`}
               icon={current(item) ? 'check' : 'clock'}
-              title={`${kindNames[kind]} ${release}${current(item) ? ', in use' : ''}`}
+              title={`${kindNames[kind]} ${release}${current(item) ? t`, in use` : ''}`}
               note={`${whenWords(at)}. ${releaseWords(item)}`}
             >
               <Button
@@ -83,7 +78,7 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
                 slim
                 onClick={() => setBack({ kind, to, current: data.current[kind] })}
               >
-                {current(item) ? 'Undo' : 'Go back to this'}
+                {current(item) ? t`Undo` : t`Go back to this`}
                 <Said>
                   : {kindNames[kind]} {release}
                 </Said>

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { EventCounts } from '@usward/core/tracking/event-counts';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 
 /** What an event is called: by its own name, which is how the code and an analytics service call it. */
 export const eventName = (name: EventCounts['name']): string =>
-  name === 'identify' ? 'Identify calls' : name;
+  name === 'identify' ? t`Identify calls` : name;
 
 /** When an event happened most, and whether it stopped; its counts belong to these dates. */
 export const eventWords = (
@@ -14,9 +15,9 @@ export const eventWords = (
   const most = Math.max(...days);
   const peak = dates[days.indexOf(most)];
   const last = dates[days.findLastIndex((count) => count > 0)];
-  if (total === 0 || peak === undefined || last === undefined) return 'Not once in these days.';
-  const mostly = `Most on ${formatDate(peak, 'short')}: ${formatNumber(most)}.`;
-  return last === dates.at(-1) ? mostly : `${mostly} None since ${formatDate(last, 'short')}.`;
+  if (total === 0 || peak === undefined || last === undefined) return t`Not once in these days.`;
+  const mostly = t`Most on ${formatDate(peak, 'short')}: ${formatNumber(most)}.`;
+  return last === dates.at(-1) ? mostly : t`${mostly} None since ${formatDate(last, 'short')}.`;
 };
 
 /** A month as far as dates are of it. */

@@ -1,34 +1,35 @@
 import type { Migration, MigrationCounts, MigrationWork } from '@usward/core/admin/migration';
+import { t } from '@usward/core/language/speak';
 import { asOf } from '../../ui/as-of.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 /** Whoever runs a migration, as the others call them. */
 export const runnerName = (by: Migration['by']): string =>
-  by === null ? 'An operator' : (by.firstName ?? 'Somebody');
+  by === null ? t`An operator` : (by.firstName ?? t`Somebody`);
 
 const documents = (count: number): string =>
-  count === 1 ? '1 document' : `${formatNumber(count)} documents`;
+  count === 1 ? '1 document' : t`${formatNumber(count)} documents`;
 
 /** "1 cannot be read and stays as it is"; empty where all can be. */
 const unreadable = (failed: number): string =>
   failed === 0
     ? ''
-    : ` ${documents(failed)} could not be read and ${failed === 1 ? 'stays as it is' : 'stay as they are'}.`;
+    : t` ${documents(failed)} could not be read and ${failed === 1 ? t`stays as it is` : t`stay as they are`}.`;
 
 /** What a dry run came to. */
 export const dryRunWords = ({ seen, changed, failed }: MigrationCounts): string =>
   changed === 0
-    ? `Nothing to change in ${documents(seen)}.${unreadable(failed)}`
-    : `${formatNumber(changed)} of ${documents(seen)} would be changed.${unreadable(failed)}`;
+    ? t`Nothing to change in ${documents(seen)}.${unreadable(failed)}`
+    : t`${formatNumber(changed)} of ${documents(seen)} would be changed.${unreadable(failed)}`;
 
 /** How far a run has come. */
 export const progressWords = ({ seen }: MigrationCounts, expected: number | null): string =>
   expected === null || expected < seen
-    ? `${documents(seen)} so far`
-    : `${formatNumber(seen)} of ${documents(expected)}`;
+    ? t`${documents(seen)} so far`
+    : t`${formatNumber(seen)} of ${documents(expected)}`;
 
 const cameTo = ({ seen, changed, failed }: MigrationCounts): string =>
-  `${documents(seen)} looked at, ${formatNumber(changed)} changed.${unreadable(failed)}`;
+  t`${documents(seen)} looked at, ${formatNumber(changed)} changed.${unreadable(failed)}`;
 
 type Standing = {
   readonly migration: Migration;
@@ -43,25 +44,25 @@ export const standingWords = ({ migration, work, isHere, now }: Standing): strin
   const { id, state, counts, by, startedAt, endedAt, code } = migration;
   const at = (instant: string | null) => (instant === null ? '' : asOf(Date.parse(instant), now));
   // Before its first part is answered too, while the last run is all that is known.
-  if (isHere) return 'Running here.';
+  if (isHere) return t`Running here.`;
   switch (state) {
     case 'never':
-      return 'Never run.';
+      return t`Never run.`;
     case 'done':
-      return `Done by ${by === null ? 'an operator' : runnerName(by)}, ${at(endedAt)}. ${cameTo(counts)}`;
+      return t`Done by ${by === null ? t`an operator` : runnerName(by)}, ${at(endedAt)}. ${cameTo(counts)}`;
     case 'stopped':
       return code === null
         ? `Stopped, ${at(endedAt)}. ${cameTo(counts)}`
-        : `Stopped by an error (${code}), ${at(endedAt)}. ${cameTo(counts)}`;
+        : t`Stopped by an error (${code}), ${at(endedAt)}. ${cameTo(counts)}`;
     case 'running':
       return work?.migration === id
-        ? `${runnerName(work.by)} is running it, since ${at(startedAt)}.`
-        : `Broken off. Begun ${at(startedAt)}. ${cameTo(counts)}`;
+        ? t`${runnerName(work.by)} is running it, since ${at(startedAt)}.`
+        : t`Broken off. Begun ${at(startedAt)}. ${cameTo(counts)}`;
   }
 };
 
 /** What the button that runs it says. */
 export const runLabel = ({ state }: Migration): string => {
-  if (state === 'never') return 'Run';
-  return state === 'done' ? 'Run again' : 'Go on';
+  if (state === 'never') return t`Run`;
+  return state === 'done' ? t`Run again` : t`Go on`;
 };

@@ -5,6 +5,7 @@ import {
   measures,
 } from '@usward/core/checkin/checkin';
 import { needs } from '@usward/core/checkin/needs';
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
@@ -79,8 +80,8 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
   const ask = { writing, alone, hintId: hint };
   const isNote = alone || writing.seen('note') === 'me';
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} aria-label="Check-in">
-      <Said id={hint}>Press a choice again to take it back.</Said>
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label={t`Check-in`}>
+      <Said id={hint}>{t`Press a choice again to take it back.`}</Said>
       <Ask {...ask} line="mood">
         <Faces
           value={draft.mood ?? null}
@@ -105,7 +106,7 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
       </Ask>
       <div className={styles.note}>
         <TextArea
-          label={isNote ? lineNames.note : 'Note'}
+          label={isNote ? lineNames.note : t`Note`}
           value={draft.note ?? ''}
           onChange={(note) => writing.set('note', note)}
           maximum={MAXIMUM_NOTE_LENGTH}
@@ -124,26 +125,22 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
       <Stack gap={3}>
         <Actions>
           <Button type="submit" disabled={!writing.ready}>
-            {changing ? 'Save the change' : 'Save my check-in'}
+            {changing ? t`Save the change` : t`Save my check-in`}
           </Button>
           {changing && (
-            <Button kind="plain" onClick={writing.cancel}>
-              Leave it as it was
-            </Button>
+            <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
           )}
         </Actions>
         {writing.failed && (
-          <Hint icon="alert">This phone could not keep it yet. Please try again.</Hint>
+          <Hint icon="alert">{t`This phone could not keep it yet. Please try again.`}</Hint>
         )}
         {writing.begun ? (
           <div className={styles.kept} data-saved={writing.saved}>
-            <Hint icon="clock">Kept on this phone</Hint>
+            <Hint icon="clock">{t`Kept on this phone`}</Hint>
           </div>
         ) : (
           alone && (
-            <Hint icon="lock">
-              Only you can read this. It stays with you, also once there are two of you.
-            </Hint>
+            <Hint icon="lock">{t`Only you can read this. It stays with you, also once there are two of you.`}</Hint>
           )
         )}
       </Stack>

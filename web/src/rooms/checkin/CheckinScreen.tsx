@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { setDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
@@ -34,7 +35,7 @@ import { WeekEntry } from './WeekEntry.tsx';
 
 const Loading = () => (
   <Page tabs aria-busy="true">
-    <Said as="h1">Check-in</Said>
+    <Said as="h1">{t`Check-in`}</Said>
     <Stack gap={2}>
       <Skeleton block="question" />
       <Skeleton />
@@ -47,15 +48,15 @@ const Loading = () => (
 
 const Header = ({ isDone, two }: { readonly isDone: boolean; readonly two: Two }) => {
   const { me } = two;
-  const hello = isDone ? 'Thank you' : 'How are you';
+  const hello = isDone ? t`Thank you` : t`How are you`;
   const end = isDone ? '' : '?';
   return (
     <Stack as="header" gap={1}>
       <Question>{me ? `${hello}, ${me}${end}` : `${hello}${end}`}</Question>
       <Soft>
         {isDone
-          ? 'That was your minute for today. You can change it until the day ends.'
-          : 'A minute is plenty. Skip what you like.'}
+          ? t`That was your minute for today. You can change it until the day ends.`
+          : t`A minute is plenty. Skip what you like.`}
       </Soft>
     </Stack>
   );
@@ -71,26 +72,21 @@ const DayNotice = ({ hand }: DayNoticeProps) => {
   if (isHeld) {
     return (
       <Notice icon="today" role="status">
-        <p>
-          A new day has begun. What you chose is kept, and this is still{' '}
-          {formatDate(date, 'weekday')}’s check-in.
-        </p>
-        <Button slim kind="plain" onClick={goOn}>
-          Begin today’s
-        </Button>
+        <p>{t`A new day has begun. What you chose is kept, and this is still ${formatDate(date, 'weekday')}’s check-in.`}</p>
+        <Button slim kind="plain" onClick={goOn}>{t`Begin today’s`}</Button>
       </Notice>
     );
   }
   if (leftOver === null) return null;
   return (
     <Notice icon="clock">
-      <p>What you began on {formatDate(leftOver, 'weekday')} is still on this phone.</p>
-      <Button slim kind="plain" onClick={takeUp}>
-        Go on with it
-      </Button>
-      <Button slim kind="plain" onClick={() => setDraft(checkinPlace(leftOver), '')}>
-        Let it go
-      </Button>
+      <p>{t`What you began on ${formatDate(leftOver, 'weekday')} is still on this phone.`}</p>
+      <Button slim kind="plain" onClick={takeUp}>{t`Go on with it`}</Button>
+      <Button
+        slim
+        kind="plain"
+        onClick={() => setDraft(checkinPlace(leftOver), '')}
+      >{t`Let it go`}</Button>
     </Notice>
   );
 };
@@ -153,7 +149,7 @@ const Day = ({
       {week && !two.alone && <WeekEntry week={week} today={today} two={two} />}
       <WaysOn today={today} two={two} />
       <div role="status">
-        <Said>{writing.closings > 0 && mine !== null && 'Your check-in is kept.'}</Said>
+        <Said>{writing.closings > 0 && mine !== null && t`Your check-in is kept.`}</Said>
       </div>
     </Page>
   );
@@ -181,10 +177,10 @@ export default function CheckinScreen() {
     if (isFetching && online) return <Loading />;
     return (
       <NothingYet
-        title="Check-in is not here yet"
-        words="It could not be fetched just now. It comes with a network, once."
+        title={t`Check-in is not here yet`}
+        words={t`It could not be fetched just now. It comes with a network, once.`}
       >
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
       </NothingYet>
     );
   }

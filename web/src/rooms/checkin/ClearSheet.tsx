@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { clearCheckins } from '@usward/core/checkin/endpoints';
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -27,8 +28,8 @@ type ClearSheetProps = {
 
 const others = (two: Two): string =>
   two.alone
-    ? 'Nobody else has ever seen it.'
-    : `${calledWithin(two)} no longer sees what you shared. What ${calledWithin(two)} said stays.`;
+    ? t`Nobody else has ever seen it.`
+    : t`${calledWithin(two)} no longer sees what you shared. What ${calledWithin(two)} said stays.`;
 
 const useClear = (onDone: () => void) => {
   const client = useQueryClient();
@@ -39,7 +40,7 @@ const useClear = (onDone: () => void) => {
       // What still waits here must not bring back what is gone.
       for (const key of writesWithin(queuedWrites(), range)) await discardWrite(key);
       putCleared(client, range);
-      toast({ kind: 'success', title: 'Your check-ins of these days are deleted' });
+      toast({ kind: 'success', title: t`Your check-ins of these days are deleted` });
       onDone();
     });
   return { busy, clear };
@@ -58,50 +59,45 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
   };
   if (asking !== null) {
     return (
-      <Sheet open onClose={onClose} readFirst title="Delete these days?">
-        <p>
-          All that you said and wrote here {rangeWords(asking, today)} goes for good: your check-ins
-          and your answers to the weeks.
-        </p>
+      <Sheet open onClose={onClose} readFirst title={t`Delete these days?`}>
+        <p>{t`All that you said and wrote here ${rangeWords(asking, today)} goes for good: your check-ins and your answers to the weeks.`}</p>
         <p>{others(two)}</p>
         <Actions>
-          <Button kind="quiet" onClick={onClose}>
-            Keep them
-          </Button>
+          <Button kind="quiet" onClick={onClose}>{t`Keep them`}</Button>
           <Button
             kind="plain"
             icon="trash"
             busy={busy}
             disabled={!online}
             onClick={() => void clear(asking)}
-          >
-            Delete for good
-          </Button>
+          >{t`Delete for good`}</Button>
         </Actions>
-        {!online && <Hint icon="offline">You are offline. Deleting needs the network.</Hint>}
+        {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
       </Sheet>
     );
   }
   return (
-    <Sheet open onClose={onClose} readFirst title="Which check-ins should go?">
+    <Sheet open onClose={onClose} readFirst title={t`Which check-ins should go?`}>
       <form onSubmit={submit}>
         <Stack gap={5}>
           <DaysChoice
-            legend={<Said>Days</Said>}
+            legend={<Said>{t`Days`}</Said>}
             value={chosen}
             onChange={setChosen}
             today={today}
           />
           <Stack gap={3}>
             <Actions>
-              <Button kind="quiet" onClick={onClose}>
-                Keep them all
-              </Button>
-              <Button type="submit" kind="quiet" disabled={!online || typeof range === 'string'}>
-                Go on
-              </Button>
+              <Button kind="quiet" onClick={onClose}>{t`Keep them all`}</Button>
+              <Button
+                type="submit"
+                kind="quiet"
+                disabled={!online || typeof range === 'string'}
+              >{t`Go on`}</Button>
             </Actions>
-            {!online && <Hint icon="offline">You are offline. Deleting needs the network.</Hint>}
+            {!online && (
+              <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>
+            )}
           </Stack>
         </Stack>
       </form>

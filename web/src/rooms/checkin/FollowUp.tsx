@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { type Step, stepOutcomes } from '@usward/core/checkin/week';
 import { followUpStep } from '@usward/core/checkin/week-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
@@ -20,9 +21,7 @@ export const StepText = ({ step, two }: { readonly step: Step; readonly two: Two
     <div dir="auto">
       <AnswerText>{step.text}</AnswerText>
     </div>
-    <Soft small>
-      {belongsTo(step.owner, called(two))}, by {formatDate(step.due, 'day')}
-    </Soft>
+    <Soft small>{t`${belongsTo(step.owner, called(two))}, by ${formatDate(step.due, 'day')}`}</Soft>
   </Stack>
 );
 
@@ -45,7 +44,7 @@ export const FollowUp = ({ step, week, two }: FollowUpProps) => {
   return (
     <Stack gap={3}>
       <Soft small id={id}>
-        {step.outcome === null ? 'Your small step. Did it happen?' : 'Your small step'}
+        {step.outcome === null ? t`Your small step. Did it happen?` : t`Your small step`}
       </Soft>
       <StepText step={step} two={two} />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that say something, not fields of a form. */}

@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useDraft } from '../../device/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './checkin.module.css';
 import { PUT_AWAY_PLACE } from './places.ts';
@@ -23,27 +25,21 @@ export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
   return (
     <Card as="section" kind="flat" aria-labelledby="low-days" className={styles.card}>
       <Stack gap={3}>
-        <h2 id="low-days">These days have been heavy</h2>
-        <p>
-          You don’t have to carry that alone. A talk with somebody you trust can help, or with
-          somebody who listens for a living. Many helplines cost nothing and ask for no name.
-        </p>
+        <h2 id="low-days">{t`These days have been heavy`}</h2>
+        <p>{t`You don’t have to carry that alone. A talk with somebody you trust can help, or with somebody who listens for a living. Many helplines cost nothing and ask for no name.`}</p>
       </Stack>
       <p>
         <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
-          Find a helpline near you
-          <span className={styles.host}> findahelpline.com</span>
+          {rich`Find a helpline near you${<span className={styles.host}> findahelpline.com</span>}`}
         </a>
       </p>
-      <p>
-        If you might harm yourself, or are in danger, please call your emergency number now: 112 in
-        Europe, 911 in North America, or the one of where you are.
-      </p>
-      <Hint icon="lock">Only you see this.</Hint>
+      <p>{t`If you might harm yourself, or are in danger, please call your emergency number now: 112 in Europe, 911 in North America, or the one of where you are.`}</p>
+      <Hint icon="lock">{t`Only you see this.`}</Hint>
       <div className={styles.foot}>
-        <Button kind="plain" onClick={() => setKept(addDays(today, AWAY_FOR))}>
-          Put away for a week
-        </Button>
+        <Button
+          kind="plain"
+          onClick={() => setKept(addDays(today, AWAY_FOR))}
+        >{t`Put away for a week`}</Button>
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
 import { removeCheckin } from '@usward/core/checkin/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -88,15 +89,15 @@ const RemoveCheckin = ({
     <RemoveSheet
       open={open}
       onClose={onClose}
-      title="Delete this check-in?"
-      keep="Keep it"
-      remove="Delete it"
+      title={t`Delete this check-in?`}
+      keep={t`Keep it`}
+      remove={t`Delete it`}
       onRemove={() => void remove()}
     >
       <p>
         {two.alone
-          ? 'What you said today goes for good.'
-          : `What you said today goes for good, also what ${calledWithin(two)} could see of it.`}
+          ? t`What you said today goes for good.`
+          : t`What you said today goes for good, also what ${calledWithin(two)} could see of it.`}
       </p>
     </RemoveSheet>
   );
@@ -113,7 +114,7 @@ type OwnCheckinProps = {
 
 const whereabouts = ({ unsent }: OverlaidCheckin, online: boolean): string | null => {
   if (unsent === null || unsent.state === 'attention') return null;
-  return online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.';
+  return online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`;
 };
 
 /** What I said today, who sees which line, and their word to what I need. */
@@ -127,11 +128,11 @@ export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnChec
   if (mine === null) return null;
   const where = whereabouts(checkin, online);
   return (
-    <Card as="article" kind="me" className={styles.card} aria-label="Your check-in">
+    <Card as="article" kind="me" className={styles.card} aria-label={t`Your check-in`}>
       <div ref={place} tabIndex={-1}>
         <Cluster>
           <Avatar name={two.me} who="me" />
-          <strong>You</strong>
+          <strong>{t`You`}</strong>
         </Cluster>
       </div>
       <OwnLinesList
@@ -143,19 +144,15 @@ export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnChec
         <p className={styles.reply} data-who="you">
           <Avatar name={two.you} who="you" />
           <span>
-            {called(two)} says: <q>{replyWords[replies.partner]}</q>
+            {t`${called(two)} says:`} <q>{replyWords[replies.partner]}</q>
           </span>
         </p>
       )}
       {where && <Hint icon="clock">{where}</Hint>}
-      {two.alone && !where && <Hint icon="lock">It stays with you.</Hint>}
+      {two.alone && !where && <Hint icon="lock">{t`It stays with you.`}</Hint>}
       <div className={styles.foot}>
-        <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>
-          Change
-        </Button>
-        <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>
-          Delete
-        </Button>
+        <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>{t`Change`}</Button>
+        <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>{t`Delete`}</Button>
       </div>
       <RemoveCheckin checkin={checkin} two={two} open={asking} onClose={() => setAsking(false)} />
     </Card>

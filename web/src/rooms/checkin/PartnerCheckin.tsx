@@ -1,5 +1,6 @@
 import { type Checkin, measures, type Reply, replies } from '@usward/core/checkin/checkin';
 import { replyToNeed } from '@usward/core/checkin/endpoints';
+import { t } from '@usward/core/language/speak';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -42,10 +43,10 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
 };
 
 const replyState = ({ replies: { mine }, replyUnsent }: OverlaidCheckin, two: Two): string => {
-  if (replyUnsent === 'attention') return 'Your word could not be sent. Tap it once more.';
+  if (replyUnsent === 'attention') return t`Your word could not be sent. Tap it once more.`;
   if (mine === null) return '';
-  if (replyUnsent !== null) return 'Your word is kept on this phone and goes out by itself.';
-  return `${called(two)} can read it. Tap again to take it back.`;
+  if (replyUnsent !== null) return t`Your word is kept on this phone and goes out by itself.`;
+  return t`${called(two)} can read it. Tap again to take it back.`;
 };
 
 /** Five kind words to what they need, one tap each. */
@@ -59,7 +60,7 @@ const Replies = ({ checkin, two }: PartnerProps) => {
   return (
     <Stack gap={3}>
       <Soft small id="replies">
-        A word for {calledWithin(two)}
+        {t`A word for ${calledWithin(two)}`}
       </Soft>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that say something, not fields of a form. */}
       <div role="group" aria-labelledby="replies" className={styles.replies}>
@@ -81,14 +82,14 @@ export const PartnerCheckin = ({ checkin, two }: PartnerProps) => {
   const { partner, partnerWaits, mine, unsent } = checkin;
   const isOnItsWay = mine !== null && unsent !== null;
   const waits = isOnItsWay
-    ? `${called(two)} shared something that opens once yours is sent.`
-    : `${called(two)} shared something that opens when you have both checked in.`;
+    ? t`${called(two)} shared something that opens once yours is sent.`
+    : t`${called(two)} shared something that opens when you have both checked in.`;
   if (partner === null) {
     return partnerWaits ? <Hint icon="envelope">{waits}</Hint> : null;
   }
   const sign = signWords(partner.mood ?? null, partner.need ?? null);
   return (
-    <Card as="article" kind="you" className={styles.card} aria-label={`From ${calledWithin(two)}`}>
+    <Card as="article" kind="you" className={styles.card} aria-label={t`From ${calledWithin(two)}`}>
       <Cluster>
         <Avatar name={two.you} who="you" />
         <strong>{called(two)}</strong>

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { OwnLines } from '@usward/core/checkin/checkin';
 import { checkIn } from '@usward/core/checkin/endpoints';
+import { t } from '@usward/core/language/speak';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,30 +42,22 @@ export const RefusedCheckin = ({ date, unsent, isTaken, two, onChange }: Refused
     thenGoOn(queueWrite(checkIn, { params: { date }, body }));
   };
   return (
-    <Card as="section" kind="flat" aria-label="Kept for you" className={styles.card}>
+    <Card as="section" kind="flat" aria-label={t`Kept for you`} className={styles.card}>
       <Stack gap={2} role="status">
-        <h2>{lines === null ? 'It could not be deleted yet' : 'Your check-in is kept'}</h2>
-        <Hint icon="alert">{message ?? 'It could not be sent.'}</Hint>
+        <h2>{lines === null ? t`It could not be deleted yet` : t`Your check-in is kept`}</h2>
+        <Hint icon="alert">{message ?? t`It could not be sent.`}</Hint>
       </Stack>
       {lines && <OwnLinesList own={lines} two={two} />}
       <Actions>
         {!isForOther && (
-          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(key))}>
-            Try again
-          </Button>
+          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(key))}>{t`Try again`}</Button>
         )}
         {isForOther && !isTaken && (
-          <Button kind="quiet" onClick={() => keep(lines)}>
-            Keep it for myself
-          </Button>
+          <Button kind="quiet" onClick={() => keep(lines)}>{t`Keep it for myself`}</Button>
         )}
-        {lines && (
-          <Button kind="plain" onClick={change}>
-            Change it
-          </Button>
-        )}
+        {lines && <Button kind="plain" onClick={change}>{t`Change it`}</Button>}
         <Button kind="plain" onClick={() => thenGoOn(discardWrite(key))}>
-          {lines === null ? 'Leave it as it is' : 'Let it go'}
+          {lines === null ? t`Leave it as it is` : t`Let it go`}
         </Button>
       </Actions>
     </Card>

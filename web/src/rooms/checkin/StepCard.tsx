@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { MAXIMUM_STEP_LENGTH, type Step, stepOwners } from '@usward/core/checkin/week';
 import { setStep } from '@usward/core/checkin/week-endpoints';
+import { t } from '@usward/core/language/speak';
 import { codePoints } from '@usward/core/text';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
@@ -113,7 +114,7 @@ const StepForm = ({
     <form onSubmit={submit}>
       <Stack gap={5}>
         <TextArea
-          label="What you want to try"
+          label={t`What you want to try`}
           value={draft.text}
           onChange={(text) => set({ text })}
           maximum={MAXIMUM_STEP_LENGTH}
@@ -123,14 +124,12 @@ const StepForm = ({
         />
         <fieldset aria-labelledby={id}>
           <Stack gap={2}>
-            <Soft as="span" id={id}>
-              Who does it
-            </Soft>
+            <Soft as="span" id={id}>{t`Who does it`}</Soft>
             <Chips options={owners} value={draft.owner} onChange={(owner) => set({ owner })} />
           </Stack>
         </fieldset>
         <TextField
-          label="By when"
+          label={t`By when`}
           name="due"
           type="date"
           value={draft.due}
@@ -139,13 +138,9 @@ const StepForm = ({
         />
         <Actions>
           <Button type="submit" disabled={stepOf(draft) === null}>
-            {step ? 'Save the change' : 'Agree on it'}
+            {step ? t`Save the change` : t`Agree on it`}
           </Button>
-          {step && (
-            <Button kind="plain" onClick={writing.close}>
-              Leave it as it was
-            </Button>
-          )}
+          {step && <Button kind="plain" onClick={writing.close}>{t`Leave it as it was`}</Button>}
         </Actions>
       </Stack>
     </form>
@@ -158,24 +153,26 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['uns
   if (unsent.state !== 'attention') {
     return (
       <Hint icon="clock">
-        {online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.'}
+        {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
       </Hint>
     );
   }
   return (
     <Stack gap={2} role="status">
       <Hint icon="alert">
-        “{unsent.text}” is kept. {unsent.message ?? 'It could not be sent.'}
+        {t`“${unsent.text}” is kept. ${unsent.message ?? 'It could not be sent.'}`}
       </Hint>
       <Actions>
         {!isOther && (
-          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(unsent.key))}>
-            Try again
-          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => thenGoOn(retryWrite(unsent.key))}
+          >{t`Try again`}</Button>
         )}
-        <Button kind="plain" onClick={() => thenGoOn(discardWrite(unsent.key))}>
-          Let it go
-        </Button>
+        <Button
+          kind="plain"
+          onClick={() => thenGoOn(discardWrite(unsent.key))}
+        >{t`Let it go`}</Button>
       </Actions>
     </Stack>
   );
@@ -189,8 +186,8 @@ export const StepCard = ({ week, today, two }: StepCardProps) => {
   return (
     <Card as="section" aria-labelledby="step">
       <Stack gap={2}>
-        <h2 id="step">One small step</h2>
-        {writing.open && <Soft>Something easy for the next days. One is enough.</Soft>}
+        <h2 id="step">{t`One small step`}</h2>
+        {writing.open && <Soft>{t`Something easy for the next days. One is enough.`}</Soft>}
       </Stack>
       {unsentStep && <UnsentStep unsent={unsentStep} />}
       {writing.open ? (
@@ -203,9 +200,7 @@ export const StepCard = ({ week, today, two }: StepCardProps) => {
             ) : (
               <StepText step={step} two={two} />
             )}
-            <Button kind="quiet" icon="pen" onClick={writing.change}>
-              Change the step
-            </Button>
+            <Button kind="quiet" icon="pen" onClick={writing.change}>{t`Change the step`}</Button>
           </>
         )
       )}

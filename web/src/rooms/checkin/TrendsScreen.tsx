@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { addDays, daysBetween } from '@usward/core/calendar';
 import { type Measure, measures } from '@usward/core/checkin/checkin';
 import { type Trend, type Trends, trendSpans } from '@usward/core/checkin/trends';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useId, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -26,7 +27,7 @@ import { partnerLineWords, trendRows, trendWords } from './trend-words.ts';
 import styles from './trends.module.css';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
-const spanOptions = trendSpans.map((span) => ({ value: `${span}`, label: `${span} days` }));
+const spanOptions = trendSpans.map((span) => ({ value: `${span}`, label: t`${span} days` }));
 
 const spanOf = (value: string): Span => trendSpans.find((span) => `${span}` === value) ?? 30;
 
@@ -44,7 +45,7 @@ type TableProps = {
 
 const Table = ({ trend, measure, caption, two }: TableProps) => {
   const rows = trendRows(trend);
-  if (rows.length === 0) return <Soft>There is nothing to show in these days yet.</Soft>;
+  if (rows.length === 0) return <Soft>{t`There is nothing to show in these days yet.`}</Soft>;
   return (
     <table className={styles.table}>
       <caption>
@@ -52,8 +53,8 @@ const Table = ({ trend, measure, caption, two }: TableProps) => {
       </caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">You</th>
+          <th scope="col">{t`Day`}</th>
+          <th scope="col">{t`You`}</th>
           {trend.partner && <th scope="col">{called(two)}</th>}
         </tr>
       </thead>
@@ -84,13 +85,13 @@ const Figure = ({ trends, measure, two }: FigureProps) => {
   const { from, to } = trends;
   const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));
   const words = levelWords[measure];
-  const name = `${lineLabels[measure]}, the last ${daysBetween(from, to) + 1} days`;
+  const name = t`${lineLabels[measure]}, the last ${daysBetween(from, to) + 1} days`;
   return (
     <Card as="section" aria-labelledby={title}>
       <div className={styles.head}>
         <h2 id={title}>{name}</h2>
         <Button kind="plain" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show as lines' : 'Show as a table'}
+          {asTable ? t`Show as lines` : t`Show as a table`}
         </Button>
       </div>
       {asTable ? (
@@ -103,9 +104,9 @@ const Figure = ({ trends, measure, two }: FigureProps) => {
             low={words[0] ?? ''}
             high={words.at(-1) ?? ''}
             days={[from, middle, to].map((date) => formatDate(date, 'short'))}
-            names={{ me: 'You', you: called(two) }}
+            names={{ me: t`You`, you: called(two) }}
           />
-          <Said as="p">The same numbers stand in a table.</Said>
+          <Said as="p">{t`The same numbers stand in a table.`}</Said>
         </>
       )}
       <Soft small>{trendWords(trend, called(two))}</Soft>
@@ -141,21 +142,21 @@ export default function TrendsScreen() {
   return (
     <Page tabs aria-busy={trends === undefined && isFetching}>
       <Bar>
-        <RoundLink icon="back" label="Back to check-in" to={paths.checkin} />
+        <RoundLink icon="back" label={t`Back to check-in`} to={paths.checkin} />
       </Bar>
       <Stack as="header" gap={1}>
-        <Question>Over time</Question>
-        <Soft>Ups and downs are what days are like.</Soft>
+        <Question>{t`Over time`}</Question>
+        <Soft>{t`Ups and downs are what days are like.`}</Soft>
       </Stack>
       <Stack gap={4}>
         <fieldset>
           <legend>
-            <Said>What to show</Said>
+            <Said>{t`What to show`}</Said>
           </legend>
           <Chips tight options={measureOptions} value={measure} onChange={setMeasure} />
         </fieldset>
         <Segment
-          label="How far back"
+          label={t`How far back`}
           name="span"
           options={spanOptions}
           value={`${span}`}
@@ -163,18 +164,17 @@ export default function TrendsScreen() {
         />
       </Stack>
       {isError && trends && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(dataUpdatedAt)}. Newer days come with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(dataUpdatedAt)}. Newer days come with a network.`}</Notice>
       )}
       {trends && <Figure key={span} trends={trends} measure={measure} two={two} />}
       {!trends && isFetching && online && <Skeleton block="card" />}
       {!trends && !(isFetching && online) && (
         <Stack gap={4}>
-          <Soft>These days are not on this phone yet. They come with a network.</Soft>
-          <Button kind="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Soft>{t`These days are not on this phone yet. They come with a network.`}</Soft>
+          <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
         </Stack>
       )}
     </Page>

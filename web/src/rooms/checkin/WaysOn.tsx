@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -9,27 +10,27 @@ import { ClearSheet } from './ClearSheet.tsx';
 export const WaysOn = ({ today, two }: { readonly today: CalendarDate; readonly two: Two }) => {
   const [clearing, setClearing] = useState(false);
   return (
-    <Rows label="More of check-in">
+    <Rows label={t`More of check-in`}>
       <Row
         icon="trend"
-        title="Over time"
+        title={t`Over time`}
         note={
           two.alone
-            ? 'Your lines of the last days'
-            : `Your lines, and ${calledWithin(two)}’s where you both share`
+            ? t`Your lines of the last days`
+            : t`Your lines, and ${calledWithin(two)}’s where you both share`
         }
         to={paths.trends}
       />
       <Row
         icon="calendar"
-        title="Past weeks"
-        note="What you wrote about each of them"
+        title={t`Past weeks`}
+        note={t`What you wrote about each of them`}
         to={paths.weeks}
       />
       <Row
         icon="trash"
-        title="Delete check-ins"
-        note="Of some days, or all of them"
+        title={t`Delete check-ins`}
+        note={t`Of some days, or all of them`}
         onClick={() => setClearing(true)}
         sheet={
           clearing && <ClearSheet today={today} two={two} onClose={() => setClearing(false)} />

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,8 +18,8 @@ type WeekEntryProps = {
 };
 
 const wayWords = ({ state }: OverlaidWeek): string => {
-  if (state === 'none' || state === 'partner') return 'Write your side';
-  return state === 'both' ? 'Read both sides' : 'Read what you wrote';
+  if (state === 'none' || state === 'partner') return t`Write your side`;
+  return state === 'both' ? t`Read both sides` : t`Read what you wrote`;
 };
 
 /** The way to this week's "state of us", and to the step of the last one. */
@@ -29,10 +30,10 @@ export const WeekEntry = ({ week, today, two }: WeekEntryProps) => {
   return (
     <Card as="section" className={styles.card} aria-labelledby="state-of-us">
       <Stack gap={2}>
-        <h2 id="state-of-us">The state of us</h2>
+        <h2 id="state-of-us">{t`The state of us`}</h2>
         <Hint icon={week.unsentAnswers?.state === 'attention' ? 'alert' : icon}>
           {week.unsentAnswers?.state === 'attention'
-            ? 'Your answers are kept on this phone and need you.'
+            ? t`Your answers are kept on this phone and need you.`
             : words}
         </Hint>
       </Stack>

@@ -1,4 +1,5 @@
 import { MAXIMUM_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week';
+import { t } from '@usward/core/language/speak';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -42,20 +43,18 @@ export const WeekForm = ({ week, writing }: WeekFormProps) => {
       <Stack gap={3}>
         <Actions>
           <Button type="submit" disabled={!writing.ready}>
-            {changing ? 'Save the change' : 'Send my side'}
+            {changing ? t`Save the change` : t`Send my side`}
           </Button>
           {changing && (
-            <Button kind="plain" onClick={writing.cancel}>
-              Leave it as it was
-            </Button>
+            <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
           )}
         </Actions>
         {writing.failed && (
-          <Hint icon="alert">This phone could not keep your words yet. Please try again.</Hint>
+          <Hint icon="alert">{t`This phone could not keep your words yet. Please try again.`}</Hint>
         )}
         {writing.begun && (
           <div className={styles.kept} data-saved={writing.saved}>
-            <Hint icon="clock">Kept on this phone</Hint>
+            <Hint icon="clock">{t`Kept on this phone`}</Hint>
           </div>
         )}
       </Stack>

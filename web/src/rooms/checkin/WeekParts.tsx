@@ -1,4 +1,5 @@
 import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/checkin/week';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
@@ -47,10 +48,10 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
       <Stack as="section" key={kind} gap={4}>
         <h2>{text}</h2>
         <SideBySide turning={turning}>
-          <Side who="me" initial={two.me} name="You" label="Your answer">
+          <Side who="me" initial={two.me} name="You" label={t`Your answer`}>
             <Words text={mine.answers[place]} />
           </Side>
-          <Side who="you" initial={two.you} name={called(two)} label={`${called(two)}’s answer`}>
+          <Side who="you" initial={two.you} name={called(two)} label={t`${called(two)}’s answer`}>
             <Words text={partners.answers[place]} />
           </Side>
         </SideBySide>
@@ -96,25 +97,21 @@ export const OwnWeek = ({ week, mine, two, online, closings, onChange }: OwnWeek
     if (closings > 0) place.current?.focus({ preventScroll: true });
   }, [closings]);
   const isOnPhone = week.unsentAnswers !== null && week.unsentAnswers.state !== 'attention';
-  const kept = online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.';
+  const kept = online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`;
   return (
-    <Card as="article" kind="me" aria-label="Your answers">
+    <Card as="article" kind="me" aria-label={t`Your answers`}>
       <div ref={place} tabIndex={-1}>
         <Cluster>
           <Avatar name={two.me} who="me" />
-          <strong>You</strong>
+          <strong>{t`You`}</strong>
         </Cluster>
       </div>
       <Answers questions={week.questions} answers={mine.answers} />
       <div className={styles.foot}>
         <Hint icon={isOnPhone ? 'clock' : 'lock'}>
-          {isOnPhone ? kept : 'Only you can read this'}
+          {isOnPhone ? kept : t`Only you can read this`}
         </Hint>
-        {onChange && (
-          <Button kind="plain" onClick={onChange}>
-            Change
-          </Button>
-        )}
+        {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
       </div>
     </Card>
   );
@@ -156,17 +153,12 @@ export const KeptAnswers = (props: KeptProps) => {
         weekQuestionKinds.map((kind, place) => <Words key={kind} text={answers[place]} />)
       )}
       <Actions>
-        {onRetry && (
-          <Button kind="quiet" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <Button kind={onRetry ? 'plain' : 'quiet'} onClick={() => void copyWords(wordsOf(props))}>
-          Copy my words
-        </Button>
-        <Button kind="plain" onClick={() => setAsking(true)}>
-          Let these words go
-        </Button>
+        {onRetry && <Button kind="quiet" onClick={onRetry}>{t`Try again`}</Button>}
+        <Button
+          kind={onRetry ? 'plain' : 'quiet'}
+          onClick={() => void copyWords(wordsOf(props))}
+        >{t`Copy my words`}</Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>{t`Let these words go`}</Button>
       </Actions>
       <LetGoSheet what="words" open={asking} onClose={() => setAsking(false)} onLetGo={onDiscard} />
     </Card>
@@ -184,8 +176,8 @@ export const RefusedAnswers = ({ week }: { readonly week: OverlaidWeek }) => {
   return (
     <KeptAnswers
       questions={isOtherSet ? null : week.questions}
-      title="Your words are kept"
-      message={unsent.message ?? 'They could not be sent.'}
+      title={t`Your words are kept`}
+      message={unsent.message ?? t`They could not be sent.`}
       answers={unsent.answers}
       onRetry={isOver || isOfAnother || isOtherSet ? null : () => thenGoOn(retryWrite(unsent.key))}
       onDiscard={() => thenGoOn(discardWrite(unsent.key))}

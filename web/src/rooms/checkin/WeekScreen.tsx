@@ -1,5 +1,6 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import type { Week } from '@usward/core/checkin/week';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -42,10 +43,10 @@ type WeekViewProps = {
 };
 
 const lead = ({ state }: OverlaidWeek, mayWrite: boolean, partner: string): string => {
-  if (state === 'both') return 'Read slowly. Nothing has to be solved today.';
+  if (state === 'both') return t`Read slowly. Nothing has to be solved today.`;
   if (mayWrite)
-    return `Leave blank what you like. It opens when you and ${partner} have both answered.`;
-  return 'This week has closed.';
+    return t`Leave blank what you like. It opens when you and ${partner} have both answered.`;
+  return t`This week has closed.`;
 };
 
 const WeekView = ({ week, today, readAt }: WeekViewProps) => {
@@ -64,15 +65,15 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
     <Page tabs width={both ? 'wide' : 'column'}>
       <div className={styles.barFrame}>
         <Bar className={styles.bar}>
-          <RoundLink icon="back" label="Back to check-in" to={paths.checkin} />
+          <RoundLink icon="back" label={t`Back to check-in`} to={paths.checkin} />
           <div className={styles.date}>
-            <Soft small>Since {formatDate(week.week, 'day')}</Soft>
+            <Soft small>{t`Since ${formatDate(week.week, 'day')}`}</Soft>
           </div>
-          <RoundLink icon="calendar" label="Past weeks" to={paths.weeks} />
+          <RoundLink icon="calendar" label={t`Past weeks`} to={paths.weeks} />
         </Bar>
       </div>
       <Stack as="header" gap={2}>
-        <Question>The state of us</Question>
+        <Question>{t`The state of us`}</Question>
         {(both || mine === null || showsForm) && (
           <Soft>{lead(week, mayWrite, calledWithin(two))}</Soft>
         )}
@@ -82,15 +83,15 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
       {!mayWrite && writing.begun && (
         <KeptAnswers
           questions={week.questions}
-          title="What you were writing"
-          message="This week can only be read now. Your words are kept on this phone."
+          title={t`What you were writing`}
+          message={t`This week can only be read now. Your words are kept on this phone.`}
           answers={writing.texts}
           onRetry={null}
           onDiscard={writing.cancel}
         />
       )}
       {showsForm && week.partnerAnswered && (
-        <Hint icon="envelope">{called(two)} has answered. Theirs opens when you both have.</Hint>
+        <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
       )}
       {showsForm && <WeekForm week={week} writing={writing} />}
       {!both && mine !== null && !showsForm && (
@@ -104,20 +105,20 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
         />
       )}
       {!both && mine !== null && mayWrite && !showsForm && (
-        <Stack as="section" gap={4} aria-label="What comes next">
+        <Stack as="section" gap={4} aria-label={t`What comes next`}>
           <Sealed name={called(two)} />
           <p className={styles.promise}>
             {week.partnerAnswered && week.unsentAnswers
-              ? 'Both sides open once yours is sent.'
-              : 'Yours is safe. It opens when you both answer.'}
+              ? t`Both sides open once yours is sent.`
+              : t`Yours is safe. It opens when you both answer.`}
           </p>
         </Stack>
       )}
       {both && !two.alone && <StepCard week={week} today={today} two={two} />}
       <div role="status">
         <Said>
-          {turnedHere && 'You have both answered. Both sides are open.'}
-          {!turnedHere && writing.closings > 0 && mine !== null && 'Your answers are kept.'}
+          {turnedHere && t`You have both answered. Both sides are open.`}
+          {!turnedHere && writing.closings > 0 && mine !== null && t`Your answers are kept.`}
         </Said>
       </div>
     </Page>
@@ -126,7 +127,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
 
 const Loading = () => (
   <Page tabs aria-busy="true">
-    <Said as="h1">The state of us</Said>
+    <Said as="h1">{t`The state of us`}</Said>
     <Bar>
       <Skeleton block="title" />
     </Bar>
@@ -137,8 +138,8 @@ const Loading = () => (
 );
 
 const Unknown = () => (
-  <NothingYet title="We could not find this week" words="There is nothing of yours in it.">
-    <LinkButton to={paths.checkin}>Go to check-in</LinkButton>
+  <NothingYet title={t`We could not find this week`} words={t`There is nothing of yours in it.`}>
+    <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
   </NothingYet>
 );
 
@@ -155,10 +156,10 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
   if (isFetching && online) return <Loading />;
   return (
     <NothingYet
-      title={`${weekName(date)} is not on this phone yet`}
-      words="It could not be fetched just now. Nothing you wrote is lost."
+      title={t`${weekName(date)} is not on this phone yet`}
+      words={t`It could not be fetched just now. Nothing you wrote is lost.`}
     >
-      <Button onClick={() => void refetch()}>Try again</Button>
+      <Button onClick={() => void refetch()}>{t`Try again`}</Button>
     </NothingYet>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -40,9 +41,7 @@ const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
     return isFetching ? (
       <Skeleton block="card" />
     ) : (
-      <Button kind="quiet" onClick={() => void refetch()}>
-        Try again
-      </Button>
+      <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
     );
   }
   const { items, next } = data;
@@ -67,9 +66,7 @@ const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
       {next !== null && asked && <EarlierWeeks cursor={next} two={two} />}
       {next !== null && !asked && (
         <div className={styles.more}>
-          <Button kind="quiet" onClick={() => setAsked(true)}>
-            Show earlier weeks
-          </Button>
+          <Button kind="quiet" onClick={() => setAsked(true)}>{t`Show earlier weeks`}</Button>
         </div>
       )}
     </>
@@ -84,33 +81,34 @@ export default function WeeksScreen() {
   if (data?.items.length === 0) {
     return (
       <NothingYet
-        title="Your weeks gather here"
-        words="Each Friday brings four questions. What you two write stays here to be read again."
+        title={t`Your weeks gather here`}
+        words={t`Each Friday brings four questions. What you two write stays here to be read again.`}
       >
-        <LinkButton to={paths.checkin}>Go to check-in</LinkButton>
+        <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
       </NothingYet>
     );
   }
   if (!data && !(isFetching && online)) {
     return (
       <NothingYet
-        title="Past weeks are not on this phone yet"
-        words="They could not be fetched just now. They are safe, and come with a network."
+        title={t`Past weeks are not on this phone yet`}
+        words={t`They could not be fetched just now. They are safe, and come with a network.`}
       >
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
       </NothingYet>
     );
   }
   return (
     <Page tabs aria-busy={data === undefined}>
       <Bar>
-        <RoundLink icon="back" label="Back to check-in" to={paths.checkin} />
+        <RoundLink icon="back" label={t`Back to check-in`} to={paths.checkin} />
       </Bar>
-      <Question>Past weeks</Question>
+      <Question>{t`Past weeks`}</Question>
       {isError && data && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(dataUpdatedAt)}. Newer weeks come with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(dataUpdatedAt)}. Newer weeks come with a network.`}</Notice>
       )}
       <EarlierWeeks cursor={null} two={two} />
     </Page>

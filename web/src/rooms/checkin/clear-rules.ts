@@ -1,4 +1,5 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type ChosenDays, daysOf } from '../../ui/days-choice.ts';
@@ -16,9 +17,9 @@ export const rangeOf = (chosen: ChosenDays, today: CalendarDate): DateRange | st
 
 /** A range in words: "on 12 March 2026", "from … to …", "since the beginning". */
 export const rangeWords = ({ from, to }: DateRange, today: CalendarDate): string => {
-  if (from === BEGINNING && to >= today) return 'since the beginning';
-  if (from === to) return `on ${formatDate(from)}`;
-  return `from ${formatDate(from)} to ${formatDate(to)}`;
+  if (from === BEGINNING && to >= today) return t`since the beginning`;
+  if (from === to) return t`on ${formatDate(from)}`;
+  return t`from ${formatDate(from)} to ${formatDate(to)}`;
 };
 
 /** The writes on this phone that would bring back what is deleted. */

@@ -1,5 +1,6 @@
 import { type Measure, measures } from '@usward/core/checkin/checkin';
 import { SHARED_FOR_TREND, type Trend } from '@usward/core/checkin/trends';
+import { t } from '@usward/core/language/speak';
 import { formatNumber } from '../../ui/format.ts';
 
 /** One row of the table beside a chart: a day on which at least one of the lines says something. */
@@ -25,7 +26,7 @@ export const trendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {
 const saidOn = (points: Trend['mine']): number =>
   points.filter(({ value }) => value !== null).length;
 
-const daysWords = (days: number): string => (days === 1 ? '1 day' : `${formatNumber(days)} days`);
+const daysWords = (days: number): string => (days === 1 ? '1 day' : t`${formatNumber(days)} days`);
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -33,12 +34,14 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const trendWords = ({ mine, partner }: Trend, other: string): string => {
   const own = saidOn(mine);
   const words =
-    own === 0 ? 'You said nothing of it yet.' : `You said how it was on ${daysWords(own)}.`;
-  return partner === null ? words : `${words} ${other} shared it on ${daysWords(saidOn(partner))}.`;
+    own === 0 ? t`You said nothing of it yet.` : t`You said how it was on ${daysWords(own)}.`;
+  return partner === null
+    ? words
+    : t`${words} ${other} shared it on ${daysWords(saidOn(partner))}.`;
 };
 
 /** When the other's line will come. */
 export const partnerLineWords = (other: string): string =>
-  `${other}’s line appears once you have both shared ${
+  t`${other}’s line appears once you have both shared ${
     numbers[SHARED_FOR_TREND] ?? SHARED_FOR_TREND
   } days of it.`;

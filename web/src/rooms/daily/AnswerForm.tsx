@@ -1,4 +1,5 @@
 import { MAXIMUM_ANSWER_LENGTH } from '@usward/core/daily/day';
+import { t } from '@usward/core/language/speak';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -16,8 +17,8 @@ type AnswerFormProps = {
 };
 
 const sendWords = ({ changing, visibility }: AnswerWriting): string => {
-  if (changing) return 'Save the change';
-  return visibility === 'me' ? 'Keep my note' : 'Send my answer';
+  if (changing) return t`Save the change`;
+  return visibility === 'me' ? t`Keep my note` : t`Send my answer`;
 };
 
 /** Where an answer is written. Enter makes a new line; Ctrl or Command and Enter sends. */
@@ -36,7 +37,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
     <form onSubmit={submit}>
       <Stack gap={5}>
         <TextArea
-          label={visibility === 'me' ? 'Your note' : 'Your answer'}
+          label={visibility === 'me' ? t`Your note` : t`Your answer`}
           value={text}
           onChange={writing.setText}
           maximum={MAXIMUM_ANSWER_LENGTH}
@@ -45,7 +46,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
           onKeyDown={sendByKeys}
           autoCapitalize="sentences"
           dir="auto"
-          error={failed ? 'This phone could not keep your words yet. Please try again.' : null}
+          error={failed ? t`This phone could not keep your words yet. Please try again.` : null}
         />
         {!privateOnly && <VisibilityChoice value={visibility} onChange={writing.setVisibility} />}
         <Stack gap={3}>
@@ -58,17 +59,15 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
               {sendWords(writing)}
             </Button>
             {changing && (
-              <Button kind="plain" onClick={writing.cancel}>
-                Leave it as it was
-              </Button>
+              <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
             )}
           </Actions>
           {text !== '' && (
             <div className={styles.kept} data-saved={saved}>
-              <Hint icon="clock">Kept on this phone</Hint>
+              <Hint icon="clock">{t`Kept on this phone`}</Hint>
             </div>
           )}
-          {text === '' && privateOnly && <Hint icon="lock">Only you can read this</Hint>}
+          {text === '' && privateOnly && <Hint icon="lock">{t`Only you can read this`}</Hint>}
         </Stack>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ type ChoicePageProps = {
 export const ChoicePage = ({ title, words, children, busy }: ChoicePageProps) => (
   <Page tabs aria-busy={busy}>
     <Bar>
-      <RoundLink icon="back" label="Back to today’s question" to={paths.daily} />
+      <RoundLink icon="back" label={t`Back to today’s question`} to={paths.daily} />
     </Bar>
     <Stack as="header" gap={3}>
       <Question>{title}</Question>

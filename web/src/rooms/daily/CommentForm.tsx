@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { MAXIMUM_COMMENT_LENGTH } from '@usward/core/daily/day';
 import { addComment } from '@usward/core/daily/endpoints';
+import { t } from '@usward/core/language/speak';
 import { codePoints } from '@usward/core/text';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { commentPlace } from '../../device/draft-place.ts';
@@ -57,7 +58,7 @@ export const CommentForm = ({ date, isFirst }: CommentFormProps) => {
   return (
     <form className={styles.write} onSubmit={submit}>
       <TextArea
-        label={isFirst ? 'Add a later thought' : 'Add a comment'}
+        label={isFirst ? t`Add a later thought` : t`Add a comment`}
         value={text}
         onChange={write}
         maximum={MAXIMUM_COMMENT_LENGTH}
@@ -70,13 +71,11 @@ export const CommentForm = ({ date, isFirst }: CommentFormProps) => {
         kind="quiet"
         type="submit"
         disabled={!isReady}
-        aria-label="Send comment"
+        aria-label={t`Send comment`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-      >
-        Send
-      </Button>
+      >{t`Send`}</Button>
       <Said>
-        <span role="status">{kept && 'Your comment is kept.'}</span>
+        <span role="status">{kept && t`Your comment is kept.`}</span>
       </Said>
     </form>
   );

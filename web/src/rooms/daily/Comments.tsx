@@ -1,5 +1,6 @@
 import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
 import { removeComment } from '@usward/core/daily/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useRef, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
@@ -37,9 +38,9 @@ const RefusedComment = ({ comment }: Pick<RemarkProps, 'comment'>) => {
     thenGoOn(way === 'retry' ? retryWrite(sending.key) : discardWrite(sending.key));
   return (
     <KeptWords
-      title="Your comment is kept"
+      title={t`Your comment is kept`}
       as="h3"
-      message={sending.message ?? 'It could not be sent.'}
+      message={sending.message ?? t`It could not be sent.`}
       text={text}
       ways={waysOfAll(isOfOther(sending, writtenIn))}
       onWay={go}
@@ -54,7 +55,7 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
   return (
     <div className={styles.remark}>
       <Avatar name={by === 'me' ? two.me : two.you} who={by === 'me' ? 'me' : 'you'} />
-      <strong>{by === 'me' ? 'You' : called(two)}</strong>
+      <strong>{by === 'me' ? t`You` : called(two)}</strong>
       <p dir="auto" className={styles.words}>
         {text}
       </p>
@@ -67,13 +68,16 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
           </Soft>
         )}
         {by === 'me' && onRemove && (
-          <Button slim kind="plain" onClick={onRemove} aria-label="Remove your comment">
-            Remove
-          </Button>
+          <Button
+            slim
+            kind="plain"
+            onClick={onRemove}
+            aria-label={t`Remove your comment`}
+          >{t`Remove`}</Button>
         )}
       </div>
       {refusedRemoval && (
-        <Refused pending={refusedRemoval} what="This comment could not be removed." />
+        <Refused pending={refusedRemoval} what={t`This comment could not be removed.`} />
       )}
     </div>
   );
@@ -104,10 +108,8 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
-    <section className={styles.talk} aria-label="Comments">
-      <h2 ref={heading} tabIndex={-1}>
-        Said since
-      </h2>
+    <section className={styles.talk} aria-label={t`Comments`}>
+      <h2 ref={heading} tabIndex={-1}>{t`Said since`}</h2>
       {comments.length > 0 && (
         <ol className={styles.list}>
           {comments.map((comment) => (
@@ -129,19 +131,17 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
         (mine < MAXIMUM_COMMENTS ? (
           <CommentForm date={day.date} isFirst={comments.length === 0} />
         ) : (
-          <Hint icon="talk">
-            Your side of this page is full. The two of you can talk on in person.
-          </Hint>
+          <Hint icon="talk">{t`Your side of this page is full. The two of you can talk on in person.`}</Hint>
         ))}
       <RemoveSheet
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title="Remove your comment?"
-        keep="Keep it"
-        remove="Remove it"
+        title={t`Remove your comment?`}
+        keep={t`Keep it`}
+        remove={t`Remove it`}
         onRemove={() => void remove()}
       >
-        <p>It goes for both of you, and cannot be brought back.</p>
+        <p>{t`It goes for both of you, and cannot be brought back.`}</p>
       </RemoveSheet>
     </section>
   );

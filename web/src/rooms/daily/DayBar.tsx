@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -17,15 +18,15 @@ export const DayBar = ({ date, isToday }: DayBarProps) => (
   <div className={styles.barFrame}>
     <Bar className={styles.bar}>
       {isToday ? (
-        <RoundLink icon="back" label="Back to today" to={paths.dashboard} />
+        <RoundLink icon="back" label={t`Back to today`} to={paths.dashboard} />
       ) : (
-        <RoundLink icon="back" label="Back to past questions" to={paths.history} />
+        <RoundLink icon="back" label={t`Back to past questions`} to={paths.history} />
       )}
       <div className={styles.date}>
         <Soft small>{formatDate(date, 'day')}</Soft>
       </div>
       {isToday ? (
-        <RoundLink icon="calendar" label="Past questions" to={paths.history} />
+        <RoundLink icon="calendar" label={t`Past questions`} to={paths.history} />
       ) : (
         <span className={styles.gap} />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { thenGoOn } from '../../ui/then-go-on.ts';
@@ -45,8 +46,8 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
     <div className={styles.keptWords}>
       {face.refused && unsent && (
         <KeptWords
-          title="Your words are kept"
-          message={unsent.message ?? 'They could not be sent.'}
+          title={t`Your words are kept`}
+          message={unsent.message ?? t`They could not be sent.`}
           text={unsent.text}
           ways={waysOut(day, other)}
           onWay={findWay}
@@ -54,9 +55,9 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
       )}
       {face.leftOver && (
         <KeptWords
-          title="What you were writing"
-          message={`${
-            face.both ? 'The answers opened meanwhile.' : 'This day can only be read now.'
+          title={t`What you were writing`}
+          message={t`${
+            face.both ? t`The answers opened meanwhile.` : t`This day can only be read now.`
           } Your words are kept on this phone.`}
           text={writing.text}
           ways={['copy', 'discard']}
@@ -65,8 +66,8 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
       )}
       {left.text !== '' && (
         <KeptWords
-          title="What you were writing"
-          message="It was for the question before. Your words are kept on this phone."
+          title={t`What you were writing`}
+          message={t`It was for the question before. Your words are kept on this phone.`}
           text={left.text}
           ways={
             face.form && writing.text === '' ? ['here', 'copy', 'discard'] : ['copy', 'discard']

@@ -1,4 +1,5 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -14,8 +15,11 @@ import { NotHere } from './NotHere.tsx';
 import { overlayDay } from './overlay-day.ts';
 
 const Unknown = () => (
-  <NotHere title="We could not find this day" words="There is no question of yours on this date.">
-    <LinkButton to={paths.daily}>Go to today’s question</LinkButton>
+  <NotHere
+    title={t`We could not find this day`}
+    words={t`There is no question of yours on this date.`}
+  >
+    <LinkButton to={paths.daily}>{t`Go to today’s question`}</LinkButton>
   </NotHere>
 );
 
@@ -31,13 +35,11 @@ const OneDay = ({ date }: { readonly date: CalendarDate }) => {
   if (isFetching && online) return <DaySkeleton />;
   return (
     <NotHere
-      title="This day is not on this phone yet"
-      words="It could not be fetched just now. Nothing you wrote is lost."
+      title={t`This day is not on this phone yet`}
+      words={t`It could not be fetched just now. Nothing you wrote is lost.`}
     >
-      <Button onClick={() => void refetch()}>Try again</Button>
-      <LinkButton kind="quiet" to={paths.daily}>
-        Go to today’s question
-      </LinkButton>
+      <Button onClick={() => void refetch()}>{t`Try again`}</Button>
+      <LinkButton kind="quiet" to={paths.daily}>{t`Go to today’s question`}</LinkButton>
     </NotHere>
   );
 };

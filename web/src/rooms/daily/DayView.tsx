@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,13 +43,15 @@ type PartProps = { readonly day: OverlaidDay; readonly two: Two };
 
 const Prompt = ({ day, two }: PartProps) => {
   if (day.state === 'skipped' || day.state === 'closed') {
-    return <Hint icon="clock">This day has closed. You can still keep a note for yourself.</Hint>;
+    return (
+      <Hint icon="clock">{t`This day has closed. You can still keep a note for yourself.`}</Hint>
+    );
   }
   if (two.alone) return null;
   return (
     <>
       {day.state === 'partner' && (
-        <Hint icon="envelope">{`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
+        <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
       )}
       {isCatchingUp(day.closesAt, Date.now()) && (
         <Hint icon="clock">{catchUpWords(day.closesAt)}</Hint>
@@ -74,7 +77,7 @@ const Mine = ({ day, two, beside, writing }: MineProps) => {
         closings={writing.closings}
         onChange={day.frozen ? null : () => writing.change(mine.text)}
         removal={<RemoveWords day={day} two={two} />}
-        readers={isShareable && beside.isShared ? `You and ${named(two)} can read this` : null}
+        readers={isShareable && beside.isShared ? t`You and ${named(two)} can read this` : null}
       />
       {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
       {!isShareable && !day.frozen && <WhatComes what={promised(day, two.alone)} two={two} />}
@@ -107,10 +110,8 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
       <DayBar date={day.date} isToday={isToday} />
       {onNewer && (
         <Notice icon="today" role="status">
-          <p>A new question is here. Your words stay on this phone.</p>
-          <Button slim kind="plain" onClick={onNewer}>
-            Go to the new question
-          </Button>
+          <p>{t`A new question is here. Your words stay on this phone.`}</p>
+          <Button slim kind="plain" onClick={onNewer}>{t`Go to the new question`}</Button>
         </Notice>
       )}
       {daily && !two.alone && <BreakNotice daily={daily} />}
@@ -137,12 +138,12 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         </>
       )}
       {face.mine && <Mine {...{ day, two, beside, writing }} />}
-      {day.frozen && !face.both && <Hint icon="lock">This day can only be read now.</Hint>}
+      {day.frozen && !face.both && <Hint icon="lock">{t`This day can only be read now.`}</Hint>}
       {daily && <TodayMore daily={daily} day={day} two={two} />}
       <div role="status">
         <Said>
-          {turnedHere && 'You have both answered. Both answers are open.'}
-          {face.mine && writing.wasSent && 'Your answer is kept.'}
+          {turnedHere && t`You have both answered. Both answers are open.`}
+          {face.mine && writing.wasSent && t`Your answer is kept.`}
         </Said>
       </div>
     </Page>

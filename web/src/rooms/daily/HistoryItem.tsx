@@ -1,5 +1,6 @@
 import type { Comment } from '@usward/core/daily/day';
 import { matchesSearch } from '@usward/core/daily/search';
+import { t } from '@usward/core/language/speak';
 import { memo } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -39,7 +40,7 @@ const Line = ({ who, two, text, words, isWhole = false }: LineProps) => {
   return (
     <div className={styles.line}>
       <Avatar name={who === 'me' ? two.me : two.you} who={who} />
-      <Said>{who === 'me' ? 'You' : called(two)}:</Said>
+      <Said>{who === 'me' ? t`You` : called(two)}:</Said>
       <p className={isWhole ? styles.whole : styles.text} dir="auto">
         <Pieces pieces={isWhole ? pieces : nearFind(pieces)} />
       </p>
@@ -111,7 +112,7 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
     <li
       className={styles.item}
       data-height={dayKey(day)}
-      {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
+      {...(height ? { style: { containIntrinsicBlockSize: t`auto ${height}px` } } : {})}
     >
       <article className={styles.day}>
         <Soft small>{formatDate(date, 'day')}</Soft>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/speak';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
@@ -21,12 +22,10 @@ import { NotHere } from './NotHere.tsx';
 
 const Empty = () => (
   <NotHere
-    title="Your days gather here"
-    words="Each question you answer stays here to be read again. Today’s is the first."
+    title={t`Your days gather here`}
+    words={t`Each question you answer stays here to be read again. Today’s is the first.`}
   >
-    <LinkButton icon="pen" to={paths.daily}>
-      Answer today’s question
-    </LinkButton>
+    <LinkButton icon="pen" to={paths.daily}>{t`Answer today’s question`}</LinkButton>
   </NotHere>
 );
 
@@ -80,10 +79,10 @@ export default function HistoryScreen() {
   if (isNone && !filtered && isOnPhone) {
     return (
       <NotHere
-        title="Past questions are not on this phone yet"
-        words="They could not be fetched just now. They are safe, and come with a network."
+        title={t`Past questions are not on this phone yet`}
+        words={t`They could not be fetched just now. They are safe, and come with a network.`}
       >
-        <Button onClick={() => void history.refetch()}>Try again</Button>
+        <Button onClick={() => void history.refetch()}>{t`Try again`}</Button>
       </NotHere>
     );
   }
@@ -99,12 +98,12 @@ export default function HistoryScreen() {
   return (
     <Page tabs aria-busy={!isDone}>
       <Bar className={styles.bar}>
-        <RoundLink icon="back" label="Back to today’s question" to={paths.daily} />
+        <RoundLink icon="back" label={t`Back to today’s question`} to={paths.daily} />
         <Button kind="plain" icon="swap" onClick={turnRound}>
-          {wish.order === 'newest' ? 'Oldest first' : 'Newest first'}
+          {wish.order === 'newest' ? t`Oldest first` : t`Newest first`}
         </Button>
       </Bar>
-      <Question>Past questions</Question>
+      <Question>{t`Past questions`}</Question>
       <div ref={title}>
         <HistorySearch
           typed={typed}
@@ -115,17 +114,16 @@ export default function HistoryScreen() {
         />
       </div>
       {history.isError && !isOnPhone && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(history.dataUpdatedAt)}. Newer days come with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(history.dataUpdatedAt)}. Newer days come with a network.`}</Notice>
       )}
       {isOnPhone && (
         <Notice icon="offline">
-          These are the days on this phone. All others come with a network.
+          {t`These are the days on this phone. All others come with a network.`}
           {online && (
-            <Button kind="plain" onClick={() => void history.refetch()}>
-              Try again
-            </Button>
+            <Button kind="plain" onClick={() => void history.refetch()}>{t`Try again`}</Button>
           )}
         </Notice>
       )}
@@ -133,9 +131,11 @@ export default function HistoryScreen() {
         {filtered && isDone && foundWords(wish, hasMore ? { ...found, count: first } : found)}
       </p>
       {isNone && filtered && (
-        <Button kind="quiet" className={styles.back} onClick={showAllAgain}>
-          Show all days
-        </Button>
+        <Button
+          kind="quiet"
+          className={styles.back}
+          onClick={showAllAgain}
+        >{t`Show all days`}</Button>
       )}
       {shown.days ? (
         <HistoryMonths days={shown.days} words={shown.words} isFormer={isFormer} />
@@ -145,7 +145,7 @@ export default function HistoryScreen() {
       <div ref={end} className={styles.more}>
         {hasMore && (
           <Button kind="quiet" busy={isFetchingNextPage} onClick={more}>
-            {isFetchingNextPage ? 'Fetching more' : 'Show more'}
+            {isFetchingNextPage ? t`Fetching more` : t`Show more`}
           </Button>
         )}
       </div>

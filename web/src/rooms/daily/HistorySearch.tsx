@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useRef } from 'react';
 import { RoundButton } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -34,7 +35,7 @@ export const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: Histo
         <div className={styles.words}>
           <TextField
             type="search"
-            label="Search your days"
+            label={t`Search your days`}
             name="words"
             value={typed}
             onChange={onType}
@@ -44,14 +45,14 @@ export const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: Histo
             enterKeyHint="search"
             dir="auto"
           />
-          {typed !== '' && <RoundButton icon="close" label="Clear the search" onClick={clear} />}
+          {typed !== '' && <RoundButton icon="close" label={t`Clear the search`} onClick={clear} />}
         </div>
         <Select
-          label="Topic"
+          label={t`Topic`}
           value={topic ?? ''}
           onChange={(value) => onTopic(isTopic(value) ? value : null)}
         >
-          <option value="">All topics</option>
+          <option value="">{t`All topics`}</option>
           {allTopics.map((each) => (
             <option key={each} value={each}>
               {topicNames[each]}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,12 +11,12 @@ import type { WayOut } from './answer-rules.ts';
 import { OwnWords } from './OwnWords.tsx';
 
 const labels: Record<WayOut, string> = {
-  retry: 'Try again',
-  change: 'Change the words',
-  here: 'Use them for this question',
-  private: 'Keep as a private note',
-  copy: 'Copy my words',
-  discard: 'Let these words go',
+  retry: t`Try again`,
+  change: t`Change the words`,
+  here: t`Use them for this question`,
+  private: t`Keep as a private note`,
+  copy: t`Copy my words`,
+  discard: t`Let these words go`,
 };
 
 type KeptWordsProps = {

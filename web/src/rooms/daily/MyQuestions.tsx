@@ -1,4 +1,5 @@
 import { withdrawQuestion } from '@usward/core/daily/question-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
@@ -25,9 +26,9 @@ type QuestionsProps = {
 const whereItStands = (question: ShownQuestion, two: Two, online: boolean): string => {
   const { by, state, date, pending } = question;
   if (pending && !isRefused(pending)) return whereabouts(online)[1];
-  if (state === 'waiting' || date === null) return `Waiting for ${named(two)}`;
-  const day = `Its day is ${formatDate(date, 'day')}`;
-  return by === 'me' ? day : `${called(two)}’s question. ${day}`;
+  if (state === 'waiting' || date === null) return t`Waiting for ${named(two)}`;
+  const day = t`Its day is ${formatDate(date, 'day')}`;
+  return by === 'me' ? day : t`${called(two)}’s question. ${day}`;
 };
 
 /** A question that the server did not take: its words are kept. */
@@ -37,9 +38,9 @@ const RefusedQuestion = ({ question }: { readonly question: ShownQuestion }) => 
   if (!pending) return null;
   return (
     <KeptWords
-      title="Your question is kept"
+      title={t`Your question is kept`}
       as="h3"
-      message={pending.message ?? 'It could not be sent.'}
+      message={pending.message ?? t`It could not be sent.`}
       text={text}
       ways={waysOfAll(isOfOther(pending, writtenIn))}
       onWay={(way) => thenGoOn((way === 'retry' ? retryWrite : discardWrite)(pending.key))}
@@ -66,9 +67,7 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>
-        On their way to a day
-      </h2>
+      <h2 ref={heading} tabIndex={-1}>{t`On their way to a day`}</h2>
       {shown.filter(isTurnedDown).map((question) => (
         <RefusedQuestion key={question.id} question={question} />
       ))}
@@ -86,14 +85,12 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
                 <Button
                   slim
                   kind="plain"
-                  aria-label={`Take back: ${question.text}`}
+                  aria-label={t`Take back: ${question.text}`}
                   onClick={() => void withdraw(question.id)}
-                >
-                  Take back
-                </Button>
+                >{t`Take back`}</Button>
               )}
               {isRefused(question.pending) && (
-                <Refused pending={question.pending} what="Nothing was changed." />
+                <Refused pending={question.pending} what={t`Nothing was changed.`} />
               )}
             </Row>
           ))}

@@ -3,6 +3,7 @@ import type { Day } from '@usward/core/daily/day';
 import { swapQuestion } from '@usward/core/daily/endpoints';
 import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -65,47 +66,48 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
     const queueing = queueWrite(hideTopic, { params: { topic }, body: { hidden: true } });
     if (!(await queueOrSay(queueing))) return;
     shut();
-    toast({ title: `${name} rests from now on.`, kind: 'success' });
+    toast({ title: t`${name} rests from now on.`, kind: 'success' });
   };
 
   const sheet = (
     <Sheet
       open={step !== 'shut'}
       onClose={shut}
-      title={step === 'rest' ? 'Let this topic rest?' : 'Not this question?'}
+      title={step === 'rest' ? t`Let this topic rest?` : t`Not this question?`}
     >
       {step === 'rest' ? (
         <Rest {...{ name, isFull, alone, rest, back: () => setStep('ask') }} />
       ) : (
         <Stack gap={4}>
           {hasWords && (
-            <Hint icon="pen">
-              The words you have begun stay on this phone, whatever you choose.
-            </Hint>
+            <Hint icon="pen">{t`The words you have begun stay on this phone, whatever you choose.`}</Hint>
           )}
           {day.swappable && (
             <Stack gap={2}>
               {online ? (
-                <Button kind="quiet" icon="swap" busy={busy} onClick={() => void swap()}>
-                  Another question
-                </Button>
+                <Button
+                  kind="quiet"
+                  icon="swap"
+                  busy={busy}
+                  onClick={() => void swap()}
+                >{t`Another question`}</Button>
               ) : (
-                <Hint icon="offline">Another question needs a network.</Hint>
+                <Hint icon="offline">{t`Another question needs a network.`}</Hint>
               )}
-              <Hint>{alone ? 'Once a day.' : 'Once a day, and for both of you.'}</Hint>
+              <Hint>{alone ? t`Once a day.` : t`Once a day, and for both of you.`}</Hint>
             </Stack>
           )}
           {topic && (
             <Stack gap={2}>
-              <Button kind="quiet" icon="moon" onClick={() => setStep('rest')}>
-                Not for us
-              </Button>
-              <Hint>{`Its topic is “${name}”. It can rest.`}</Hint>
+              <Button
+                kind="quiet"
+                icon="moon"
+                onClick={() => setStep('rest')}
+              >{t`Not for us`}</Button>
+              <Hint>{t`Its topic is “${name}”. It can rest.`}</Hint>
             </Stack>
           )}
-          <Button kind="plain" onClick={shut}>
-            Keep this one
-          </Button>
+          <Button kind="plain" onClick={shut}>{t`Keep this one`}</Button>
         </Stack>
       )}
     </Sheet>
@@ -113,8 +115,8 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
   return (
     <Row
       icon="swap"
-      title="Not this question?"
-      note="Ask for another, or let its topic rest"
+      title={t`Not this question?`}
+      note={t`Ask for another, or let its topic rest`}
       onClick={() => setStep('ask')}
       sheet={sheet}
     />
@@ -132,32 +134,24 @@ type RestProps = {
 const Rest = ({ name, isFull, alone, rest, back }: RestProps) =>
   isFull ? (
     <>
-      <p>Five topics rest already, so that enough is left to ask. Switch one of them on first.</p>
+      <p>{t`Five topics rest already, so that enough is left to ask. Switch one of them on first.`}</p>
       <Actions>
-        <LinkButton kind="quiet" to={paths.topics}>
-          What you talk about
-        </LinkButton>
-        <Button kind="plain" onClick={back}>
-          Back
-        </Button>
+        <LinkButton kind="quiet" to={paths.topics}>{t`What you talk about`}</LinkButton>
+        <Button kind="plain" onClick={back}>{t`Back`}</Button>
       </Actions>
     </>
   ) : (
     <>
       <p>
-        {alone
-          ? `No more questions about “${name}”.`
-          : `No more questions about “${name}”, for either of you. Nobody sees who wished it.`}{' '}
-        Today’s question makes room for another. You can switch the topic on again under “What you
-        talk about”.
+        {t`${
+          alone
+            ? `No more questions about “${name}”.`
+            : `No more questions about “${name}”, for either of you. Nobody sees who wished it.`
+        } Today’s question makes room for another. You can switch the topic on again under “What you talk about”.`}
       </p>
       <Actions>
-        <Button kind="quiet" onClick={() => void rest()}>
-          Let it rest
-        </Button>
-        <Button kind="plain" onClick={back}>
-          Back
-        </Button>
+        <Button kind="quiet" onClick={() => void rest()}>{t`Let it rest`}</Button>
+        <Button kind="plain" onClick={back}>{t`Back`}</Button>
       </Actions>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Day } from '@usward/core/daily/day';
 import { shareNote } from '@usward/core/daily/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
@@ -28,16 +29,16 @@ export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
   const waits = sharing !== null && !isRefused(sharing) && !online;
   return (
     <>
-      <Rows label="Who can read this note">
+      <Rows label={t`Who can read this note`}>
         <SwitchRow
           icon="eye"
-          title={`Let ${named(two)} read this`}
+          title={t`Let ${named(two)} read this`}
           note={`${sharingWords(isShared, two)}${waits ? ` ${whereabouts(online)[1]}` : ''}`}
           isOn={isShared}
           onChange={share}
         />
       </Rows>
-      {isRefused(sharing) && <Refused pending={sharing} what="Nothing was changed." />}
+      {isRefused(sharing) && <Refused pending={sharing} what={t`Nothing was changed.`} />}
     </>
   );
 };

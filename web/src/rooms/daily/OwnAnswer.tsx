@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,27 +33,23 @@ export const OwnAnswer = (props: OwnAnswerProps) => {
     unsent !== null && unsent.state !== 'attention'
       ? whereabouts(online)
       : readers === null
-        ? (['lock', 'Only you can read this'] as const)
+        ? (['lock', t`Only you can read this`] as const)
         : (['both', readers] as const);
   useEffect(() => {
     if (closings > 0) place.current?.focus({ preventScroll: true });
   }, [closings]);
   return (
-    <Card as="article" kind="me" className={styles.own} aria-label="Your answer">
+    <Card as="article" kind="me" className={styles.own} aria-label={t`Your answer`}>
       <div ref={place} tabIndex={-1}>
         <Cluster>
           <Avatar name={meName} who="me" />
-          <strong>You</strong>
+          <strong>{t`You`}</strong>
         </Cluster>
       </div>
       <OwnWords>{text}</OwnWords>
       <div className={styles.foot}>
         <Hint icon={icon}>{words}</Hint>
-        {onChange && (
-          <Button kind="plain" onClick={onChange}>
-            Change
-          </Button>
-        )}
+        {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
         {removal}
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +16,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { useChoicesInStep, useQuestions } from './question-queries.ts';
 import { TheirQuestions } from './TheirQuestions.tsx';
 
-const title = 'Questions of your own';
+const title = t`Questions of your own`;
 
 /** Questions that the two think of themselves: written here, and asked once the other says yes. */
 export default function OwnQuestionsScreen() {
@@ -28,7 +29,7 @@ export default function OwnQuestionsScreen() {
     return (
       <ChoicePage
         title={title}
-        words="What you two shared is resting and can only be read, so no new questions go out for now."
+        words={t`What you two shared is resting and can only be read, so no new questions go out for now.`}
       />
     );
   }
@@ -36,11 +37,9 @@ export default function OwnQuestionsScreen() {
     return (
       <ChoicePage
         title={title}
-        words="Once there are two of you, you can ask each other something that no list would think of. Whoever is asked says yes first; then the question gets a day of its own."
+        words={t`Once there are two of you, you can ask each other something that no list would think of. Whoever is asked says yes first; then the question gets a day of its own.`}
       >
-        <LinkButton icon="share" to={paths.invite}>
-          Invite your partner
-        </LinkButton>
+        <LinkButton icon="share" to={paths.invite}>{t`Invite your partner`}</LinkButton>
       </ChoicePage>
     );
   }
@@ -48,13 +47,14 @@ export default function OwnQuestionsScreen() {
   return (
     <ChoicePage
       title={title}
-      words={`Ask something that no list would think of. Once ${named(two)} says yes, it gets a day of its own.`}
+      words={t`Ask something that no list would think of. Once ${named(two)} says yes, it gets a day of its own.`}
       busy={!data && isFetching && online}
     >
       {isError && data && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(dataUpdatedAt)}. Newer questions come with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(dataUpdatedAt)}. Newer questions come with a network.`}</Notice>
       )}
       <TheirQuestions questions={questions} two={two} />
       <QuestionForm questions={questions} two={two} />
@@ -62,12 +62,8 @@ export default function OwnQuestionsScreen() {
       {!data && isFetching && online && <Skeleton block="card" />}
       {!data && !(isFetching && online) && (
         <>
-          <Hint icon="offline">
-            Your earlier questions could not be fetched just now. They are safe.
-          </Hint>
-          <Button kind="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Hint icon="offline">{t`Your earlier questions could not be fetched just now. They are safe.`}</Hint>
+          <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
         </>
       )}
     </ChoicePage>

@@ -4,6 +4,7 @@ import {
   proposeQuestion,
   QuestionTextSchema,
 } from '@usward/core/daily/question-endpoints';
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import * as v from 'valibot';
 import { OWN_QUESTION_PLACE } from '../../device/draft-place.ts';
@@ -61,7 +62,7 @@ export const QuestionForm = ({ questions, two }: QuestionFormProps) => {
     <form onSubmit={submit}>
       <Stack gap={4}>
         <TextArea
-          label="Your question"
+          label={t`Your question`}
           value={text}
           onChange={(words) => {
             setKept(false);
@@ -74,15 +75,15 @@ export const QuestionForm = ({ questions, two }: QuestionFormProps) => {
           dir="auto"
         />
         <Button type="submit" disabled={!isReady} aria-keyshortcuts="Control+Enter Meta+Enter">
-          {`Put it to ${named(two)}`}
+          {t`Put it to ${named(two)}`}
         </Button>
         {isFull && (
           <Hint icon="clock">
-            {`${MAXIMUM_WAITING_QUESTIONS} of yours are waiting already. Take one back to make room.`}
+            {t`${MAXIMUM_WAITING_QUESTIONS} of yours are waiting already. Take one back to make room.`}
           </Hint>
         )}
         <Said>
-          <span role="status">{kept && 'Your question is kept.'}</span>
+          <span role="status">{kept && t`Your question is kept.`}</span>
         </Said>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { type Day, type Reaction, reactions } from '@usward/core/daily/day';
 import { react } from '@usward/core/daily/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
@@ -30,7 +31,7 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
   };
   return (
     <div className={styles.frame}>
-      <fieldset className={styles.choice} aria-label="Your reaction">
+      <fieldset className={styles.choice} aria-label={t`Your reaction`}>
         {reactions.map((one) => (
           <button
             key={one}
@@ -45,7 +46,7 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
         ))}
       </fieldset>
       {isRefused(reacting) ? (
-        <Refused pending={reacting} what="Your reaction could not be kept." />
+        <Refused pending={reacting} what={t`Your reaction could not be kept.`} />
       ) : (
         reacting && !online && <Hint icon={icon}>{where}</Hint>
       )}

@@ -1,4 +1,5 @@
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { commentPlace } from '../../device/draft-place.ts';
 import { setDraft } from '../../device/drafts.ts';
@@ -42,16 +43,21 @@ export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
   };
   return (
     <>
-      <Button kind="plain" icon="trash" aria-label={words.label} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      {isRefused(removing) && <Refused pending={removing} what="What you wrote was not deleted." />}
+      <Button
+        kind="plain"
+        icon="trash"
+        aria-label={words.label}
+        onClick={() => setAsking(true)}
+      >{t`Delete`}</Button>
+      {isRefused(removing) && (
+        <Refused pending={removing} what={t`What you wrote was not deleted.`} />
+      )}
       <RemoveSheet
         open={asking}
         onClose={() => setAsking(false)}
         title={words.title}
-        keep="Keep it"
-        remove="Delete it"
+        keep={t`Keep it`}
+        remove={t`Delete it`}
         onRemove={remove}
       >
         <p>{words.text}</p>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
@@ -20,7 +21,7 @@ type RevealProps = {
 /** Both answers with the reactions to them, side by side where there is room; of one that was deleted, that. */
 export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
   <SideBySide turning={turning}>
-    <Side who="me" initial={two.me} name="You" label="Your answer">
+    <Side who="me" initial={two.me} name="You" label={t`Your answer`}>
       {day.mine ? <OwnWords>{day.mine.text}</OwnWords> : <Soft>{deletedWords('me', two)}</Soft>}
       {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} name={called(two)} />}
       {day.mine && (
@@ -29,14 +30,14 @@ export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
         </div>
       )}
     </Side>
-    <Side who="you" initial={two.you} name={called(two)} label={`${called(two)}’s answer`}>
+    <Side who="you" initial={two.you} name={called(two)} label={t`${called(two)}’s answer`}>
       {day.partner ? (
         <OwnWords>{day.partner.text}</OwnWords>
       ) : (
         <Soft>{deletedWords('partner', two)}</Soft>
       )}
       {day.frozen || !day.mine ? (
-        beside.reaction && <GivenReaction emoji={beside.reaction} name={two.me ?? 'You'} />
+        beside.reaction && <GivenReaction emoji={beside.reaction} name={two.me ?? t`You`} />
       ) : (
         <ReactionChoice day={day} beside={beside} />
       )}

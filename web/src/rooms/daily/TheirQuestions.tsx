@@ -1,4 +1,5 @@
 import { decideQuestion } from '@usward/core/daily/question-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -35,8 +36,8 @@ export const TheirQuestions = ({ questions, two }: TheirQuestionsProps) => {
     toast({
       kind: 'success',
       title: accept
-        ? 'It gets a day of its own.'
-        : `It is gone from here. ${called(two)} is not told.`,
+        ? t`It gets a day of its own.`
+        : t`It is gone from here. ${called(two)} is not told.`,
     });
     // What was pressed is gone with its question.
     setTimeout(focusHeading);
@@ -48,40 +49,38 @@ export const TheirQuestions = ({ questions, two }: TheirQuestionsProps) => {
           key={question.id}
           as="article"
           kind="you"
-          aria-label={`A question from ${named(two)}`}
+          aria-label={t`A question from ${named(two)}`}
         >
           <Cluster>
             <Avatar name={two.you} who="you" />
-            <strong>{`${called(two)} would like to ask`}</strong>
+            <strong>{t`${called(two)} would like to ask`}</strong>
           </Cluster>
           <OwnWords>{question.text}</OwnWords>
-          <Hint icon="lock">{`If you would rather not, ${named(two)} is not told.`}</Hint>
+          <Hint icon="lock">{t`If you would rather not, ${named(two)} is not told.`}</Hint>
           <Actions>
-            <Button kind="quiet" onClick={() => void decide(question.id, true)}>
-              Ask us this
-            </Button>
-            <Button kind="plain" onClick={() => setLeaving(question.id)}>
-              Rather not
-            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => void decide(question.id, true)}
+            >{t`Ask us this`}</Button>
+            <Button kind="plain" onClick={() => setLeaving(question.id)}>{t`Rather not`}</Button>
           </Actions>
           {isRefused(question.pending) && (
-            <Refused pending={question.pending} what="Nothing was changed." />
+            <Refused pending={question.pending} what={t`Nothing was changed.`} />
           )}
         </Card>
       ))}
       <Sheet
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title="Rather not be asked this?"
+        title={t`Rather not be asked this?`}
       >
-        <p>{`It goes from here for good. ${called(two)} is not told, and sees it waiting as before.`}</p>
+        <p>{t`It goes from here for good. ${called(two)} is not told, and sees it waiting as before.`}</p>
         <Actions>
-          <Button kind="quiet" onClick={() => setLeaving(null)}>
-            Keep it for now
-          </Button>
-          <Button kind="plain" onClick={() => leaving !== null && void decide(leaving, false)}>
-            Rather not
-          </Button>
+          <Button kind="quiet" onClick={() => setLeaving(null)}>{t`Keep it for now`}</Button>
+          <Button
+            kind="plain"
+            onClick={() => leaving !== null && void decide(leaving, false)}
+          >{t`Rather not`}</Button>
         </Actions>
       </Sheet>
     </>

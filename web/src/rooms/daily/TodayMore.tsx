@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pauseQuestions } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -28,15 +29,13 @@ export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
   const { paused, pausePending } = overlayChoices(daily, useQueuedWrites());
   const comeBack = () => void queueOrSay(queueWrite(pauseQuestions, { body: { paused: false } }));
   if (isRefused(pausePending)) {
-    return <Refused pending={pausePending} what="The break stays as it was." />;
+    return <Refused pending={pausePending} what={t`The break stays as it was.`} />;
   }
   if (paused === null) return null;
   return (
     <Notice icon="moon">
-      <p>The two of you are taking a break. The question is here if you like.</p>
-      <Button slim kind="plain" onClick={comeBack}>
-        Come back
-      </Button>
+      <p>{t`The two of you are taking a break. The question is here if you like.`}</p>
+      <Button slim kind="plain" onClick={comeBack}>{t`Come back`}</Button>
     </Notice>
   );
 };
@@ -65,17 +64,17 @@ export const TodayMore = ({ daily, day, two }: TodayMoreProps) => {
       )}
       {!frozen && (
         <div className={styles.more}>
-          <Rows label="More about your questions">
+          <Rows label={t`More about your questions`}>
             {canChangeQuestion(day, choices) && (
               <NotThisOne {...{ day, choices, alone }} hasWords={words.trim() !== ''} />
             )}
             <Row
               icon="pen"
-              title="Questions of your own"
-              note={isAsked ? `${called(two)} would like to ask you something` : undefined}
+              title={t`Questions of your own`}
+              note={isAsked ? t`${called(two)} would like to ask you something` : undefined}
               to={paths.ownQuestions}
             />
-            <Row icon="talk" title="What you talk about" to={paths.topics} />
+            <Row icon="talk" title={t`What you talk about`} to={paths.topics} />
           </Rows>
         </div>
       )}

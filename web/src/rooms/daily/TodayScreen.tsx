@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -27,13 +28,13 @@ export default function TodayScreen() {
     if (isPast) void refetch();
   }, [isPast, refetch]);
 
-  const again = <Button onClick={() => void refetch()}>Try again</Button>;
+  const again = <Button onClick={() => void refetch()}>{t`Try again`}</Button>;
   if (!daily) {
     if (isFetching && online) return <DaySkeleton />;
     return (
       <NotHere
-        title="Today’s question is not here yet"
-        words="It could not be fetched just now. Nothing you wrote is lost."
+        title={t`Today’s question is not here yet`}
+        words={t`It could not be fetched just now. Nothing you wrote is lost.`}
       >
         {again}
       </NotHere>
@@ -42,13 +43,11 @@ export default function TodayScreen() {
   if (!day) {
     return (
       <NotHere
-        title="Time for newer questions"
-        words="The questions kept on this phone are behind you. The next ones come with a network."
+        title={t`Time for newer questions`}
+        words={t`The questions kept on this phone are behind you. The next ones come with a network.`}
       >
         {again}
-        <LinkButton kind="quiet" to={paths.history}>
-          Read past questions
-        </LinkButton>
+        <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
       </NotHere>
     );
   }

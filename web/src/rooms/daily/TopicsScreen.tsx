@@ -1,5 +1,6 @@
 import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
 import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -22,12 +23,12 @@ import { useChoicesInStep } from './question-queries.ts';
 import { Refused } from './Refused.tsx';
 import { topicNames } from './topic-names.ts';
 
-const title = 'What you talk about';
+const title = t`What you talk about`;
 
 const wordsFor = ({ alone }: Two): string =>
   alone
-    ? 'Switch a topic off and it rests: no question about it comes until you switch it on again.'
-    : 'Switch a topic off and it rests: no question about it comes for either of you. Neither sees what the other has switched off.';
+    ? t`Switch a topic off and it rests: no question about it comes until you switch it on again.`
+    : t`Switch a topic off and it rests: no question about it comes for either of you. Neither sees what the other has switched off.`;
 
 type PartProps = { readonly choices: Choices; readonly two: Two };
 
@@ -43,13 +44,13 @@ const Topics = ({ choices, two }: PartProps) => {
   };
   const noteOf = (topic: Topic, pending: Pending | undefined): string | undefined => {
     if (!hiddenTopics.has(topic)) return undefined;
-    const words = two.alone ? 'Rests' : 'Rests for both of you';
-    return pending && !isRefused(pending) && !online ? `${words}, once it is sent` : words;
+    const words = two.alone ? t`Rests` : t`Rests for both of you`;
+    return pending && !isRefused(pending) && !online ? t`${words}, once it is sent` : words;
   };
   return (
     <Stack as="section" gap={3}>
-      <h2>Topics</h2>
-      <Rows label="Topics that come up">
+      <h2>{t`Topics`}</h2>
+      <Rows label={t`Topics that come up`}>
         {topics.map((topic) => (
           <SwitchRow
             key={topic}
@@ -63,9 +64,7 @@ const Topics = ({ choices, two }: PartProps) => {
       </Rows>
       <div role="status">
         {isTooMany && (
-          <Notice icon="moon">
-            Five topics rest already, so that enough is left to ask. Switch one of them on first.
-          </Notice>
+          <Notice icon="moon">{t`Five topics rest already, so that enough is left to ask. Switch one of them on first.`}</Notice>
         )}
       </div>
       {[...topicsPending].map(([topic, pending]) => {
@@ -73,7 +72,7 @@ const Topics = ({ choices, two }: PartProps) => {
         return (
           isRefused(pending) &&
           name && (
-            <Refused key={topic} pending={pending} what={`${topicNames[name]} stays as it was.`} />
+            <Refused key={topic} pending={pending} what={t`${topicNames[name]} stays as it was.`} />
           )
         );
       })}
@@ -83,8 +82,8 @@ const Topics = ({ choices, two }: PartProps) => {
 
 const breakWords = ({ paused }: Choices): string =>
   paused
-    ? `The two of you have been taking a break since ${formatDate(paused.since, 'short')}.`
-    : 'For both of you. Nothing is lost, and the questions wait for you.';
+    ? t`The two of you have been taking a break since ${formatDate(paused.since, 'short')}.`
+    : t`For both of you. Nothing is lost, and the questions wait for you.`;
 
 const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
   const online = useOnline();
@@ -94,14 +93,14 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
   const waits = pausePending !== null && !isRefused(pausePending) && !online;
   return (
     <Stack as="section" gap={3}>
-      <h2>A break</h2>
+      <h2>{t`A break`}</h2>
       <p>{breakWords(choices)}</p>
       <Button kind="quiet" icon={isPaused ? 'today' : 'moon'} onClick={turn}>
-        {isPaused ? 'Come back' : 'Take a break'}
+        {isPaused ? t`Come back` : t`Take a break`}
       </Button>
       {waits && <Hint icon="clock">{whereabouts(online)[1]}</Hint>}
       {isRefused(pausePending) && (
-        <Refused pending={pausePending} what="The break stays as it was." />
+        <Refused pending={pausePending} what={t`The break stays as it was.`} />
       )}
     </Stack>
   );
@@ -127,7 +126,7 @@ export default function TopicsScreen() {
     return (
       <ChoicePage
         title={title}
-        words="What you two shared is resting and can only be read, so there is nothing to choose here for now."
+        words={t`What you two shared is resting and can only be read, so there is nothing to choose here for now.`}
       />
     );
   }
@@ -138,10 +137,8 @@ export default function TopicsScreen() {
       {!daily && isLoading && <Skeleton block="card" />}
       {!daily && !isLoading && (
         <>
-          <Hint icon="offline">Your choices could not be fetched just now. They are safe.</Hint>
-          <Button kind="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
+          <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
         </>
       )}
     </ChoicePage>

@@ -1,10 +1,11 @@
 import type { Visibility } from '@usward/core/daily/day';
+import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
 import styles from './VisibilityChoice.module.css';
 
 const options: readonly { readonly value: Visibility; readonly words: string }[] = [
-  { value: 'both', words: 'Opens when you both answer' },
-  { value: 'me', words: 'Only me' },
+  { value: 'both', words: t`Opens when you both answer` },
+  { value: 'me', words: t`Only me` },
 ];
 
 type VisibilityChoiceProps = {
@@ -17,7 +18,7 @@ export const VisibilityChoice = ({ value, onChange }: VisibilityChoiceProps) => 
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend>Who can read it</legend>
+      <legend>{t`Who can read it`}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { called, type Two } from '../../ui/two.ts';
@@ -7,17 +8,17 @@ import type { Promised } from './day-face.ts';
 const words = (what: Promised, two: Two): string => {
   switch (what) {
     case 'opens':
-      return 'Yours is safe. It opens when you both answer.';
+      return t`Yours is safe. It opens when you both answer.`;
     case 'opens-when-sent':
-      return `${called(two)} has answered. Both open once yours is sent.`;
+      return t`${called(two)} has answered. Both open once yours is sent.`;
     case 'theirs-waits':
-      return `${called(two)} has answered. Theirs opens when you share yours too.`;
+      return t`${called(two)} has answered. Theirs opens when you share yours too.`;
     case 'note':
-      return 'A note of your own. It stays with you.';
+      return t`A note of your own. It stays with you.`;
     case 'closed':
-      return 'This day has closed. What you wrote stays with you.';
+      return t`This day has closed. What you wrote stays with you.`;
     case 'alone':
-      return 'It stays with you, also once there are two of you.';
+      return t`It stays with you, also once there are two of you.`;
   }
 };
 
@@ -26,7 +27,7 @@ const sealed: ReadonlySet<Promised> = new Set(['opens', 'opens-when-sent', 'thei
 /** What becomes of an answer: the partner's side as a closed envelope, or that it stays a note. */
 export const WhatComes = ({ what, two }: { readonly what: Promised; readonly two: Two }) =>
   sealed.has(what) ? (
-    <Stack as="section" gap={4} aria-label="What comes next">
+    <Stack as="section" gap={4} aria-label={t`What comes next`}>
       <Sealed name={called(two)} />
       <p className={styles.promise}>{words(what, two)}</p>
     </Stack>

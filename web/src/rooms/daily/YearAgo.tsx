@@ -1,4 +1,5 @@
 import type { Day } from '@usward/core/daily/day';
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -35,7 +36,7 @@ export const YearAgo = ({ day, earlier, two }: YearAgoProps) => {
         )}
         <div className={styles.line}>
           <Avatar name={two.me} who="me" />
-          <strong>You</strong>
+          <strong>{t`You`}</strong>
           <p dir="auto">{mine.text}</p>
         </div>
         <div className={styles.line}>
@@ -43,9 +44,7 @@ export const YearAgo = ({ day, earlier, two }: YearAgoProps) => {
           <strong>{called(two)}</strong>
           <p dir="auto">{partner.text}</p>
         </div>
-        <Link className={styles.way} to={paths.day(earlier.date)}>
-          Go to that day
-        </Link>
+        <Link className={styles.way} to={paths.day(earlier.date)}>{t`Go to that day`}</Link>
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDate, type Instant } from '@usward/core/calendar';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { COUNTS_FOR, OPEN_FOR } from '@usward/core/daily/window';
+import { t } from '@usward/core/language/speak';
 import { formatDate, formatDayOf, formatNumber, formatTime } from '../../ui/format.ts';
 import { called, type Two } from '../../ui/two.ts';
 
@@ -15,17 +16,17 @@ export const countWords = (
   alone: boolean,
 ): readonly string[] => {
   if (alone || shownUp === 0) return [];
-  const count = `You have both shown up on ${days(shownUp)}.`;
+  const count = t`You have both shown up on ${days(shownUp)}.`;
   // A run of all days says nothing new.
   return run < SHORTEST_RUN || run === shownUp
     ? [count]
-    : [count, `${days(run)} lately, with room for rest.`];
+    : [count, t`${days(run)} lately, with room for rest.`];
 };
 
 /** Whose question it is; null for one of the deck. */
 export const markWords = ({ from }: AskedQuestion, two: Two): string | null => {
   if (from === undefined) return null;
-  return from === 'me' ? 'Your own question' : `A question from ${two.you ?? 'your partner'}`;
+  return from === 'me' ? t`Your own question` : t`A question from ${two.you ?? t`your partner`}`;
 };
 
 /** Whether a day’s first 48 hours have passed and its last 24 go on. */
@@ -36,13 +37,13 @@ export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
 
 /** Until when an answer still counts. */
 export const catchUpWords = (closesAt: Instant): string =>
-  `You can still catch up until ${formatDayOf(closesAt)}, ${formatTime(closesAt)}. It counts as much.`;
+  t`You can still catch up until ${formatDayOf(closesAt)}, ${formatTime(closesAt)}. It counts as much.`;
 
 /** What stands above an earlier answer of both. */
 export const earlierWords = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
-  if (date.slice(5) !== today.slice(5) || years < 1) return `On ${formatDate(date)} you said`;
-  return years === 1 ? 'A year ago you said' : `${formatNumber(years)} years ago you said`;
+  if (date.slice(5) !== today.slice(5) || years < 1) return t`On ${formatDate(date)} you said`;
+  return years === 1 ? t`A year ago you said` : t`${formatNumber(years)} years ago you said`;
 };
 
 const localDate = (moment: Date): CalendarDate =>
@@ -57,16 +58,16 @@ const localDate = (moment: Date): CalendarDate =>
 /** When something was said, where the person is: "Today at 21:40", "12 March at 21:40". */
 export const saidAt = (instant: Instant, now: number): string => {
   const [said, today] = [localDate(new Date(instant)), localDate(new Date(now))];
-  if (said === today) return `Today at ${formatTime(instant)}`;
+  if (said === today) return t`Today at ${formatTime(instant)}`;
   const style = said.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long';
-  return `${formatDate(said, style)} at ${formatTime(instant)}`;
+  return t`${formatDate(said, style)} at ${formatTime(instant)}`;
 };
 
 /** The name of the partner in the middle of a sentence. */
-export const named = ({ you }: Two): string => you ?? 'your partner';
+export const named = ({ you }: Two): string => you ?? t`your partner`;
 
 /** What the switch that shares a note means where it stands. */
 export const sharingWords = (isShared: boolean, two: Two): string =>
   isShared
-    ? 'Switch it off, and only you can read it again.'
-    : `${called(two)} does not see that it is there.`;
+    ? t`Switch it off, and only you can read it again.`
+    : t`${called(two)} does not see that it is there.`;

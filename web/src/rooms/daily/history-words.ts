@@ -1,4 +1,5 @@
 import type { Day } from '@usward/core/daily/day';
+import { t } from '@usward/core/language/speak';
 import { formatNumber } from '../../ui/format.ts';
 import { called, type Two } from '../../ui/two.ts';
 import type { HistoryWish } from './history-wish.ts';
@@ -15,29 +16,29 @@ export type Found = {
 };
 
 const countWords = ({ count, isMore }: Found): string => {
-  if (isMore) return `More than ${formatNumber(count)} days`;
-  return count === 1 ? '1 day' : `${formatNumber(count)} days`;
+  if (isMore) return t`More than ${formatNumber(count)} days`;
+  return count === 1 ? '1 day' : t`${formatNumber(count)} days`;
 };
 
 const nothing = ({ words, topic }: HistoryWish, isOnPhone: boolean): string => {
-  const day = isOnPhone ? 'No day on this phone' : 'No day';
-  const under = topic === null ? '' : ` under “${topicNames[topic]}”`;
-  return words === null ? `${day}${under} yet.` : `${day}${under} holds these words.`;
+  const day = isOnPhone ? t`No day on this phone` : t`No day`;
+  const under = topic === null ? '' : t` under “${topicNames[topic]}”`;
+  return words === null ? t`${day}${under} yet.` : t`${day}${under} holds these words.`;
 };
 
 /** What is said of a search when it is done. */
 export const foundWords = (wish: HistoryWish, found: Found): string => {
   if (found.count === 0) return nothing(wish, found.isOnPhone);
   return found.isOnPhone
-    ? `${countWords(found)}, found among the days on this phone.`
+    ? t`${countWords(found)}, found among the days on this phone.`
     : countWords(found);
 };
 
 /** Both reactions for those who do not see them; empty without any. */
 export const reactedWords = ({ mine, partner }: Day['reactions'], two: Two): string =>
   [
-    mine && `You reacted: ${wordsOfReaction(mine)}.`,
-    partner && `${called(two)} reacted: ${wordsOfReaction(partner)}.`,
+    mine && t`You reacted: ${wordsOfReaction(mine)}.`,
+    partner && t`${called(two)} reacted: ${wordsOfReaction(partner)}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -45,5 +46,5 @@ export const reactedWords = ({ mine, partner }: Day['reactions'], two: Two): str
 /** "2 comments"; empty without any. */
 export const commentWords = ({ length }: Day['comments']): string => {
   if (length === 0) return '';
-  return length === 1 ? '1 comment' : `${length} comments`;
+  return length === 1 ? '1 comment' : t`${length} comments`;
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -18,5 +19,5 @@ export const isRefused = (pending: Pending | null): pending is Pending =>
 /** Where something is that has not reached the server yet, in words. */
 export const whereabouts = (online: boolean): readonly [IconName, string] => [
   'clock',
-  online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.',
+  online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`,
 ];

@@ -1,4 +1,5 @@
 import type { Reaction } from '@usward/core/daily/day';
+import { t } from '@usward/core/language/speak';
 
 type Words = {
   /** On the button that gives it. */
@@ -9,12 +10,12 @@ type Words = {
 
 /** The reactions in words: a sign alone would say something else on every phone. */
 export const reactionWords: Readonly<Record<Reaction, Words>> = {
-  '❤️': { choice: 'Love', given: (name) => `${name} sends love` },
-  '😂': { choice: 'It made me laugh', given: (name) => `It made ${name} laugh` },
-  '🥹': { choice: 'It touched me', given: (name) => `It touched ${name}` },
-  '🤗': { choice: 'A hug', given: (name) => `${name} sends a hug` },
-  '😮': { choice: 'It surprised me', given: (name) => `It surprised ${name}` },
-  '🙏': { choice: 'Thank you', given: (name) => `${name} says thank you` },
+  '❤️': { choice: t`Love`, given: (name) => t`${name} sends love` },
+  '😂': { choice: t`It made me laugh`, given: (name) => t`It made ${name} laugh` },
+  '🥹': { choice: t`It touched me`, given: (name) => t`It touched ${name}` },
+  '🤗': { choice: t`A hug`, given: (name) => t`${name} sends a hug` },
+  '😮': { choice: t`It surprised me`, given: (name) => t`It surprised ${name}` },
+  '🙏': { choice: t`Thank you`, given: (name) => t`${name} says thank you` },
 };
 
 const FACE = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0-16.5 0z';

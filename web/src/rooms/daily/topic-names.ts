@@ -1,25 +1,26 @@
 import { OWN_TOPIC, type Topic, topics } from '@usward/core/daily/question';
+import { t } from '@usward/core/language/speak';
 
 /** A topic that a day's question can have: one of the deck's, or the two people's own. */
 export type AnyTopic = Topic | typeof OWN_TOPIC;
 
 /** The topics as people read them. */
 export const topicNames: Readonly<Record<AnyTopic, string>> = {
-  home: 'Home',
-  food: 'Food',
-  play: 'Play and laughter',
-  memories: 'Memories',
-  future: 'The future',
-  appreciation: 'Appreciation',
-  everyday: 'Everyday life',
-  'body-and-rest': 'Body and rest',
-  'family-and-friends': 'Family and friends',
-  'work-and-money': 'Work and money',
-  'conflict-and-repair': 'Conflict and repair',
-  intimacy: 'Intimacy',
-  learning: 'Learning',
-  adventure: 'Adventure',
-  [OWN_TOPIC]: 'Our own questions',
+  home: t`Home`,
+  food: t`Food`,
+  play: t`Play and laughter`,
+  memories: t`Memories`,
+  future: t`The future`,
+  appreciation: t`Appreciation`,
+  everyday: t`Everyday life`,
+  'body-and-rest': t`Body and rest`,
+  'family-and-friends': t`Family and friends`,
+  'work-and-money': t`Work and money`,
+  'conflict-and-repair': t`Conflict and repair`,
+  intimacy: t`Intimacy`,
+  learning: t`Learning`,
+  adventure: t`Adventure`,
+  [OWN_TOPIC]: t`Our own questions`,
 };
 
 /** All topics in the order in which they are offered: the deck's, then the own ones. */

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { lazy } from 'react';
 import { paths } from '../../paths.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
@@ -24,21 +25,19 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
   const isKept = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
   const isOnPhone = unsent !== null && unsent.state !== 'attention';
   return (
-    <CardFrame above="A question for you alone" heading={day.question.text}>
+    <CardFrame above={t`A question for you alone`} heading={day.question.text}>
       {isOnPhone && <AnswerText>{unsent.text}</AnswerText>}
       {isKept ? (
-        <LinkButton kind="quiet" to={paths.daily}>
-          Read what you wrote
-        </LinkButton>
+        <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
       ) : (
         <LinkButton icon="pen" to={paths.daily}>
-          {unsent ? 'See your words' : 'Write it down'}
+          {unsent ? t`See your words` : t`Write it down`}
         </LinkButton>
       )}
       {isOnPhone ? (
-        <Hint icon="clock">Kept on this phone. It goes out by itself.</Hint>
+        <Hint icon="clock">{t`Kept on this phone. It goes out by itself.`}</Hint>
       ) : (
-        <Hint icon="lock">Only you can read this</Hint>
+        <Hint icon="lock">{t`Only you can read this`}</Hint>
       )}
     </CardFrame>
   );
@@ -64,11 +63,11 @@ export default function AloneView(props: ShownDashboard) {
       {!hasParted && invite}
       {hasQuestion && <QuestionAlone dashboard={dashboard} />}
       {!dashboard.checkedIn && (
-        <Rows label="For you alone">
+        <Rows label={t`For you alone`}>
           <Row
             icon="checkin"
-            title="How are you today?"
-            note="A minute for yourself. It stays with you."
+            title={t`How are you today?`}
+            note={t`A minute for yourself. It stays with you.`}
             to={paths.checkin}
           />
         </Rows>
@@ -81,11 +80,11 @@ export default function AloneView(props: ShownDashboard) {
         <OptIn dashboard={dashboard} />
       </AfterPaint>
       <Stack as="section">
-        <h2>Opens when there are two</h2>
+        <h2>{t`Opens when there are two`}</h2>
         <Rows>
-          <Row soft icon="questions" end="lock" title="One question, both answers" />
-          <Row soft icon="play" end="lock" title="Quizzes, truth and dare" />
-          <Row soft icon="checkin" end="lock" title="Your days beside each other" />
+          <Row soft icon="questions" end="lock" title={t`One question, both answers`} />
+          <Row soft icon="play" end="lock" title={t`Quizzes, truth and dare`} />
+          <Row soft icon="checkin" end="lock" title={t`Your days beside each other`} />
         </Rows>
       </Stack>
     </Page>

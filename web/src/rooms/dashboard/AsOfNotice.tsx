@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useOnline, useReach } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { asOf } from '../../ui/as-of.ts';
@@ -26,7 +27,7 @@ export const AsOfNotice = ({ toSend }: AsOfNoticeProps) => {
       {!online && (
         <Notice icon="offline">
           <p>
-            <strong>Offline, as of {when()}</strong>
+            <strong>{t`Offline, as of ${when()}`}</strong>
           </p>
           {isStrange && <p>{STRANGER_ANSWERS}</p>}
           {toSend > 0 && <p>{toSendWords(toSend)}</p>}
@@ -35,9 +36,9 @@ export const AsOfNotice = ({ toSend }: AsOfNoticeProps) => {
       {online && read.isRefetchError && (
         <Notice icon="retry">
           <p>
-            <strong>As of {when()}</strong>
+            <strong>{t`As of ${when()}`}</strong>
           </p>
-          <p>Nothing newer could be read just now.</p>
+          <p>{t`Nothing newer could be read just now.`}</p>
         </Notice>
       )}
     </div>

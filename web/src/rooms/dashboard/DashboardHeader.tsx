@@ -1,4 +1,5 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Pair } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -13,7 +14,7 @@ const togetherWords = ({ daysTogether, nextMilestone, today }: Dashboard): strin
   const days = `${daysWords(daysTogether)}.`;
   if (!nextMilestone) return days;
   const { date } = nextMilestone;
-  const when = date === today ? 'today' : `on ${formatDate(date, 'short')}`;
+  const when = date === today ? 'today' : t`on ${formatDate(date, 'short')}`;
   return `${days} ${milestoneName(nextMilestone)} ${when}.`;
 };
 
@@ -25,11 +26,11 @@ export const DashboardHeader = ({ dashboard }: { readonly dashboard: Dashboard }
   return (
     <Bar as="header" className={styles.header}>
       <div className={styles.names}>
-        <Title>{me && you ? `${me} and ${you}` : 'You and your partner'}</Title>
+        <Title>{me && you ? t`${me} and ${you}` : t`You and your partner`}</Title>
         {words !== '' && <Soft small>{words}</Soft>}
       </div>
       <Link className={styles.pair} to={paths.us}>
-        <Said>The two of you</Said>
+        <Said>{t`The two of you`}</Said>
         <Pair me={me} you={you} size="middle" />
       </Link>
     </Bar>

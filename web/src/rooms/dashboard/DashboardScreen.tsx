@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -18,10 +19,10 @@ const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Page tabs className={styles.middle}>
     <Stack gap={5}>
       <Stack gap={3}>
-        <Question>Your day is not here yet</Question>
-        <Soft>It could not be fetched just now. Nothing is lost, and it comes with a network.</Soft>
+        <Question>{t`Your day is not here yet`}</Question>
+        <Soft>{t`It could not be fetched just now. Nothing is lost, and it comes with a network.`}</Soft>
       </Stack>
-      <Button onClick={onAgain}>Try again</Button>
+      <Button onClick={onAgain}>{t`Try again`}</Button>
     </Stack>
   </Page>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,7 +9,7 @@ import styles from './dashboard.module.css';
 /** The room of the dashboard while it is read for the first time. */
 export const DashboardSkeleton = () => (
   <Page tabs aria-busy="true">
-    <Said as="h1">Today</Said>
+    <Said as="h1">{t`Today`}</Said>
     <Stack gap={2}>
       <Skeleton block="title" />
       <Skeleton />

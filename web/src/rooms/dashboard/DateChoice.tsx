@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { chooseDate } from '@usward/core/pairing/endpoints';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -34,23 +35,23 @@ const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
   const choose = (togetherSince: CalendarDate) =>
     attempt(async () => {
       replaceUser((await call(chooseDate, { body: { togetherSince } })).user);
-      toast({ kind: 'success', title: `You count from ${formatDate(togetherSince)}` });
+      toast({ kind: 'success', title: t`You count from ${formatDate(togetherSince)}` });
       await readAnew();
       focusHeading();
     });
   const dates = [
-    { date: choice.mine, whose: 'your date' },
-    { date: choice.partners, whose: `${partner}’s date` },
+    { date: choice.mine, whose: t`your date` },
+    { date: choice.partners, whose: t`${partner}’s date` },
   ];
   return (
     <Card as="section" kind="flat" aria-labelledby="date-choice">
       <Stack gap={2}>
-        <h2 id="date-choice">Which day do you count from?</h2>
+        <h2 id="date-choice">{t`Which day do you count from?`}</h2>
         <Soft small>
-          You brought two dates along.{' '}
-          {counting && `Until one is chosen it is ${formatDate(counting)}. `}
-          {partner} can choose too, and sees your choice.
-          {!online && ' You are offline. Choosing needs the network.'}
+          {t`You brought two dates along.`}{' '}
+          {counting && t`Until one is chosen it is ${formatDate(counting)}. `}
+          {t`${partner} can choose too, and sees your choice.`}
+          {!online && t` You are offline. Choosing needs the network.`}
         </Soft>
       </Stack>
       <Actions>
@@ -77,13 +78,11 @@ const DateProposal = ({
 }: NonNullable<Dashboard['dateProposal']> & { readonly partner: string }) => (
   <Card as="section" kind="flat" aria-labelledby="date-proposal">
     <Stack gap={2}>
-      <h2 id="date-proposal">Count from {formatDate(togetherSince)}?</h2>
-      <Soft small>{partner} would rather. Nothing changes before you say yes.</Soft>
+      <h2 id="date-proposal">{t`Count from ${formatDate(togetherSince)}?`}</h2>
+      <Soft small>{t`${partner} would rather. Nothing changes before you say yes.`}</Soft>
     </Stack>
     <Actions>
-      <LinkButton kind="quiet" to={paths.us}>
-        Say yes or no
-      </LinkButton>
+      <LinkButton kind="quiet" to={paths.us}>{t`Say yes or no`}</LinkButton>
     </Actions>
   </Card>
 );

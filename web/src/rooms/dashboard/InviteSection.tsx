@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../device/api.ts';
@@ -26,7 +27,7 @@ const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose
   const online = useOnline();
   const connect = useConnect();
   return (
-    <Sheet open={open} onClose={onClose} title="You have a code">
+    <Sheet open={open} onClose={onClose} title={t`You have a code`}>
       <CodeForm connect={connect} online={online} hint={online ? undefined : NEEDS_NETWORK} />
     </Sheet>
   );
@@ -58,13 +59,17 @@ const NoCode = ({
     }
   };
   return (
-    <Card as="section" kind="flat" aria-label="Your invite">
+    <Card as="section" kind="flat" aria-label={t`Your invite`}>
       <Thread me="whole" you="ahead" meName={meName} youName={null} />
-      <Button kind="quiet" icon="plus" busy={busy} disabled={!online} onClick={() => void make()}>
-        Make an invite code
-      </Button>
+      <Button
+        kind="quiet"
+        icon="plus"
+        busy={busy}
+        disabled={!online}
+        onClick={() => void make()}
+      >{t`Make an invite code`}</Button>
       <Soft small>
-        {online ? 'It works for seven days, for one person.' : NEEDS_NETWORK} {children}
+        {online ? t`It works for seven days, for one person.` : NEEDS_NETWORK} {children}
       </Soft>
     </Card>
   );
@@ -83,9 +88,11 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
   const more = (
     <>
-      <button type="button" className={styles.plainLink} onClick={() => setEntering(true)}>
-        I have a code
-      </button>
+      <button
+        type="button"
+        className={styles.plainLink}
+        onClick={() => setEntering(true)}
+      >{t`I have a code`}</button>
       {former && <span className={styles.beside}>{newPartnerWords(former)}</span>}
     </>
   );

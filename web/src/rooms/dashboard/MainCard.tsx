@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { paths } from '../../paths.ts';
@@ -22,10 +23,10 @@ const namesOf = ({ me, partner }: OverlaidDashboard) => ({
   youName: partner?.firstName ?? null,
 });
 
-const partnerOf = ({ partner }: OverlaidDashboard) => partner?.firstName ?? 'Your partner';
+const partnerOf = ({ partner }: OverlaidDashboard) => partner?.firstName ?? t`Your partner`;
 
 const weekday = (date: Parameters<typeof formatDate>[0]) =>
-  `${formatDate(date, 'weekday')}’s question`;
+  t`${formatDate(date, 'weekday')}’s question`;
 
 const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
@@ -41,12 +42,12 @@ const AnswerCard = ({ dashboard }: CardProps) => {
       />
       {day.partnerAnswered && (
         <Hint icon="envelope">
-          {partnerOf(dashboard)} has answered. Theirs opens when you both have.
+          {t`${partnerOf(dashboard)} has answered. Theirs opens when you both have.`}
         </Hint>
       )}
-      {isBegun && <Hint icon="clock">Your words are kept on this phone.</Hint>}
+      {isBegun && <Hint icon="clock">{t`Your words are kept on this phone.`}</Hint>}
       <LinkButton icon="pen" to={paths.daily}>
-        {unsent ? 'See your words' : draft === '' ? 'Write your answer' : 'Go on writing'}
+        {unsent ? t`See your words` : draft === '' ? t`Write your answer` : t`Go on writing`}
       </LinkButton>
     </CardFrame>
   );
@@ -65,11 +66,9 @@ const UnsentCard = ({ dashboard }: CardProps) => {
       )}
       <Stack>
         <AnswerText>{unsent?.text}</AnswerText>
-        <Hint icon="clock">Kept on this phone. It goes out by itself, nothing more to do.</Hint>
+        <Hint icon="clock">{t`Kept on this phone. It goes out by itself, nothing more to do.`}</Hint>
       </Stack>
-      <LinkButton kind="quiet" icon="pen" to={paths.daily}>
-        Change my answer
-      </LinkButton>
+      <LinkButton kind="quiet" icon="pen" to={paths.daily}>{t`Change my answer`}</LinkButton>
     </CardFrame>
   );
 };
@@ -77,41 +76,35 @@ const UnsentCard = ({ dashboard }: CardProps) => {
 const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
   <CardFrame
     above={date === dashboard.day.date ? dashboard.day.question.text : weekday(date)}
-    heading="You both answered"
+    heading={t`You both answered`}
   >
     <Thread me="whole" you="whole" {...namesOf(dashboard)} />
-    <LinkButton icon="envelope" to={paths.day(date)}>
-      Open both answers
-    </LinkButton>
+    <LinkButton icon="envelope" to={paths.day(date)}>{t`Open both answers`}</LinkButton>
   </CardFrame>
 );
 
 const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
-  <CardFrame above="The state of us" heading="You both looked at your week">
+  <CardFrame above={t`The state of us`} heading={t`You both looked at your week`}>
     <Thread me="whole" you="whole" {...namesOf(dashboard)} />
-    <LinkButton icon="envelope" to={paths.week(date)}>
-      Open both sides
-    </LinkButton>
+    <LinkButton icon="envelope" to={paths.week(date)}>{t`Open both sides`}</LinkButton>
   </CardFrame>
 );
 
 const QuizRevealCard = ({ dashboard }: CardProps) => (
-  <CardFrame above="A quiz" heading="You both answered">
+  <CardFrame above={t`A quiz`} heading={t`You both answered`}>
     <Thread me="whole" you="whole" {...namesOf(dashboard)} />
-    <LinkButton icon="envelope" to={paths.quiz}>
-      Open both sides
-    </LinkButton>
+    <LinkButton icon="envelope" to={paths.quiz}>{t`Open both sides`}</LinkButton>
   </CardFrame>
 );
 
 /** What has become of today's question, so that the check-in does not hide it. */
 const questionWords = ({ day, unsent }: OverlaidDashboard, isNote: boolean): string => {
-  if (unsent && unsent.state !== 'attention') return 'Today’s words are kept on this phone.';
-  if (day.state === 'both') return 'You both answered today.';
-  if (day.state !== 'mine') return 'A minute for today';
+  if (unsent && unsent.state !== 'attention') return t`Today’s words are kept on this phone.`;
+  if (day.state === 'both') return t`You both answered today.`;
+  if (day.state !== 'mine') return t`A minute for today`;
   return isNote
-    ? 'Today’s note is kept for you.'
-    : 'Today’s answer is safe. It opens when you both answer.';
+    ? t`Today’s note is kept for you.`
+    : t`Today’s answer is safe. It opens when you both answer.`;
 };
 
 const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boolean }) => {
@@ -119,25 +112,21 @@ const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boole
     ({ kind, date }) => kind === 'check-in' && date === dashboard.today,
   );
   return (
-    <CardFrame above={questionWords(dashboard, isNote)} heading="How are you?">
+    <CardFrame above={questionWords(dashboard, isNote)} heading={t`How are you?`}>
       {isWaited && (
         <Hint icon="envelope">
-          {partnerOf(dashboard)} shared something that opens when you have both checked in.
+          {t`${partnerOf(dashboard)} shared something that opens when you have both checked in.`}
         </Hint>
       )}
-      <LinkButton icon="checkin" to={paths.checkin}>
-        Check in
-      </LinkButton>
+      <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>
     </CardFrame>
   );
 };
 
 const PausedCard = () => (
-  <CardFrame above="Today" heading="The daily question is resting">
-    <Soft>You two take a break from it. It comes back whenever one of you wants it to.</Soft>
-    <LinkButton kind="quiet" to={paths.daily}>
-      Go to the questions
-    </LinkButton>
+  <CardFrame above={t`Today`} heading={t`The daily question is resting`}>
+    <Soft>{t`You two take a break from it. It comes back whenever one of you wants it to.`}</Soft>
+    <LinkButton kind="quiet" to={paths.daily}>{t`Go to the questions`}</LinkButton>
   </CardFrame>
 );
 
@@ -145,14 +134,12 @@ const MilestoneCard = ({ dashboard }: CardProps) => {
   const { nextMilestone, togetherSince } = dashboard;
   return (
     <CardFrame
-      above="Today"
-      heading={nextMilestone ? `${milestoneName(nextMilestone)} together` : 'A day of yours'}
+      above={t`Today`}
+      heading={nextMilestone ? t`${milestoneName(nextMilestone)} together` : t`A day of yours`}
     >
       <Thread me="whole" you="whole" {...namesOf(dashboard)} />
-      {togetherSince && <Soft>Since {formatDate(togetherSince, 'long')}.</Soft>}
-      <LinkButton kind="quiet" to={paths.daily}>
-        Read today’s question
-      </LinkButton>
+      {togetherSince && <Soft>{t`Since ${formatDate(togetherSince, 'long')}.`}</Soft>}
+      <LinkButton kind="quiet" to={paths.daily}>{t`Read today’s question`}</LinkButton>
     </CardFrame>
   );
 };
@@ -161,19 +148,15 @@ const SealedCard = ({ dashboard }: CardProps) => (
   <Card as="article" className={styles.card}>
     <Soft small>{dashboard.day.question.text}</Soft>
     <Sealed name={partnerOf(dashboard)} />
-    <h2 className={styles.promise}>Yours is safe. It opens when you both answer.</h2>
-    <LinkButton kind="quiet" to={paths.daily}>
-      Read what you wrote
-    </LinkButton>
+    <h2 className={styles.promise}>{t`Yours is safe. It opens when you both answer.`}</h2>
+    <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </Card>
 );
 
 const NoteCard = ({ dashboard }: CardProps) => (
-  <CardFrame above={dashboard.day.question.text} heading="Kept as your own note">
-    <Hint icon="lock">Only you can read this</Hint>
-    <LinkButton kind="quiet" to={paths.daily}>
-      Read what you wrote
-    </LinkButton>
+  <CardFrame above={dashboard.day.question.text} heading={t`Kept as your own note`}>
+    <Hint icon="lock">{t`Only you can read this`}</Hint>
+    <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </CardFrame>
 );
 
@@ -183,11 +166,11 @@ const DoneCard = ({ dashboard }: CardProps) => {
   return (
     <CardFrame
       above={dashboard.day.question.text}
-      heading={isAllDone ? 'All done, see you tomorrow' : 'Today’s question is done'}
+      heading={isAllDone ? t`All done, see you tomorrow` : t`Today’s question is done`}
     >
       {both && <Thread me="whole" you="whole" {...namesOf(dashboard)} />}
       <LinkButton kind="quiet" to={paths.daily}>
-        {both ? 'Read today’s answers again' : 'See today’s question'}
+        {both ? t`Read today’s answers again` : t`See today’s question`}
       </LinkButton>
     </CardFrame>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { nudge } from '@usward/core/push/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
@@ -35,17 +36,17 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, partner }: NudgePr
     setIsBusy(false);
   };
   return (
-    <section className={styles.thought} data-theirs={thought.theirs} aria-label="A thought">
+    <section className={styles.thought} data-theirs={thought.theirs} aria-label={t`A thought`}>
       <div role="status" className={styles.live}>
-        {thought.theirs && <AnswerText>{partner} is thinking of you.</AnswerText>}
+        {thought.theirs && <AnswerText>{t`${partner} is thinking of you.`}</AnswerText>}
       </div>
       {thought.mine ? (
         <div ref={told} tabIndex={-1} role="status" className={styles.told}>
-          <Hint icon="check">{partner} will know that you think of them today.</Hint>
+          <Hint icon="check">{t`${partner} will know that you think of them today.`}</Hint>
         </div>
       ) : (
         <Button kind="quiet" slim icon="us" busy={isBusy} onClick={() => void think()}>
-          Think of {partner}
+          {t`Think of ${partner}`}
         </Button>
       )}
     </section>

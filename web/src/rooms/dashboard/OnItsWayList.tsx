@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { asOf } from '../../ui/as-of.ts';
@@ -16,7 +17,7 @@ export type OnItsWayProps = {
 export default function OnItsWayList({ toSend, needingYou, today }: OnItsWayProps) {
   return (
     <Stack as="section">
-      <h2>{toSend.length > 0 ? 'On its way' : 'Kept for you'}</h2>
+      <h2>{toSend.length > 0 ? t`On its way` : t`Kept for you`}</h2>
       <Rows>
         {needingYou.map((write) => {
           const { title, to = paths.outbox } = wordsOfWrite(write, today);
@@ -24,8 +25,8 @@ export default function OnItsWayList({ toSend, needingYou, today }: OnItsWayProp
             <Row
               key={write.key}
               icon="alert"
-              title={`${title} needs you`}
-              note={write.message ?? 'It could not be sent. Nothing is lost.'}
+              title={t`${title} needs you`}
+              note={write.message ?? t`It could not be sent. Nothing is lost.`}
               to={to}
             />
           );
@@ -34,11 +35,11 @@ export default function OnItsWayList({ toSend, needingYou, today }: OnItsWayProp
           <Row
             key={write.key}
             {...wordsOfWrite(write, today)}
-            note={`Kept on this phone since ${asOf(Date.parse(write.savedAt), Date.now())}`}
+            note={t`Kept on this phone since ${asOf(Date.parse(write.savedAt), Date.now())}`}
             end="clock"
           />
         ))}
-        <Row icon="share" title="All that is on its way" to={paths.outbox} />
+        <Row icon="share" title={t`All that is on its way`} to={paths.outbox} />
       </Rows>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { turnPushesOn, usePushState } from '../../device/push/pushes.ts';
@@ -37,7 +38,7 @@ export const OptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
     if (refused !== null) return;
     // The card takes its own button along.
     focusHeading();
-    toast({ kind: 'success', title: 'Notifications are on' });
+    toast({ kind: 'success', title: t`Notifications are on` });
   };
   const putAway = () => {
     focusHeading();
@@ -46,11 +47,10 @@ export const OptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
   return (
     <Card as="section" kind="flat" aria-labelledby="opt-in">
       <Stack gap={2}>
-        <h2 id="opt-in">Shall your phone tell you?</h2>
-        <Soft small>
-          Only that something waits, never what somebody wrote. At most two a day, and none at
-          night. You can change all of that under Us.
-        </Soft>
+        <h2 id="opt-in">{t`Shall your phone tell you?`}</h2>
+        <Soft
+          small
+        >{t`Only that something waits, never what somebody wrote. At most two a day, and none at night. You can change all of that under Us.`}</Soft>
       </Stack>
       <div role="alert" className={styles.live}>
         {refusal && (
@@ -60,12 +60,12 @@ export const OptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
         )}
       </div>
       <Actions>
-        <Button kind="quiet" busy={isBusy} onClick={() => void turnOn()}>
-          Turn on notifications
-        </Button>
-        <Button kind="plain" onClick={putAway}>
-          Not now
-        </Button>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={() => void turnOn()}
+        >{t`Turn on notifications`}</Button>
+        <Button kind="plain" onClick={putAway}>{t`Not now`}</Button>
       </Actions>
     </Card>
   );

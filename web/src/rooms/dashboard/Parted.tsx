@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { noteParting } from '@usward/core/pairing/endpoints';
 import { call } from '../../device/api.ts';
 import { useFormer } from '../../device/former.ts';
@@ -28,9 +29,13 @@ export const PartedNotice = () => {
   return (
     <Notice icon="part" role="status">
       <p>{partedWords(former)}</p>
-      <Button kind="plain" slim busy={busy} disabled={!online} onClick={() => void note()}>
-        I have read this
-      </Button>
+      <Button
+        kind="plain"
+        slim
+        busy={busy}
+        disabled={!online}
+        onClick={() => void note()}
+      >{t`I have read this`}</Button>
     </Notice>
   );
 };
@@ -40,10 +45,10 @@ export const SharedPast = () => {
   const former = useFormer();
   if (former === null) return null;
   return (
-    <Rows label="What you shared">
+    <Rows label={t`What you shared`}>
       <Row
         icon="part"
-        title={`What you and ${former.firstName} shared`}
+        title={t`What you and ${former.firstName} shared`}
         note={sharedPastNote(former)}
         to={paths.us}
       />

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { signWords } from '../../ui/feeling-words.ts';
@@ -17,7 +18,7 @@ type SignProps = {
 /** The last mood or need that the partner shared. */
 export const Sign = ({ sign, today, partner }: SignProps) => (
   <Stack as="section">
-    <h2>From {partner}</h2>
+    <h2>{t`From ${partner}`}</h2>
     <Card kind="you" className={styles.sign}>
       <AnswerText>{signWords(sign.mood, sign.need)}</AnswerText>
       <Soft small>
@@ -25,7 +26,7 @@ export const Sign = ({ sign, today, partner }: SignProps) => (
         {sign.date === today && sign.need !== null && (
           <>
             {' · '}
-            <Link to={paths.checkin}>Answer with a word</Link>
+            <Link to={paths.checkin}>{t`Answer with a word`}</Link>
           </>
         )}
       </Soft>

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
@@ -28,7 +29,7 @@ const Nudge = lazy(() => besideCard().then((module) => ({ default: module.Nudge 
 const OptIn = lazy(() => besideCard().then((module) => ({ default: module.OptIn })));
 
 const shownUpWords = (days: number): string =>
-  `You have both shown up on ${days === 1 ? '1 day' : `${formatNumber(days)} days`}.`;
+  t`You have both shown up on ${days === 1 ? '1 day' : t`${formatNumber(days)} days`}.`;
 
 /**
  * Of which day the next opening may begin with this very screen; of none while there is a date to choose,
@@ -44,7 +45,7 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
   const needingYou = props.needingYou.filter(({ name }) => name !== NUDGE);
   const card = mainCard(dashboard, isPrivateNote);
   const rows = waitingRows(dashboard, card);
-  const partner = dashboard.partner?.firstName ?? 'Your partner';
+  const partner = dashboard.partner?.firstName ?? t`Your partner`;
   const { sign } = dashboard;
   // Only what is about the question needs one.
   const hasCard =
@@ -57,11 +58,9 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
       {hasCard ? (
         <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
       ) : (
-        <CardFrame above="Today" heading="Time for newer questions">
-          <Soft>Those kept on this phone are behind you. The next ones come with a network.</Soft>
-          <LinkButton kind="quiet" to={paths.history}>
-            Read past questions
-          </LinkButton>
+        <CardFrame above={t`Today`} heading={t`Time for newer questions`}>
+          <Soft>{t`Those kept on this phone are behind you. The next ones come with a network.`}</Soft>
+          <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
         </CardFrame>
       )}
       {(dashboard.dateChoice ?? dashboard.dateProposal) && (
@@ -87,9 +86,10 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
       </AfterPaint>
       <div role="status">
         <Said>
-          {card.kind === 'reveal' && 'You both answered. Both answers can be opened.'}
-          {card.kind === 'week-reveal' && 'You both looked at your week. Both sides can be opened.'}
-          {card.kind === 'quiz-reveal' && 'You both answered a quiz. Both sides can be opened.'}
+          {card.kind === 'reveal' && t`You both answered. Both answers can be opened.`}
+          {card.kind === 'week-reveal' &&
+            t`You both looked at your week. Both sides can be opened.`}
+          {card.kind === 'quiz-reveal' && t`You both answered a quiz. Both sides can be opened.`}
         </Said>
       </div>
     </Page>

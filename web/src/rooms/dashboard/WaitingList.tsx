@@ -1,4 +1,5 @@
 import type { Waiting } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { Badge } from '../../ui/Badge.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -18,7 +19,7 @@ const keyOf = ({ kind, date }: Waiting, place: number): string => `${kind}/${dat
 export const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
   <Stack as="section">
     <div className={styles.heading}>
-      <h2>Waiting for you</h2>
+      <h2>{t`Waiting for you`}</h2>
       <Badge count={waiting.length} label={things(waiting.length)} />
     </div>
     <Rows>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { isHousekeeping } from '../../ui/housekeeping.ts';
 
@@ -13,5 +14,5 @@ export const onItsWay = (queued: readonly QueuedWrite[]) => {
 /** "1 thing will be sent", or an empty text when there is nothing to send. */
 export const toSendWords = (count: number): string => {
   if (count === 0) return '';
-  return count === 1 ? '1 thing will be sent.' : `${count} things will be sent.`;
+  return count === 1 ? t`1 thing will be sent.` : t`${count} things will be sent.`;
 };

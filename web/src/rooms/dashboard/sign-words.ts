@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { formatDate } from '../../ui/format.ts';
 
 /** A sign of this week is told by its weekday. */
@@ -6,8 +7,8 @@ const DAYS_A_WEEK = 7;
 
 /** When the partner shared something: "Shared today", "Shared on Tuesday", "Shared on 12 March". */
 export const sharedWords = (date: CalendarDate, today: CalendarDate): string => {
-  if (date >= today) return 'Shared today';
-  if (date === addDays(today, -1)) return 'Shared yesterday';
+  if (date >= today) return t`Shared today`;
+  if (date === addDays(today, -1)) return t`Shared yesterday`;
   const isThisWeek = daysBetween(date, today) < DAYS_A_WEEK;
-  return `Shared on ${formatDate(date, isThisWeek ? 'weekday' : 'short')}`;
+  return t`Shared on ${formatDate(date, isThisWeek ? 'weekday' : 'short')}`;
 };

@@ -1,17 +1,18 @@
 import type { Waiting } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** "Today’s question", "Tuesday’s question". */
 const questionOf = (date: Waiting['date'], today: string): string =>
-  date === today ? 'Today’s question' : `${formatDate(date, 'weekday')}’s question`;
+  date === today ? t`Today’s question` : t`${formatDate(date, 'weekday')}’s question`;
 
 const checkinOf = (date: Waiting['date'], today: string): string =>
-  date === today ? 'Check in' : `${formatDate(date, 'weekday')}’s check-in`;
+  date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
 
 /** "3 things" for the badge. */
-export const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+export const things = (count: number): string => (count === 1 ? '1 thing' : t`${count} things`);
 
 /** How one waiting thing is told, and where it leads. */
 export type WaitingWords = {
@@ -32,7 +33,7 @@ export const waitingWords = (
     case 'reveal':
       return {
         icon: 'both',
-        title: 'You both answered',
+        title: t`You both answered`,
         note: questionOf(date, today),
         to: paths.day(date),
       };
@@ -40,71 +41,71 @@ export const waitingWords = (
       return {
         icon: 'questions',
         title: questionOf(date, today),
-        note: `${partner} has answered.`,
+        note: t`${partner} has answered.`,
         to: date === today ? paths.daily : paths.day(date),
       };
     case 'question':
       return {
         icon: 'questions',
-        title: 'A question for the two of you',
-        note: `${partner} thought of it. You can say whether it comes.`,
+        title: t`A question for the two of you`,
+        note: t`${partner} thought of it. You can say whether it comes.`,
         to: paths.ownQuestions,
       };
     case 'check-in':
       return {
         icon: 'checkin',
         title: checkinOf(date, today),
-        note: `${partner} shared something that opens when you have both checked in.`,
+        note: t`${partner} shared something that opens when you have both checked in.`,
         to: paths.checkin,
       };
     case 'week':
       return {
         icon: 'calendar',
-        title: 'The state of us',
-        note: `${partner} has answered. Theirs opens when you both have.`,
+        title: t`The state of us`,
+        note: t`${partner} has answered. Theirs opens when you both have.`,
         to: paths.week(date),
       };
     case 'week-reveal':
       return {
         icon: 'both',
-        title: 'You both looked at your week',
-        note: `The week of ${formatDate(date, 'short')}`,
+        title: t`You both looked at your week`,
+        note: t`The week of ${formatDate(date, 'short')}`,
         to: paths.week(date),
       };
     case 'quiz':
       return {
         icon: 'quiz',
-        title: 'A quiz for the two of you',
-        note: `${partner} has answered. Theirs opens when you both have.`,
+        title: t`A quiz for the two of you`,
+        note: t`${partner} has answered. Theirs opens when you both have.`,
         to: paths.quiz,
       };
     case 'quiz-reveal':
       return {
         icon: 'both',
-        title: 'You both answered a quiz',
-        note: 'Both sides can be opened.',
+        title: t`You both answered a quiz`,
+        note: t`Both sides can be opened.`,
         to: paths.quiz,
       };
     case 'something':
       return {
         icon: 'play',
-        title: 'Something is waiting for you',
-        note: 'For a quiet moment.',
+        title: t`Something is waiting for you`,
+        note: t`For a quiet moment.`,
         to: paths.intimacy,
       };
     case 'reflection':
     case 'reflection-result':
       return {
         icon: 'envelope',
-        title: kind === 'reflection' ? 'A shared reflection is waiting' : 'You both answered',
-        note: 'For a quiet moment.',
+        title: kind === 'reflection' ? t`A shared reflection is waiting` : t`You both answered`,
+        note: t`For a quiet moment.`,
         to: paths.feedback,
       };
     default:
       return {
         icon: 'today',
-        title: 'Something is waiting',
-        note: 'For a quiet moment.',
+        title: t`Something is waiting`,
+        note: t`For a quiet moment.`,
         to: paths.dashboard,
       };
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { readOptions } from '../../device/read-cache.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -15,11 +16,7 @@ const Invite = ({ meName }: { readonly meName: string | null }) => {
   const invite = data?.invite ?? null;
   const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
   if (invite === null || Date.parse(invite.expiresAt) <= Date.now()) {
-    return (
-      <LinkButton icon="share" to={paths.invite}>
-        Invite your partner
-      </LinkButton>
-    );
+    return <LinkButton icon="share" to={paths.invite}>{t`Invite your partner`}</LinkButton>;
   }
   return (
     <InviteCodeCard
@@ -37,14 +34,14 @@ export const AloneFront = ({ onOpen, ...rest }: FrontProps) => (
   <FrontPage
     {...rest}
     onOpen={onOpen}
-    title="Play opens when there are two"
-    words="Until then there are questions to think about, for nobody but you."
+    title={t`Play opens when there are two`}
+    words={t`Until then there are questions to think about, for nobody but you.`}
   >
-    <Rows label="For you alone">
+    <Rows label={t`For you alone`}>
       <Row
         icon="talk"
-        title="Truths to think about"
-        note="Nothing is asked for and nothing is kept."
+        title={t`Truths to think about`}
+        note={t`Nothing is asked for and nothing is kept.`}
         end="next"
         onClick={() => onOpen('think')}
       />

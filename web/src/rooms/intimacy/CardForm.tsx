@@ -1,5 +1,6 @@
 import { type Level, levels } from '@usward/core/intimacy/card';
 import { MAXIMUM_OWN_CARD_LENGTH } from '@usward/core/intimacy/own-card';
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -45,16 +46,16 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
   };
   return (
     <form ref={form} onSubmit={submit} className={styles.group}>
-      <h2>{isChange ? 'Change your card' : 'Write one'}</h2>
+      <h2>{isChange ? t`Change your card` : t`Write one`}</h2>
       <Segment
-        label="Truth or dare"
+        label={t`Truth or dare`}
         name="kind"
         options={kinds}
         value={draft.kind}
         onChange={(kind) => set({ kind })}
       />
       <TextArea
-        label={draft.kind === 'truth' ? 'What you would ask' : 'What you would dare'}
+        label={draft.kind === 'truth' ? t`What you would ask` : t`What you would dare`}
         value={draft.text}
         onChange={(text) => set({ text })}
         maximum={MAXIMUM_OWN_CARD_LENGTH}
@@ -64,7 +65,7 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
       />
       {offered.length > 1 && (
         <fieldset>
-          <legend className={styles.small}>How far it goes</legend>
+          <legend className={styles.small}>{t`How far it goes`}</legend>
           <Chips
             options={offered.map((level) => ({ value: `${level}`, label: levelWords[level].name }))}
             value={`${draft.level}`}
@@ -78,26 +79,26 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
       <Stack gap={3}>
         <Actions>
           <Button type="submit" disabled={!ready}>
-            {isChange ? 'Save the change' : 'Put it in the deck'}
+            {isChange ? t`Save the change` : t`Put it in the deck`}
           </Button>
           {begun && (
             <Button kind="plain" onClick={cancel}>
-              {isChange ? 'Leave it as it was' : 'Let it go'}
+              {isChange ? t`Leave it as it was` : t`Let it go`}
             </Button>
           )}
         </Actions>
         <Hint icon="lock">
           {isChange
-            ? `Once it is changed, ${calledWithin(two)} is asked anew.`
-            : `${two.you ?? 'Your partner'} reads it only if it goes no further than they would.`}
+            ? t`Once it is changed, ${calledWithin(two)} is asked anew.`
+            : t`${two.you ?? t`Your partner`} reads it only if it goes no further than they would.`}
         </Hint>
         {begun && (
           <div className={styles.kept} data-saved={saved}>
-            <Hint icon="clock">Kept on this phone</Hint>
+            <Hint icon="clock">{t`Kept on this phone`}</Hint>
           </div>
         )}
         <Said>
-          <span role="status">{sent && 'Your card is kept.'}</span>
+          <span role="status">{sent && t`Your card is kept.`}</span>
         </Said>
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import type { Lab } from '@usward/core/intimacy/lab';
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
@@ -39,19 +40,17 @@ export const CardsView = ({ lab, two, onOpen, onBack }: CardsViewProps) => {
   return (
     <Page tabs aria-busy={isComing}>
       <Bar>
-        <RoundButton icon="back" label="Back to play" onClick={onBack} />
+        <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>Cards of your own</Question>
-        <Soft>
-          A card comes into play once {calledWithin(two)} welcomes it. Whether that is so, you are
-          not told; that keeps every no free.
-        </Soft>
+        <Question>{t`Cards of your own`}</Question>
+        <Soft>{t`A card comes into play once ${calledWithin(two)} welcomes it. Whether that is so, you are not told; that keeps every no free.`}</Soft>
       </Stack>
       {isError && data && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(dataUpdatedAt)}. Newer cards come with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(dataUpdatedAt)}. Newer cards come with a network.`}</Notice>
       )}
       <RefusedWrites lab={lab} onOpen={open} />
       {isComing && <Skeleton block="card" />}
@@ -60,12 +59,8 @@ export const CardsView = ({ lab, two, onOpen, onBack }: CardsViewProps) => {
       <MyCards cards={overlayCards(data?.mine ?? [], queued)} onChange={writing.change} />
       {!data && !isComing && (
         <Stack gap={3}>
-          <Hint icon="offline">
-            Your cards could not be fetched just now. They are safe, and you can write new ones.
-          </Hint>
-          <Button kind="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Hint icon="offline">{t`Your cards could not be fetched just now. They are safe, and you can write new ones.`}</Hint>
+          <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
         </Stack>
       )}
     </Page>

@@ -6,6 +6,7 @@ import {
   levels,
 } from '@usward/core/intimacy/card';
 import type { Lab } from '@usward/core/intimacy/lab';
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useId } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
@@ -34,8 +35,8 @@ const Levels = ({
   const name = useId();
   return (
     <fieldset className={styles.levels}>
-      <legend className={styles.legend}>How far you would go</legend>
-      <Soft small>Cards come up to here. Each with one as it may come.</Soft>
+      <legend className={styles.legend}>{t`How far you would go`}</legend>
+      <Soft small>{t`Cards come up to here. Each with one as it may come.`}</Soft>
       {levels.map((option) => (
         <label key={option} className={styles.level}>
           <input
@@ -64,8 +65,8 @@ const Topics = ({
   const isAll = choosable.every((topic) => topics.includes(topic));
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>What is welcome</legend>
-      <Soft small>{topicWords[BASE_TOPIC]} always are. Add what you like.</Soft>
+      <legend className={styles.legend}>{t`What is welcome`}</legend>
+      <Soft small>{t`${topicWords[BASE_TOPIC]} always are. Add what you like.`}</Soft>
       <Cluster>
         {choosable.map((topic) => (
           <ToggleChip
@@ -83,7 +84,7 @@ const Topics = ({
         className={styles.start}
         onClick={() => onChange(isAll ? [] : [...choosable])}
       >
-        {isAll ? 'Only kind words' : 'All of them'}
+        {isAll ? t`Only kind words` : t`All of them`}
       </Button>
     </fieldset>
   );
@@ -91,8 +92,8 @@ const Topics = ({
 
 const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
   <fieldset className={styles.group}>
-    <legend className={styles.legend}>What is to be left out</legend>
-    <Soft small>Whatever the level. No card that brings it up comes to you two.</Soft>
+    <legend className={styles.legend}>{t`What is to be left out`}</legend>
+    <Soft small>{t`Whatever the level. No card that brings it up comes to you two.`}</Soft>
     {limitGroups.map(({ name, limits }) => (
       <fieldset key={name} className={styles.group}>
         <legend className={styles.small}>{name}</legend>
@@ -129,13 +130,12 @@ export const ComfortView = ({ lab, two, onBack }: ComfortViewProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label="Back to play" onClick={onBack} />
+        <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>What feels right for you</Question>
+        <Question>{t`What feels right for you`}</Question>
         <Soft>
-          {two.you === null ? 'Nobody else' : `Neither ${calledWithin(two)} nor anybody else`} reads
-          this. {BY_CHANCE}
+          {t`${two.you === null ? 'Nobody else' : `Neither ${calledWithin(two)} nor anybody else`} reads this. ${BY_CHANCE}`}
         </Soft>
       </Stack>
       <form className={styles.form} onSubmit={submit}>
@@ -144,19 +144,20 @@ export const ComfortView = ({ lab, two, onBack }: ComfortViewProps) => {
         <Limits draft={draft} set={set} />
         <Stack gap={3}>
           <Actions>
-            <Button type="submit" disabled={!ready || (!begun && lab.comfort !== null)}>
-              Save for myself
-            </Button>
+            <Button
+              type="submit"
+              disabled={!ready || (!begun && lab.comfort !== null)}
+            >{t`Save for myself`}</Button>
             {begun && lab.comfort !== null && (
-              <Button kind="plain" onClick={cancel}>
-                Leave it as it was
-              </Button>
+              <Button kind="plain" onClick={cancel}>{t`Leave it as it was`}</Button>
             )}
           </Actions>
-          {!ready && <Hint icon="lock">Choose how far you would go. The rest may stay empty.</Hint>}
+          {!ready && (
+            <Hint icon="lock">{t`Choose how far you would go. The rest may stay empty.`}</Hint>
+          )}
           {begun && (
             <div className={styles.kept} data-saved={saved}>
-              <Hint icon="clock">Kept on this phone, not saved yet</Hint>
+              <Hint icon="clock">{t`Kept on this phone, not saved yet`}</Hint>
             </div>
           )}
         </Stack>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { instant } from '@usward/core/calendar';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent } from '@usward/core/intimacy/endpoints';
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -24,32 +25,32 @@ type ConsentViewProps = {
 
 const WhoReads = ({ two }: { readonly two: Two }) => (
   <Stack as="section" gap={3}>
-    <h2>Who can read what</h2>
+    <h2>{t`Who can read what`}</h2>
     <Rows>
       <Row
         icon="lock"
-        title="Your choices: only you"
-        note={`${called(two)} never learns how far you go, what you like, what you leave out, or a no.`}
+        title={t`Your choices: only you`}
+        note={t`${called(two)} never learns how far you go, what you like, what you leave out, or a no.`}
       />
       <Row
         icon="both"
-        title="What you both get to see"
-        note="The card on the table, and an idea once you have both said yes to it."
+        title={t`What you both get to see`}
+        note={t`The card on the table, and an idea once you have both said yes to it.`}
       />
       <Row
         icon="eye"
-        title="Whoever runs Usward"
-        note="The deck is made on our server, so what you choose is kept there and is not end-to-end encrypted. Somebody who runs the server could technically read it. The app shows it to nobody, and it goes into no statistics, no message and no AI."
+        title={t`Whoever runs Usward`}
+        note={t`The deck is made on our server, so what you choose is kept there and is not end-to-end encrypted. Somebody who runs the server could technically read it. The app shows it to nobody, and it goes into no statistics, no message and no AI.`}
       />
       <Row
         icon="trash"
-        title="Leaving again"
-        note="Switch it off or delete all of it, whenever you like. Nobody is told why it is gone."
+        title={t`Leaving again`}
+        note={t`Switch it off or delete all of it, whenever you like. Nobody is told why it is gone.`}
       />
       <Row
         icon="moon"
-        title="On this phone"
-        note="It is covered whenever you leave the app. Hide, in the corner, or Escape pressed twice, puts it out of sight."
+        title={t`On this phone`}
+        note={t`It is covered whenever you leave the app. Hide, in the corner, or Escape pressed twice, puts it out of sight.`}
       />
     </Rows>
   </Stack>
@@ -83,17 +84,17 @@ export const ConsentView = ({ two, onBack }: ConsentViewProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label="Back to play" onClick={onBack} />
+        <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>Before you begin</Question>
-        <Soft>A minute to read, three things to tick. Take it slowly.</Soft>
+        <Question>{t`Before you begin`}</Question>
+        <Soft>{t`A minute to read, three things to tick. Take it slowly.`}</Soft>
       </Stack>
       <WhoReads two={two} />
       <form onSubmit={submit}>
         <Stack gap={5}>
           <fieldset>
-            <legend className={styles.legend}>Please confirm each of these</legend>
+            <legend className={styles.legend}>{t`Please confirm each of these`}</legend>
             <ul className={styles.ticks}>
               {CONSENT.statements.map((statement, place) => (
                 <li key={statement}>
@@ -110,16 +111,15 @@ export const ConsentView = ({ two, onBack }: ConsentViewProps) => {
             </ul>
           </fieldset>
           <Stack gap={3}>
-            <Button type="submit" busy={busy} disabled={!online || !ticked.every(Boolean)}>
-              Confirm and go on
-            </Button>
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={!online || !ticked.every(Boolean)}
+            >{t`Confirm and go on`}</Button>
             {online ? (
-              <Hint icon="calendar">
-                We keep today’s date and these very words with it. If they change, you are asked
-                again.
-              </Hint>
+              <Hint icon="calendar">{t`We keep today’s date and these very words with it. If they change, you are asked again.`}</Hint>
             ) : (
-              <Hint icon="offline">You are offline. Confirming needs the network, once.</Hint>
+              <Hint icon="offline">{t`You are offline. Confirming needs the network, once.`}</Hint>
             )}
           </Stack>
         </Stack>

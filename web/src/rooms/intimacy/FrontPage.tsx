@@ -1,4 +1,5 @@
 import type { Lab } from '@usward/core/intimacy/lab';
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { formatTime } from '../../ui/format.ts';
@@ -42,9 +43,10 @@ export const FrontPage = ({ title, words, lab, left, asOf, onOpen, children }: F
       </Notice>
     )}
     {asOf !== null && (
-      <Notice icon="offline" role="status">
-        As of {formatTime(asOf)}. It could not be read anew just now.
-      </Notice>
+      <Notice
+        icon="offline"
+        role="status"
+      >{t`As of ${formatTime(asOf)}. It could not be read anew just now.`}</Notice>
     )}
     <RefusedWrites lab={lab} onOpen={onOpen} />
     {children}
@@ -55,8 +57,8 @@ export const FrontPage = ({ title, words, lab, left, asOf, onOpen, children }: F
 export const QuizzesRow = () => (
   <Row
     icon="quiz"
-    title="Quizzes"
-    note="See where you are alike, and what to talk about."
+    title={t`Quizzes`}
+    note={t`See where you are alike, and what to talk about.`}
     to={paths.quiz}
   />
 );
@@ -65,15 +67,15 @@ export const QuizzesRow = () => (
 export const FeedbackRow = () => (
   <Row
     icon="envelope"
-    title="Feedback forms"
-    note="Say how it was, and see how you agree."
+    title={t`Feedback forms`}
+    note={t`Say how it was, and see how you agree.`}
     to={paths.feedback}
   />
 );
 
 /** What is here whether or not this room is open. */
 export const AlsoHere = () => (
-  <Rows label="Also here">
+  <Rows label={t`Also here`}>
     <FeedbackRow />
     <QuizzesRow />
   </Rows>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { eraseLab } from '@usward/core/intimacy/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { setDraft } from '../../device/drafts.ts';
@@ -32,17 +33,13 @@ const SwitchOffSheet = ({ two, onClose }: SheetProps) => {
   const online = useOnline();
   const turn = useSwitch();
   return (
-    <Sheet open onClose={onClose} readFirst title="Switch it off?">
+    <Sheet open onClose={onClose} readFirst title={t`Switch it off?`}>
       {offWords(called(two), online).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <Actions>
-        <Button kind="quiet" onClick={onClose}>
-          Leave it on
-        </Button>
-        <Button kind="quiet" onClick={() => void turn(false)}>
-          Switch it off
-        </Button>
+        <Button kind="quiet" onClick={onClose}>{t`Leave it on`}</Button>
+        <Button kind="quiet" onClick={() => void turn(false)}>{t`Switch it off`}</Button>
       </Actions>
       <HideFromSheet />
     </Sheet>
@@ -69,7 +66,7 @@ const useErase = (onDone: () => void) => {
         nextRelease: null,
       }));
       readAnew(client);
-      toast({ kind: 'success', title: 'It is all deleted' });
+      toast({ kind: 'success', title: t`It is all deleted` });
     });
   return { busy, erase };
 };
@@ -79,25 +76,21 @@ const EraseSheet = ({ two, onClose }: SheetProps) => {
   const { busy, erase } = useErase(onClose);
   const partner = two.pairing === 'paired' ? called(two) : null;
   return (
-    <Sheet open onClose={onClose} readFirst title="Delete everything of yours here?">
+    <Sheet open onClose={onClose} readFirst title={t`Delete everything of yours here?`}>
       {eraseWords(partner).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <Actions>
-        <Button kind="quiet" onClick={onClose}>
-          Keep it
-        </Button>
+        <Button kind="quiet" onClick={onClose}>{t`Keep it`}</Button>
         <Button
           kind="plain"
           icon="trash"
           busy={busy}
           disabled={!online}
           onClick={() => void erase()}
-        >
-          Delete for good
-        </Button>
+        >{t`Delete for good`}</Button>
       </Actions>
-      {!online && <Hint icon="offline">You are offline. Deleting needs the network.</Hint>}
+      {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
       <HideFromSheet />
     </Sheet>
   );
@@ -109,14 +102,12 @@ export const Leaving = ({ two, isOpen }: { readonly two: Two; readonly isOpen: b
   const close = () => setAsking(null);
   return (
     <div className={styles.leaving}>
-      {isOpen && (
-        <Button kind="plain" onClick={() => setAsking('off')}>
-          Switch it off
-        </Button>
-      )}
-      <Button kind="plain" icon="trash" onClick={() => setAsking('erase')}>
-        Delete everything here
-      </Button>
+      {isOpen && <Button kind="plain" onClick={() => setAsking('off')}>{t`Switch it off`}</Button>}
+      <Button
+        kind="plain"
+        icon="trash"
+        onClick={() => setAsking('erase')}
+      >{t`Delete everything here`}</Button>
       {asking === 'off' && <SwitchOffSheet two={two} onClose={close} />}
       {asking === 'erase' && <EraseSheet two={two} onClose={close} />}
     </div>

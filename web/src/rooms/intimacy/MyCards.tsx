@@ -1,5 +1,6 @@
 import { removeOwnCard } from '@usward/core/intimacy/endpoints';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
+import { t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ type MyCardsProps = {
 
 const noteOf = ({ kind, level, isOnPhone }: ShownCard): string => {
   const words = `${kindWords[kind]}, ${levelWords[level].name.toLowerCase()}`;
-  return isOnPhone ? `${words}. On its way.` : words;
+  return isOnPhone ? t`${words}. On its way.` : words;
 };
 
 /** The cards that somebody wrote; what became of them is not told. */
@@ -31,9 +32,7 @@ export const MyCards = ({ cards, onChange }: MyCardsProps) => {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>
-        Yours
-      </h2>
+      <h2 ref={heading} tabIndex={-1}>{t`Yours`}</h2>
       <Rows>
         {cards.map((card) => (
           <Row
@@ -46,19 +45,15 @@ export const MyCards = ({ cards, onChange }: MyCardsProps) => {
               <Button
                 slim
                 kind="plain"
-                aria-label={`Change: ${card.text}`}
+                aria-label={t`Change: ${card.text}`}
                 onClick={() => onChange(card)}
-              >
-                Change
-              </Button>
+              >{t`Change`}</Button>
               <Button
                 slim
                 kind="plain"
-                aria-label={`Take away: ${card.text}`}
+                aria-label={t`Take away: ${card.text}`}
                 onClick={() => void remove(card.id)}
-              >
-                Take away
-              </Button>
+              >{t`Take away`}</Button>
             </Cluster>
           </Row>
         ))}

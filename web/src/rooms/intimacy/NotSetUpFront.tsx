@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Rows } from '../../ui/Rows.tsx';
@@ -9,8 +10,8 @@ import { Leaving } from './LeavingSheets.tsx';
 import { useSwitch } from './use-switch.ts';
 
 const switchNote = (on: boolean, isChosen: boolean): string => {
-  if (on) return 'On. Only you can see this.';
-  return isChosen ? 'Off. Only you can see this.' : 'First choose what feels right for you.';
+  if (on) return t`On. Only you can see this.`;
+  return isChosen ? t`Off. Only you can see this.` : t`First choose what feels right for you.`;
 };
 
 /** The room while it is not open, whoever or whatever made it so: it reads the same each time. */
@@ -23,16 +24,16 @@ export const NotSetUpFront = ({ lab, two, onOpen, ...rest }: FrontProps) => {
       {...rest}
       lab={lab}
       onOpen={onOpen}
-      title="Not set up for the two of you"
-      words="It opens once you both have switched it on. If it is not open, nobody is told why: now and then it also goes to rest by chance, and then it takes both of you again."
+      title={t`Not set up for the two of you`}
+      words={t`It opens once you both have switched it on. If it is not open, nobody is told why: now and then it also goes to rest by chance, and then it takes both of you again.`}
     >
       {canSwitch && (
         <Stack gap={3}>
-          <Rows label="Your side">
+          <Rows label={t`Your side`}>
             <ComfortRow comfort={comfort} onOpen={() => onOpen('comfort')} />
             <SwitchRow
               icon="both"
-              title="I would like it open"
+              title={t`I would like it open`}
               note={switchNote(on, comfort !== null)}
               isOn={on}
               disabled={comfort === null && !on}
@@ -40,12 +41,10 @@ export const NotSetUpFront = ({ lab, two, onOpen, ...rest }: FrontProps) => {
             />
           </Rows>
           {on && (
-            <Hint icon="check">
-              Your side is done. There is nothing more to do, and nothing to wait for.
-            </Hint>
+            <Hint icon="check">{t`Your side is done. There is nothing more to do, and nothing to wait for.`}</Hint>
           )}
           {comfort === null && (
-            <Button onClick={() => onOpen('comfort')}>Choose what feels right</Button>
+            <Button onClick={() => onOpen('comfort')}>{t`Choose what feels right`}</Button>
           )}
         </Stack>
       )}

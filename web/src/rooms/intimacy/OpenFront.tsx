@@ -1,4 +1,5 @@
 import type { Comfort } from '@usward/core/intimacy/comfort';
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -26,25 +27,25 @@ const OwnComfort = ({
   const lower = async (from: Comfort) => {
     const lowered = sweeter(from);
     if (lowered === null || (await save(lowered)))
-      toast({ title: lowered ? 'One step sweeter' : 'It is as sweet as it gets' });
+      toast({ title: lowered ? t`One step sweeter` : t`It is as sweet as it gets` });
   };
   return (
     <Card as="section" kind="flat" aria-labelledby="own">
       <Stack gap={2}>
-        <h2 id="own" className={styles.cardTitle}>
-          What feels right for you
-        </h2>
-        <p>{comfort ? CHOSEN : 'Nothing is chosen yet.'}</p>
-        <Hint icon="lock">Only you can read it. {BY_CHANCE}</Hint>
+        <h2 id="own" className={styles.cardTitle}>{t`What feels right for you`}</h2>
+        <p>{comfort ? CHOSEN : t`Nothing is chosen yet.`}</p>
+        <Hint icon="lock">{t`Only you can read it. ${BY_CHANCE}`}</Hint>
       </Stack>
       <Actions>
         {comfort && (
-          <Button kind="quiet" slim onClick={() => void lower(comfort)}>
-            One step sweeter
-          </Button>
+          <Button
+            kind="quiet"
+            slim
+            onClick={() => void lower(comfort)}
+          >{t`One step sweeter`}</Button>
         )}
         <Button kind="plain" slim onClick={onChange}>
-          {comfort ? 'Change it' : 'Choose'}
+          {comfort ? t`Change it` : t`Choose`}
         </Button>
       </Actions>
     </Card>
@@ -57,41 +58,37 @@ export const OpenFront = ({ lab, two, onOpen, ...rest }: FrontProps) => (
     {...rest}
     lab={lab}
     onOpen={onOpen}
-    title="What are you in the mood for?"
-    words="Take it as slowly as you like. Every no is a good answer, and none is ever told."
+    title={t`What are you in the mood for?`}
+    words={t`Take it as slowly as you like. Every no is a good answer, and none is ever told.`}
   >
     <div className={styles.deck}>
       <Card as="section" className={styles.top} aria-labelledby="deck">
         <Stack gap={3}>
-          <h2 id="deck">Truth or dare</h2>
-          <Soft>A card each, in turn. Passing is free, and Stop ends it for you both.</Soft>
+          <h2 id="deck">{t`Truth or dare`}</h2>
+          <Soft>{t`A card each, in turn. Passing is free, and Stop ends it for you both.`}</Soft>
         </Stack>
         <Actions>
-          <Button icon="play" onClick={() => onOpen('play')}>
-            On two phones
-          </Button>
-          <Button kind="quiet" onClick={() => onOpen('one-phone')}>
-            On this phone
-          </Button>
+          <Button icon="play" onClick={() => onOpen('play')}>{t`On two phones`}</Button>
+          <Button kind="quiet" onClick={() => onOpen('one-phone')}>{t`On this phone`}</Button>
         </Actions>
       </Card>
     </div>
-    <Rows label="More in this room">
+    <Rows label={t`More in this room`}>
       <Row
         icon="both"
-        title="Ideas"
+        title={t`Ideas`}
         note={
           lab.nextRelease === null
-            ? 'They show once you have both said yes.'
-            : `Anything you both say yes to opens on ${releaseWords(lab.nextRelease)}.`
+            ? t`They show once you have both said yes.`
+            : t`Anything you both say yes to opens on ${releaseWords(lab.nextRelease)}.`
         }
         end="next"
         onClick={() => onOpen('ideas')}
       />
       <Row
         icon="pen"
-        title="Cards of your own"
-        note={`Write some, and decide on those ${calledWithin(two)} wrote.`}
+        title={t`Cards of your own`}
+        note={t`Write some, and decide on those ${calledWithin(two)} wrote.`}
         end="next"
         onClick={() => onOpen('cards')}
       />

@@ -1,6 +1,7 @@
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import { setComfort, switchLab } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
+import { t } from '@usward/core/language/speak';
 import { setDraft, useDraft } from '../../device/drafts.ts';
 import {
   discardWrite,
@@ -29,9 +30,9 @@ type RefusedProps = {
 };
 
 const titleOf = (write: QueuedWrite): string => {
-  if (write.name === setComfort.name) return 'What you chose is kept';
-  if (write.name === switchLab.name) return 'Your switch stands as it was';
-  return cardIn(write) === null ? 'That did not go through' : 'Your card is kept';
+  if (write.name === setComfort.name) return t`What you chose is kept`;
+  if (write.name === switchLab.name) return t`Your switch stands as it was`;
+  return cardIn(write) === null ? t`That did not go through` : t`Your card is kept`;
 };
 
 const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: QueuedWrite }) => {
@@ -48,10 +49,10 @@ const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: Queued
     onOpen(view);
   };
   return (
-    <Card as="section" kind="flat" aria-label="Kept for you">
+    <Card as="section" kind="flat" aria-label={t`Kept for you`}>
       <Stack gap={2} role="status">
         <h2 className={styles.cardTitle}>{titleOf(write)}</h2>
-        <Hint icon="alert">{write.message ?? 'It could not be sent.'}</Hint>
+        <Hint icon="alert">{write.message ?? t`It could not be sent.`}</Hint>
       </Stack>
       {card && (
         <div dir="auto">
@@ -60,29 +61,27 @@ const Refused = ({ write, lab, onOpen }: RefusedProps & { readonly write: Queued
       )}
       <Actions>
         {!isForOther && (
-          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>
-            Try again
-          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => thenGoOn(retryWrite(write.key))}
+          >{t`Try again`}</Button>
         )}
         {comfort && lab.consent && (
           <Button
             kind="plain"
             onClick={() => takeUp(comfortPlace(writtenIn.couple), comfort, 'comfort')}
-          >
-            Look at it again
-          </Button>
+          >{t`Look at it again`}</Button>
         )}
         {canRewrite && (
           <Button
             kind="plain"
             onClick={() => takeUp(cardPlace(writtenIn.couple), draftOfCard(card), 'cards')}
-          >
-            Change it
-          </Button>
+          >{t`Change it`}</Button>
         )}
-        <Button kind="plain" onClick={() => thenGoOn(discardWrite(write.key))}>
-          Let it go
-        </Button>
+        <Button
+          kind="plain"
+          onClick={() => thenGoOn(discardWrite(write.key))}
+        >{t`Let it go`}</Button>
       </Actions>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { Lab } from '@usward/core/intimacy/lab';
+import { t } from '@usward/core/language/speak';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { goBack, navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
@@ -43,7 +44,7 @@ const ThinkView = lazy(() => played().then((module) => ({ default: module.ThinkV
 
 const Loading = () => (
   <Page tabs aria-busy="true">
-    <Said as="h1">Play</Said>
+    <Said as="h1">{t`Play`}</Said>
     <Bar>
       <Skeleton block="title" />
     </Bar>
@@ -115,7 +116,7 @@ const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
     case 'one-phone':
       return <OnePhoneView onBack={onBack} />;
     case HAND_BACK:
-      return <HandBack owner={rest.two.me ?? 'You'} onBack={takeBackPhone} />;
+      return <HandBack owner={rest.two.me ?? t`You`} onBack={takeBackPhone} />;
     case 'ideas':
       return <IdeasView onBack={onBack} />;
     case 'think':
@@ -125,14 +126,12 @@ const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
 
 const NotHere = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
   <NothingYet
-    title="Play is not on this phone yet"
-    words="It could not be fetched just now. Nothing of yours is lost."
+    title={t`Play is not on this phone yet`}
+    words={t`It could not be fetched just now. Nothing of yours is lost.`}
   >
     <Actions>
-      <Button onClick={onTryAgain}>Try again</Button>
-      <LinkButton kind="quiet" to={paths.quiz}>
-        Go to the quizzes
-      </LinkButton>
+      <Button onClick={onTryAgain}>{t`Try again`}</Button>
+      <LinkButton kind="quiet" to={paths.quiz}>{t`Go to the quizzes`}</LinkButton>
     </Actions>
   </NothingYet>
 );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { decideOwnCard } from '@usward/core/intimacy/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -57,12 +58,17 @@ export const TheirCards = ({
   return (
     <Stack as="section" gap={3}>
       <h2 ref={heading} tabIndex={-1}>
-        From {called(two)}
+        {t`From ${called(two)}`}
       </h2>
       {cards
         .filter(({ welcome }) => welcome === null)
         .map((card) => (
-          <Card key={card.id} as="article" kind="you" aria-label={`A card by ${calledWithin(two)}`}>
+          <Card
+            key={card.id}
+            as="article"
+            kind="you"
+            aria-label={t`A card by ${calledWithin(two)}`}
+          >
             <Cluster>
               <Avatar name={two.you} who="you" />
               <strong>{`${kindWords[card.kind]}, ${levelWords[card.level].name.toLowerCase()}`}</strong>
@@ -76,29 +82,25 @@ export const TheirCards = ({
                 busy={busy}
                 disabled={!online}
                 onClick={() => void say(card, true)}
-              >
-                Welcome
-              </Button>
+              >{t`Welcome`}</Button>
               <Button
                 kind="quiet"
                 busy={busy}
                 disabled={!online}
                 onClick={() => void say(card, false)}
-              >
-                Not for me
-              </Button>
+              >{t`Not for me`}</Button>
             </Actions>
-            <Hint icon="lock">{`${called(two)} is not told, either way.`}</Hint>
+            <Hint icon="lock">{t`${called(two)} is not told, either way.`}</Hint>
           </Card>
         ))}
       {decided.length > 0 && (
-        <Rows label="Decided">
+        <Rows label={t`Decided`}>
           {decided.map((card) => (
             <Row
               key={card.id}
               icon={card.welcome ? 'check' : 'close'}
               title={<bdi>{card.text}</bdi>}
-              note={card.welcome ? 'Welcome' : 'Not for me'}
+              note={card.welcome ? t`Welcome` : t`Not for me`}
             >
               <Cluster className={styles.ways}>
                 <Button
@@ -106,17 +108,17 @@ export const TheirCards = ({
                   kind="plain"
                   busy={busy}
                   disabled={!online}
-                  aria-label={`${card.welcome ? 'Rather not' : 'Welcome after all'}: ${card.text}`}
+                  aria-label={`${card.welcome ? t`Rather not` : t`Welcome after all`}: ${card.text}`}
                   onClick={() => void decide(card, !card.welcome)}
                 >
-                  {card.welcome ? 'Rather not' : 'Welcome after all'}
+                  {card.welcome ? t`Rather not` : t`Welcome after all`}
                 </Button>
               </Cluster>
             </Row>
           ))}
         </Rows>
       )}
-      {!online && <Hint icon="offline">You are offline. Deciding needs the network.</Hint>}
+      {!online && <Hint icon="offline">{t`You are offline. Deciding needs the network.`}</Hint>}
     </Stack>
   );
 };

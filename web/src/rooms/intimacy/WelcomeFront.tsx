@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -12,30 +13,31 @@ export const WelcomeFront = ({ two, onOpen, ...rest }: FrontProps) => (
   <FrontPage
     {...rest}
     onOpen={onOpen}
-    title="Play, at your own pace"
-    words="Three quiet minutes with a quiz, or a room for closeness that opens only when you both want it."
+    title={t`Play, at your own pace`}
+    words={t`Three quiet minutes with a quiz, or a room for closeness that opens only when you both want it.`}
   >
-    <Rows label="Open from the start">
+    <Rows label={t`Open from the start`}>
       <QuizzesRow />
       <FeedbackRow />
     </Rows>
     <div className={styles.deck}>
       <Card as="section" className={styles.top} aria-labelledby="room">
         <Stack gap={3}>
-          <h2 id="room">A room for closeness</h2>
-          <Soft>
-            Truth or dare from sweet to steamy, and ideas that come to light only when you both say
-            yes. It stays shut until each of you has switched it on.
-          </Soft>
+          <h2 id="room">{t`A room for closeness`}</h2>
+          <Soft>{t`Truth or dare from sweet to steamy, and ideas that come to light only when you both say yes. It stays shut until each of you has switched it on.`}</Soft>
         </Stack>
-        <Button onClick={() => onOpen('consent')}>See how it works</Button>
-        <Hint icon="lock">Nobody is told that you had a look. For adults only.</Hint>
+        <Button onClick={() => onOpen('consent')}>{t`See how it works`}</Button>
+        <Hint icon="lock">{t`Nobody is told that you had a look. For adults only.`}</Hint>
       </Card>
     </div>
-    <Rows label="What the room holds">
-      <Row icon="play" title="Truth or dare" note="Passing is free and never counted." />
-      <Row icon="both" title="Mutual yes" note="Only two yeses ever show. A no never does." />
-      <Row icon="pen" title="Cards of your own" note="Each comes once the other welcomes it." />
+    <Rows label={t`What the room holds`}>
+      <Row icon="play" title={t`Truth or dare`} note={t`Passing is free and never counted.`} />
+      <Row icon="both" title={t`Mutual yes`} note={t`Only two yeses ever show. A no never does.`} />
+      <Row
+        icon="pen"
+        title={t`Cards of your own`}
+        note={t`Each comes once the other welcomes it.`}
+      />
     </Rows>
   </FrontPage>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -33,12 +34,8 @@ export const LandingView = ({ link: To }: { readonly link: LandingLink }) => (
           <Soft>{promise}</Soft>
         </Stack>
         <Stack>
-          <To to={paths.createAccount} className={buttonClass()}>
-            Create an account
-          </To>
-          <To to={paths.signIn} className={buttonClass()} data-kind="quiet">
-            Sign In
-          </To>
+          <To to={paths.createAccount} className={buttonClass()}>{t`Create an account`}</To>
+          <To to={paths.signIn} className={buttonClass()} data-kind="quiet">{t`Sign In`}</To>
         </Stack>
       </Stack>
       <dl className={styles.plain}>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import styles from './PosterVideo.module.css';
 import poster from './poster.svg';
 
@@ -27,7 +28,7 @@ export const PosterVideo = () => (
     <button
       type="button"
       className={styles.pause}
-      aria-label="Pause the video"
+      aria-label={t`Pause the video`}
       aria-pressed="false"
       data-theme="night"
       hidden

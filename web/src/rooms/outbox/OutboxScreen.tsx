@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useReach } from '../../device/online.ts';
 import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -36,33 +37,33 @@ export default function OutboxScreen() {
   return (
     <Page tabs>
       <Bar>
-        <RoundLink icon="back" label="Back to Us" to={paths.us} />
+        <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack gap={3}>
-        <Question>On its way</Question>
+        <Question>{t`On its way`}</Question>
         <Soft>
           {isEmpty
-            ? 'Nothing waits on this phone: all you wrote and tapped has arrived.'
-            : 'What you write and tap is kept on this phone until it has arrived. It goes out by itself, and what belongs together stays in order.'}
+            ? t`Nothing waits on this phone: all you wrote and tapped has arrived.`
+            : t`What you write and tap is kept on this phone until it has arrived. It goes out by itself, and what belongs together stays in order.`}
         </Soft>
       </Stack>
       <div role="status">
         {reach !== 'there' && (
           <Notice icon="offline">
             <p>
-              <strong>{reach === 'strange' ? 'Usward cannot be reached' : 'Offline'}</strong>
+              <strong>{reach === 'strange' ? t`Usward cannot be reached` : t`Offline`}</strong>
             </p>
             <p>
               {reach === 'strange'
                 ? STRANGER_ANSWERS
-                : 'What waits goes out when there is a network.'}
+                : t`What waits goes out when there is a network.`}
             </p>
           </Notice>
         )}
       </div>
       {needingYou.length + refusedMarks.length > 0 && (
         <Stack as="section">
-          <h2>Needs you</h2>
+          <h2>{t`Needs you`}</h2>
           {needingYou.map((write) => (
             <RefusedWrite key={write.key} write={write} today={today} />
           ))}
@@ -70,12 +71,14 @@ export default function OutboxScreen() {
             <Rows>
               <Row
                 icon="alert"
-                title={`${marksWords(refusedMarks.length)} did not go through`}
-                note="Such as what you have seen. Nothing you wrote is in them."
+                title={t`${marksWords(refusedMarks.length)} did not go through`}
+                note={t`Such as what you have seen. Nothing you wrote is in them.`}
               >
-                <Button slim kind="plain" onClick={() => leaveAll(refusedMarks)}>
-                  Leave it
-                </Button>
+                <Button
+                  slim
+                  kind="plain"
+                  onClick={() => leaveAll(refusedMarks)}
+                >{t`Leave it`}</Button>
               </Row>
             </Rows>
           )}
@@ -83,7 +86,7 @@ export default function OutboxScreen() {
       )}
       {waiting > 0 && (
         <Stack as="section">
-          <h2>Waiting to go out</h2>
+          <h2>{t`Waiting to go out`}</h2>
           <Rows>
             {onItsWay.map((write) => (
               <WaitingWrite key={write.key} write={write} today={today} />
@@ -92,7 +95,7 @@ export default function OutboxScreen() {
               <Row
                 icon="eye"
                 title={marksWords(marks.length)}
-                note="Such as what you have seen"
+                note={t`Such as what you have seen`}
                 end="clock"
               />
             )}
@@ -101,7 +104,7 @@ export default function OutboxScreen() {
       )}
       {sent.length > 0 && (
         <Stack as="section">
-          <h2>Sent just now</h2>
+          <h2>{t`Sent just now`}</h2>
           <Rows>
             {sent.map((write) => {
               const { icon, title } = wordsOfWrite(write, today);
@@ -110,7 +113,7 @@ export default function OutboxScreen() {
                   key={write.key}
                   icon={icon}
                   title={title}
-                  note={`Arrived ${formatTime(write.sentAt)}`}
+                  note={t`Arrived ${formatTime(write.sentAt)}`}
                   end="check"
                 />
               );
@@ -118,11 +121,7 @@ export default function OutboxScreen() {
           </Rows>
         </Stack>
       )}
-      {isEmpty && (
-        <LinkButton kind="quiet" to={paths.dashboard}>
-          Go to today
-        </LinkButton>
-      )}
+      {isEmpty && <LinkButton kind="quiet" to={paths.dashboard}>{t`Go to today`}</LinkButton>}
     </Page>
   );
 }

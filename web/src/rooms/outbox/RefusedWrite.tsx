@@ -1,4 +1,5 @@
 import { answerQuestion } from '@usward/core/daily/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useId, useState } from 'react';
 import {
   discardWrite,
@@ -50,11 +51,11 @@ export const RefusedWrite = ({ write, today }: RefusedWriteProps) => {
         <Title as="h3" id={id}>
           {title}
         </Title>
-        <Hint icon="alert">{message || 'It could not be sent. Nothing is lost.'}</Hint>
-        {savedAt !== '' && <Soft small>Written {asOf(Date.parse(savedAt), Date.now())}</Soft>}
+        <Hint icon="alert">{message || t`It could not be sent. Nothing is lost.`}</Hint>
+        {savedAt !== '' && <Soft small>{t`Written ${asOf(Date.parse(savedAt), Date.now())}`}</Soft>}
       </Stack>
       {words !== '' && (
-        <Folded title="What you wrote">
+        <Folded title={t`What you wrote`}>
           <div dir="auto">
             <AnswerText>{words}</AnswerText>
           </div>
@@ -62,27 +63,17 @@ export const RefusedWrite = ({ write, today }: RefusedWriteProps) => {
       )}
       <Actions>
         {ways.includes('retry') && (
-          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(key))}>
-            Try again
-          </Button>
+          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(key))}>{t`Try again`}</Button>
         )}
         {ways.includes('note') && (
-          <Button kind="quiet" onClick={keepAsNote}>
-            Keep as a private note
-          </Button>
+          <Button kind="quiet" onClick={keepAsNote}>{t`Keep as a private note`}</Button>
         )}
         {ways.includes('copy') && (
-          <Button kind="plain" onClick={() => void copyWords(words)}>
-            Copy my words
-          </Button>
+          <Button kind="plain" onClick={() => void copyWords(words)}>{t`Copy my words`}</Button>
         )}
-        {to !== undefined && (
-          <LinkButton kind="plain" to={to}>
-            Go to its place
-          </LinkButton>
-        )}
+        {to !== undefined && <LinkButton kind="plain" to={to}>{t`Go to its place`}</LinkButton>}
         <Button kind="plain" onClick={holds === 'tap' ? letGo : () => setAsking(true)}>
-          {holds === 'tap' ? 'Leave it' : 'Let it go'}
+          {holds === 'tap' ? t`Leave it` : t`Let it go`}
         </Button>
       </Actions>
       {holds !== 'tap' && (

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { asOf } from '../../ui/as-of.ts';
 import { Folded } from '../../ui/Folded.tsx';
@@ -25,7 +26,7 @@ export const WaitingWrite = ({ write, today }: WaitingWriteProps) => {
       end={write.state === 'sending' ? 'share' : 'clock'}
     >
       {words !== '' && (
-        <Folded title="What you wrote">
+        <Folded title={t`What you wrote`}>
           <div dir="auto">
             <AnswerText>{words}</AnswerText>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { isHousekeeping } from '../../ui/housekeeping.ts';
 
@@ -27,8 +28,8 @@ export const heapsOf = (writes: readonly QueuedWrite[]): Heaps => {
 
 /** Where a write stands, in words. */
 export const placeWords = (state: QueuedWrite['state'], since: string): string =>
-  state === 'sending' ? 'Being sent now' : `Queued since ${since}`;
+  state === 'sending' ? t`Being sent now` : t`Queued since ${since}`;
 
 /** How many small marks there are, in words. */
 export const marksWords = (count: number): string =>
-  count === 1 ? '1 small mark' : `${count} small marks`;
+  count === 1 ? t`1 small mark` : t`${count} small marks`;

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { MouseEvent } from 'react';
 import type { Connection } from '../../device/invite.ts';
 import { paths } from '../../paths.ts';
@@ -50,13 +51,16 @@ export const InviteView = ({
     <Page className={styles.page}>
       <Bar>
         <Logo />
-        <LinkButton kind="plain" to={paths.dashboard} onClick={skip} iconAfter="next">
-          Next
-        </LinkButton>
+        <LinkButton
+          kind="plain"
+          to={paths.dashboard}
+          onClick={skip}
+          iconAfter="next"
+        >{t`Next`}</LinkButton>
       </Bar>
       <Stack gap={2}>
-        <h1>Invite your partner</h1>
-        <Soft>Send your code. It works once, for 7 days.</Soft>
+        <h1>{t`Invite your partner`}</h1>
+        <Soft>{t`Send your code. It works once, for 7 days.`}</Soft>
       </Stack>
       {!online && (
         <Notice icon="offline" role="status">
@@ -65,10 +69,8 @@ export const InviteView = ({
       )}
       {online && code === null && codeFailed ? (
         <Notice icon="alert">
-          <p>Your code could not be fetched. Nothing is lost.</p>
-          <Button kind="plain" icon="retry" onClick={onTryAgain}>
-            Try again
-          </Button>
+          <p>{t`Your code could not be fetched. Nothing is lost.`}</p>
+          <Button kind="plain" icon="retry" onClick={onTryAgain}>{t`Try again`}</Button>
         </Notice>
       ) : (
         <OwnCode
@@ -80,7 +82,7 @@ export const InviteView = ({
           onRenew={onRenew}
         />
       )}
-      <Divider>OR</Divider>
+      <Divider>{t`OR`}</Divider>
       <CodeForm connect={connect} online={online} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { joinLink } from '@usward/core/pairing/invite-code';
 import { useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ const Qr = ({ link }: { readonly link: string }) => {
       data-theme="paper"
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
       role="img"
-      aria-label="QR code of your invite link"
+      aria-label={t`QR code of your invite link`}
     >
       <path d={path} />
     </svg>
@@ -34,7 +35,7 @@ type OwnCodeProps = {
 
 /** The person's own code: in big letters, as a picture for a camera, and to be sent. */
 export const OwnCode = ({ code, copied, canRenew, renewing, onShare, onRenew }: OwnCodeProps) => (
-  <Card as="section" aria-label="Your code" aria-busy={code === null}>
+  <Card as="section" aria-label={t`Your code`} aria-busy={code === null}>
     {code === null ? (
       <>
         <div className={styles.letters}>
@@ -56,23 +57,27 @@ export const OwnCode = ({ code, copied, canRenew, renewing, onShare, onRenew }: 
               <span key={place}>{sign}</span>
             ))}
           </span>
-          <Said>Your code is {[...code].join(' ')}</Said>
+          <Said>{t`Your code is ${[...code].join(' ')}`}</Said>
         </p>
         <div className={styles.scan}>
           <Qr link={joinLink(location.origin, code)} />
           <div>
-            <Soft>Side by side already? Point the other phone’s camera here.</Soft>
+            <Soft>{t`Side by side already? Point the other phone’s camera here.`}</Soft>
             {canRenew && (
-              <Button kind="plain" slim busy={renewing} className={styles.renew} onClick={onRenew}>
-                New code
-              </Button>
+              <Button
+                kind="plain"
+                slim
+                busy={renewing}
+                className={styles.renew}
+                onClick={onRenew}
+              >{t`New code`}</Button>
             )}
           </div>
         </div>
       </>
     )}
     <Button icon={copied ? 'check' : 'share'} disabled={code === null} onClick={onShare}>
-      {copied ? 'Link copied!' : 'Share Invite Code'}
+      {copied ? t`Link copied!` : t`Share Invite Code`}
     </Button>
   </Card>
 );

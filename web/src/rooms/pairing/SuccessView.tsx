@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -42,14 +43,10 @@ export const SuccessView = ({ me, you, onContinue, busy }: SuccessViewProps) => 
         />
       </div>
       <Stack className={styles.words}>
-        <h1 ref={heading} tabIndex={-1}>
-          Success! You have made it official
-        </h1>
-        <Soft>You can now play quizzes and intimacy truth and dare and much more</Soft>
+        <h1 ref={heading} tabIndex={-1}>{t`Success! You have made it official`}</h1>
+        <Soft>{t`You can now play quizzes and intimacy truth and dare and much more`}</Soft>
       </Stack>
-      <Button className={styles.onward} onClick={onContinue} busy={busy}>
-        Continue
-      </Button>
+      <Button className={styles.onward} onClick={onContinue} busy={busy}>{t`Continue`}</Button>
     </Page>
   );
 };

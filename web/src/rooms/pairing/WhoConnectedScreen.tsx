@@ -1,4 +1,5 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
+import { t } from '@usward/core/language/speak';
 import { confirmCouple, undoCouple } from '@usward/core/pairing/endpoints';
 import { call } from '../../device/api.ts';
 import { dropOwnCode } from '../../device/invite.ts';
@@ -27,7 +28,7 @@ const WhoConnectedScreen = () => {
           );
       stored.onboardingInviteCompleted.set(seen.inviteStepCompleted);
       replaceUser(seen);
-      toast({ kind: 'success', title: 'Connected!' });
+      toast({ kind: 'success', title: t`Connected!` });
       navigate(paths.dashboard, { replace: true });
     });
 
@@ -37,7 +38,7 @@ const WhoConnectedScreen = () => {
       // The code that was used is spent.
       dropOwnCode();
       replaceUser(alone);
-      toast({ kind: 'success', title: 'You are not connected any more' });
+      toast({ kind: 'success', title: t`You are not connected any more` });
       navigate(alone.inviteStepCompleted ? paths.dashboard : paths.invite, { replace: true });
     });
 

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Pair } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +28,7 @@ export const WhoConnectedView = ({
   onUndo,
 }: WhoConnectedViewProps) => {
   const [asking, setAsking] = useState(false);
-  const name = you ?? 'Somebody';
+  const name = you ?? t`Somebody`;
   const undo = () => {
     setAsking(false);
     onUndo();
@@ -38,35 +39,26 @@ export const WhoConnectedView = ({
         <Pair me={me} you={you} size="huge" />
       </div>
       <Stack className={styles.words}>
-        <h1>{name} used your code</h1>
+        <h1>{t`${name} used your code`}</h1>
         {email !== null && <p className={styles.email}>{email}</p>}
-        <Soft>
-          Is this your partner? Until you continue, {you ?? 'this person'} sees nothing you wrote.
-        </Soft>
+        <Soft>{t`Is this your partner? Until you continue, ${you ?? 'this person'} sees nothing you wrote.`}</Soft>
       </Stack>
       <Stack gap={2} className={styles.actions}>
-        <Button onClick={onConfirm} busy={busy}>
-          Continue
-        </Button>
-        <Button kind="plain" onClick={() => setAsking(true)} busy={busy}>
-          This isn’t my partner
-        </Button>
+        <Button onClick={onConfirm} busy={busy}>{t`Continue`}</Button>
+        <Button
+          kind="plain"
+          onClick={() => setAsking(true)}
+          busy={busy}
+        >{t`This isn’t my partner`}</Button>
       </Stack>
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Take the connection with ${name} back?`}
+        title={t`Take the connection with ${name} back?`}
       >
-        <p>
-          You are both alone again at once, as if it had not happened. Nothing of yours was shown.
-          Your next code is a new one.
-        </p>
-        <Button kind="quiet" onClick={undo}>
-          Take it back
-        </Button>
-        <Button kind="plain" onClick={() => setAsking(false)}>
-          Leave it as it is
-        </Button>
+        <p>{t`You are both alone again at once, as if it had not happened. Nothing of yours was shown. Your next code is a new one.`}</p>
+        <Button kind="quiet" onClick={undo}>{t`Take it back`}</Button>
+        <Button kind="plain" onClick={() => setAsking(false)}>{t`Leave it as it is`}</Button>
       </Sheet>
     </Page>
   );

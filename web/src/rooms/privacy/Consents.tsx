@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/speak';
 import { type ConsentedTo, type GivenConsent, getConsents } from '@usward/core/privacy/consents';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { useState } from 'react';
@@ -19,8 +20,8 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { givenWords } from './consent-words.ts';
 
 const names: Readonly<Record<ConsentedTo, string>> = {
-  intimacy: 'The lab',
-  summaries: 'Summaries by an AI',
+  intimacy: t`The lab`,
+  summaries: t`Summaries by an AI`,
 };
 
 /** Asks once more, then takes the yes to summaries back. */
@@ -36,22 +37,26 @@ const TakeBack = ({ onDone }: { readonly onDone: () => void }) => {
       // The button goes with what it took back.
       focusHeading();
       onDone();
-      toast({ kind: 'success', title: 'Taken back' });
+      toast({ kind: 'success', title: t`Taken back` });
     });
   return (
     <>
-      <Button kind="quiet" slim disabled={!online} onClick={() => setAsking(true)}>
-        Take it back
-      </Button>
-      <Sheet open={asking} onClose={() => setAsking(false)} title="No more summaries by an AI?">
-        <p>No AI is asked from now on. There is always a summary that is written without one.</p>
+      <Button
+        kind="quiet"
+        slim
+        disabled={!online}
+        onClick={() => setAsking(true)}
+      >{t`Take it back`}</Button>
+      <Sheet open={asking} onClose={() => setAsking(false)} title={t`No more summaries by an AI?`}>
+        <p>{t`No AI is asked from now on. There is always a summary that is written without one.`}</p>
         <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Leave it on
-          </Button>
-          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void takeBack()}>
-            Take my yes back
-          </Button>
+          <Button kind="quiet" onClick={() => setAsking(false)}>{t`Leave it on`}</Button>
+          <Button
+            kind="quiet"
+            busy={busy}
+            disabled={!online}
+            onClick={() => void takeBack()}
+          >{t`Take my yes back`}</Button>
         </Actions>
       </Sheet>
     </>
@@ -81,9 +86,7 @@ const Consent = ({
       {given.to === 'summaries' ? (
         <TakeBack onDone={onDone} />
       ) : (
-        <LinkButton kind="quiet" slim to={paths.intimacy}>
-          Take it back in the lab
-        </LinkButton>
+        <LinkButton kind="quiet" slim to={paths.intimacy}>{t`Take it back in the lab`}</LinkButton>
       )}
     </Stack>
   </li>
@@ -100,9 +103,9 @@ export const Consents = () => {
   const isLoading = !data && isFetching && online;
   return (
     <Stack as="section" aria-busy={isLoading || undefined}>
-      <h2>What you agreed to</h2>
+      <h2>{t`What you agreed to`}</h2>
       {data?.items.length === 0 && (
-        <Soft>Nothing beside using the app. Where we ask for more, it will stand here.</Soft>
+        <Soft>{t`Nothing beside using the app. Where we ask for more, it will stand here.`}</Soft>
       )}
       {data && data.items.length > 0 && (
         <Stack as="ul" gap={6}>
@@ -115,12 +118,12 @@ export const Consents = () => {
       {!data && !isLoading && (
         <Hint icon="offline">
           {online
-            ? 'What you agreed to could not be fetched just now.'
-            : 'You are offline. Seeing what you agreed to needs the network.'}
+            ? t`What you agreed to could not be fetched just now.`
+            : t`You are offline. Seeing what you agreed to needs the network.`}
         </Hint>
       )}
       {data && data.items.length > 0 && !online && (
-        <Hint icon="offline">You are offline. Taking something back needs the network.</Hint>
+        <Hint icon="offline">{t`You are offline. Taking something back needs the network.`}</Hint>
       )}
     </Stack>
   );

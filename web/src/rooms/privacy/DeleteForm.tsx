@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { type DeletionKind, deletionKinds } from '@usward/core/privacy/deletion';
 import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
@@ -35,7 +36,7 @@ const Kinds = ({ choice, onChange }: KindsProps) => {
       kinds: deletionKinds.filter((one) => (one === kind ? isOn : choice.kinds.includes(one))),
     });
   return (
-    <Choices legend="What should go?" className={styles.kinds}>
+    <Choices legend={t`What should go?`} className={styles.kinds}>
       {deletionKinds.map((kind) => {
         const { title, note } = kindWords[kind];
         return (
@@ -56,13 +57,13 @@ const Kinds = ({ choice, onChange }: KindsProps) => {
 
 const Meaning = ({ two }: { readonly two: Two }) => (
   <Stack as="section">
-    <h2>What that means</h2>
+    <h2>{t`What that means`}</h2>
     <Thoughts of={meaningWords(two)} />
     <Rows>
       <Row
         icon="copy"
-        title="Keep a copy first"
-        note="Export what is yours, as two files"
+        title={t`Keep a copy first`}
+        note={t`Export what is yours, as two files`}
         to={paths.privacyExport}
       />
     </Rows>
@@ -71,19 +72,24 @@ const Meaning = ({ two }: { readonly two: Two }) => (
 
 const Elsewhere = () => (
   <Stack as="section">
-    <h2>What is deleted elsewhere</h2>
+    <h2>{t`What is deleted elsewhere`}</h2>
     <Rows>
-      <Row icon="talk" title="Feedback" note="Forgotten there, form by form" to={paths.feedback} />
+      <Row
+        icon="talk"
+        title={t`Feedback`}
+        note={t`Forgotten there, form by form`}
+        to={paths.feedback}
+      />
       <Row
         icon="play"
-        title="The lab"
-        note="What you chose is deleted there, all at once"
+        title={t`The lab`}
+        note={t`What you chose is deleted there, all at once`}
         to={paths.intimacy}
       />
       <Row
         icon="close"
-        title="Your account"
-        note="With all that is yours, under “Yours to keep”"
+        title={t`Your account`}
+        note={t`With all that is yours, under “Yours to keep”`}
         to={paths.us}
       />
     </Rows>
@@ -107,7 +113,7 @@ export const DeleteForm = ({ choice, onChange, today, online, onAsk }: DeleteFor
           <Kinds choice={choice} onChange={onChange} />
           <Stack gap={4} className={styles.days}>
             <DaysChoice
-              legend="Of which days?"
+              legend={t`Of which days?`}
               value={choice.days}
               onChange={(to) => onChange({ ...choice, days: to })}
               today={today}
@@ -115,15 +121,16 @@ export const DeleteForm = ({ choice, onChange, today, online, onAsk }: DeleteFor
           </Stack>
           <Meaning two={two} />
           <Stack gap={3}>
-            <Button type="submit" disabled={!online || !isChosen || typeof days === 'string'}>
-              Go on
-            </Button>
+            <Button
+              type="submit"
+              disabled={!online || !isChosen || typeof days === 'string'}
+            >{t`Go on`}</Button>
             {online ? (
-              <Hint>{isChosen ? 'You are asked once more.' : 'Choose above what should go.'}</Hint>
-            ) : (
-              <Hint icon="offline">
-                You are offline. Deleting needs the network. What you chose stays here.
+              <Hint>
+                {isChosen ? t`You are asked once more.` : t`Choose above what should go.`}
               </Hint>
+            ) : (
+              <Hint icon="offline">{t`You are offline. Deleting needs the network. What you chose stays here.`}</Hint>
             )}
           </Stack>
         </Stack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useState } from 'react';
 import { readOptions } from '../../device/read-cache.ts';
 import { todayHere } from '../../device/today-here.ts';
@@ -59,11 +60,11 @@ const Intro = ({ standing }: { readonly standing: Standing }) => {
           {words.charAt(0).toUpperCase()}
           {words.slice(1)}.
         </Soft>
-        {standing.instead && <Soft>You had begun this one before, so it goes first.</Soft>}
+        {standing.instead && <Soft>{t`You had begun this one before, so it goes first.`}</Soft>}
       </>
     );
   }
-  return <Soft>Choose what, and of which days. You can do this whenever you like.</Soft>;
+  return <Soft>{t`Choose what, and of which days. You can do this whenever you like.`}</Soft>;
 };
 
 /** Deletes the own words of a range of days, and tells how far that has come. */
@@ -100,10 +101,10 @@ export const DeleteScreen = () => {
   return (
     <Page tabs aria-busy={isLoading}>
       <Bar>
-        <RoundLink icon="back" label="Back to privacy" to={paths.privacy} />
+        <RoundLink icon="back" label={t`Back to privacy`} to={paths.privacy} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>Delete what you wrote</Question>
+        <Question>{t`Delete what you wrote`}</Question>
         <Intro standing={standing} />
         <p role="status">
           <Told standing={standing} online={online} />
@@ -111,9 +112,9 @@ export const DeleteScreen = () => {
       </Stack>
       {isLoading && <Skeleton block="card" />}
       {isFinding && standing.failed && !isChoosing && (
-        <NotFetched onAgain={andFocus(again)}>
-          Whether a deletion is under way could not be fetched just now.
-        </NotFetched>
+        <NotFetched
+          onAgain={andFocus(again)}
+        >{t`Whether a deletion is under way could not be fetched just now.`}</NotFetched>
       )}
       {standing.at === 'choosing' && standing.last && (
         <Notice icon="check">
@@ -145,12 +146,12 @@ export const DeleteScreen = () => {
       )}
       {standing.at === 'done' && (
         <Actions>
-          <LinkButton to={paths.privacy}>Back to privacy</LinkButton>
+          <LinkButton to={paths.privacy}>{t`Back to privacy`}</LinkButton>
           <Button
             kind="quiet"
             onClick={end(standing.instead ? choice : { kinds: [], days: firstChoice(today) })}
           >
-            {standing.instead ? 'Go on with what you chose' : 'Delete something else'}
+            {standing.instead ? t`Go on with what you chose` : t`Delete something else`}
           </Button>
         </Actions>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -21,24 +22,20 @@ export const DeleteSheet = ({ wish, busy, online, onDelete, onKeep }: DeleteShee
     <Sheet
       open={wish !== null}
       onClose={onKeep}
-      title={wish && `Delete ${wishWords(wish)}?`}
+      title={wish && t`Delete ${wishWords(wish)}?`}
       readFirst
     >
       <p>{onceMoreWords(two)}</p>
-      {!online && <Hint icon="offline">You are offline. Deleting needs the network.</Hint>}
+      {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
       <Actions>
-        <Button kind="quiet" disabled={busy} onClick={onKeep}>
-          Keep it all
-        </Button>
+        <Button kind="quiet" disabled={busy} onClick={onKeep}>{t`Keep it all`}</Button>
         <Button
           kind="plain"
           icon="trash"
           busy={busy}
           disabled={!online}
           onClick={() => wish && onDelete(wish)}
-        >
-          Delete
-        </Button>
+        >{t`Delete`}</Button>
       </Actions>
     </Sheet>
   );

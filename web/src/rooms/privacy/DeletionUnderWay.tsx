@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Deletion } from '@usward/core/privacy/deletion';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +19,7 @@ export const DeletionUnderWay = ({ deletion, refused, onAgain }: DeletionUnderWa
   const isLooking = deletion.state === 'looking';
   return (
     <Stack as="section" gap={4}>
-      {!refused && <progress aria-label="Deleting" className={styles.progress} />}
+      {!refused && <progress aria-label={t`Deleting`} className={styles.progress} />}
       <ol className={styles.steps}>
         <li aria-current={isLooking ? undefined : 'step'}>
           <Icon name={isLooking ? 'check' : 'trash'} />
@@ -29,11 +30,10 @@ export const DeletionUnderWay = ({ deletion, refused, onAgain }: DeletionUnderWa
           <span>{stepWords({ state: 'looking' })}</span>
         </li>
       </ol>
-      {refused && <Button onClick={onAgain}>Try again</Button>}
-      <Soft small>
-        You can leave this page. It then goes on by itself a little later, and here you see how far
-        it is.
-      </Soft>
+      {refused && <Button onClick={onAgain}>{t`Try again`}</Button>}
+      <Soft
+        small
+      >{t`You can leave this page. It then goes on by itself a little later, and here you see how far it is.`}</Soft>
     </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useMemo } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -19,16 +20,11 @@ const Before = ({ online, start }: { readonly online: boolean; readonly start: (
   return (
     <>
       <Notice icon="eye">
-        <p>
-          Whoever has these files can read them. They hold what you keep for yourself, too, and what
-          your partner has shared with you. What your partner keeps for themselves is not in them.
-        </p>
+        <p>{t`Whoever has these files can read them. They hold what you keep for yourself, too, and what your partner has shared with you. What your partner keeps for themselves is not in them.`}</p>
       </Notice>
-      {waits && <Hint icon="clock">What still waits on this phone is not in it yet.</Hint>}
-      <Button disabled={!online} onClick={start}>
-        Make my export
-      </Button>
-      {!online && <Hint icon="offline">You are offline. An export needs the network.</Hint>}
+      {waits && <Hint icon="clock">{t`What still waits on this phone is not in it yet.`}</Hint>}
+      <Button disabled={!online} onClick={start}>{t`Make my export`}</Button>
+      {!online && <Hint icon="offline">{t`You are offline. An export needs the network.`}</Hint>}
     </>
   );
 };
@@ -37,15 +33,15 @@ const Before = ({ online, start }: { readonly online: boolean; readonly start: (
 const stateWords: Readonly<Record<ExportState, string | null>> = {
   begin: null,
   pulling: null,
-  waiting: 'No answer just now. It is tried again by itself.',
-  stopped: 'Stopped. What has come so far is kept while this page is open.',
-  refused: 'It did not go on just now. What has come so far is kept.',
-  done: 'Your export is ready. It is on this phone only.',
+  waiting: t`No answer just now. It is tried again by itself.`,
+  stopped: t`Stopped. What has come so far is kept while this page is open.`,
+  refused: t`It did not go on just now. What has come so far is kept.`,
+  done: t`Your export is ready. It is on this phone only.`,
 };
 
 const told = (state: ExportState, online: boolean): string | null =>
   state === 'waiting' && !online
-    ? 'No network. It goes on by itself once there is one.'
+    ? t`No network. It goes on by itself once there is one.`
     : stateWords[state];
 
 type OnTheWayProps = {
@@ -60,14 +56,12 @@ const OnTheWay = ({ state, pulled, stop, goOn }: OnTheWayProps) => {
   const isGoing = state === 'pulling' || state === 'waiting';
   return (
     <Stack as="section">
-      <progress aria-label="Export" max={100} value={percent} className={styles.progress} />
-      {state === 'pulling' && <Soft>{percent} %. Please leave this page open.</Soft>}
+      <progress aria-label={t`Export`} max={100} value={percent} className={styles.progress} />
+      {state === 'pulling' && <Soft>{t`${percent} %. Please leave this page open.`}</Soft>}
       {isGoing ? (
-        <Button kind="quiet" onClick={stop}>
-          Stop
-        </Button>
+        <Button kind="quiet" onClick={stop}>{t`Stop`}</Button>
       ) : (
-        <Button onClick={goOn}>Go on</Button>
+        <Button onClick={goOn}>{t`Go on`}</Button>
       )}
     </Stack>
   );
@@ -83,24 +77,18 @@ const Done = ({ pulled, again }: { readonly pulled: Pulled; readonly again: () =
   return (
     <Stack as="section">
       <Actions>
-        {page && <Button onClick={() => download(page)}>Save to read</Button>}
+        {page && <Button onClick={() => download(page)}>{t`Save to read`}</Button>}
         {json && (
-          <Button kind="quiet" onClick={() => download(json)}>
-            Save for programs
-          </Button>
+          <Button kind="quiet" onClick={() => download(json)}>{t`Save for programs`}</Button>
         )}
         {canShare(files) && (
-          <Button kind="quiet" icon="share" onClick={() => void share()}>
-            Share
-          </Button>
+          <Button kind="quiet" icon="share" onClick={() => void share()}>{t`Share`}</Button>
         )}
       </Actions>
-      <Soft small>
-        “usward-export.html” opens in any browser, “usward-export.json” is for other apps.
-      </Soft>
-      <Button kind="plain" onClick={again}>
-        Make it anew
-      </Button>
+      <Soft
+        small
+      >{t`“usward-export.html” opens in any browser, “usward-export.json” is for other apps.`}</Soft>
+      <Button kind="plain" onClick={again}>{t`Make it anew`}</Button>
     </Stack>
   );
 };
@@ -121,14 +109,11 @@ export const ExportScreen = () => {
   return (
     <Page tabs>
       <Bar>
-        <RoundLink icon="back" label="Back to privacy" to={paths.privacy} />
+        <RoundLink icon="back" label={t`Back to privacy`} to={paths.privacy} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>Export what is yours</Question>
-        <Soft>
-          Everything you wrote and chose, and what the two of you share: one file to read, one for
-          other apps. They are put together on this phone and stored nowhere else.
-        </Soft>
+        <Question>{t`Export what is yours`}</Question>
+        <Soft>{t`Everything you wrote and chose, and what the two of you share: one file to read, one for other apps. They are put together on this phone and stored nowhere else.`}</Soft>
         <p role="status">{told(state, online)}</p>
       </Stack>
       {state === 'begin' && <Before online={online} start={andFocus(start)} />}

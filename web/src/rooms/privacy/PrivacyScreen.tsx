@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -12,23 +13,23 @@ import { StoredMap } from './StoredMap.tsx';
 export const PrivacyScreen = () => (
   <Page tabs>
     <Bar>
-      <RoundLink icon="back" label="Back to Us" to={paths.us} />
+      <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
     </Bar>
     <Stack as="header" gap={3}>
-      <Question>Privacy</Question>
-      <Soft>What Usward keeps of you, who reads it, and how long it stays.</Soft>
+      <Question>{t`Privacy`}</Question>
+      <Soft>{t`What Usward keeps of you, who reads it, and how long it stays.`}</Soft>
     </Stack>
     <Rows>
       <Row
         icon="copy"
-        title="Export what is yours"
-        note="As two files, made on this phone"
+        title={t`Export what is yours`}
+        note={t`As two files, made on this phone`}
         to={paths.privacyExport}
       />
       <Row
         icon="trash"
-        title="Delete what you wrote"
-        note="Of the days and rooms you choose"
+        title={t`Delete what you wrote`}
+        note={t`Of the days and rooms you choose`}
         to={paths.privacyDelete}
       />
     </Rows>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { keptOnDevice } from '@usward/core/privacy/on-device';
 import { type StoredKind, storedGroups, storedKinds } from '@usward/core/privacy/stored';
 import { Folded } from '../../ui/Folded.tsx';
@@ -11,7 +12,7 @@ const Kind = ({ what, holds, readBy, stays }: StoredKind) => (
       <h3>{what}</h3>
       <p>{holds}</p>
       <Soft small>{readerWords[readBy]}</Soft>
-      <Soft small>Stays: {stays}</Soft>
+      <Soft small>{t`Stays: ${stays}`}</Soft>
     </Stack>
   </li>
 );
@@ -19,8 +20,8 @@ const Kind = ({ what, holds, readBy, stays }: StoredKind) => (
 /** Every kind of thing that is stored, group by group, each folded until it is asked for. */
 export const StoredMap = () => (
   <Stack as="section">
-    <h2>What is stored</h2>
-    <Soft>In our database, by kind. Open one to see who reads it and how long it stays.</Soft>
+    <h2>{t`What is stored`}</h2>
+    <Soft>{t`In our database, by kind. Open one to see who reads it and how long it stays.`}</Soft>
     {storedGroups.map((group) => (
       <Folded key={group} title={groupWords[group]}>
         <Stack as="ul" gap={5}>
@@ -32,14 +33,14 @@ export const StoredMap = () => (
         </Stack>
       </Folded>
     ))}
-    <Folded title="On this device">
+    <Folded title={t`On this device`}>
       <Stack as="ul" gap={5}>
         {keptOnDevice.map(({ place, names, holds, stays }) => (
           <li key={names.join()}>
             <Stack gap={1}>
               <p>{holds}</p>
-              <Soft small>{placeWords[place]}. Nobody else reads it from afar.</Soft>
-              <Soft small>Stays: {stays}</Soft>
+              <Soft small>{t`${placeWords[place]}. Nobody else reads it from afar.`}</Soft>
+              <Soft small>{t`Stays: ${stays}`}</Soft>
             </Stack>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { GivenConsent } from '@usward/core/privacy/consents';
 
 /** When something was agreed to, in which wording, and whether that is still the one. */
@@ -6,6 +7,6 @@ export const givenWords = (
   { version, at, isCurrent }: Pick<GivenConsent, 'version' | 'at' | 'isCurrent'>,
   format: (date: CalendarDate) => string,
 ): string => {
-  const given = `Agreed on ${format(calendarDate(at.slice(0, 10)))}, wording ${version}.`;
-  return isCurrent ? given : `${given} It has changed since, so it opens nothing any more.`;
+  const given = t`Agreed on ${format(calendarDate(at.slice(0, 10)))}, wording ${version}.`;
+  return isCurrent ? given : t`${given} It has changed since, so it opens nothing any more.`;
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import { deviceChapters, profileChapters } from './export-account.ts';
 import { checkinChapters } from './export-checkins.ts';
@@ -9,7 +10,7 @@ import type { Html } from './html.ts';
 
 /** What the other is called: as the export itself names them. */
 const partnerOf = ({ sections }: ExportFile): string =>
-  sections.profile[0]?.value.couple?.partner ?? 'Your partner';
+  sections.profile[0]?.value.couple?.partner ?? t`Your partner`;
 
 /** Everything of an export in chapters, in the order of its sections. */
 export const chapters = (file: ExportFile): readonly (Html | null)[] => {

@@ -1,4 +1,5 @@
 import type { Line, OwnLines, SharedLines } from '@usward/core/checkin/checkin';
+import { t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import type { Chapter } from './export-account.ts';
 import { entry, line, onDate, said } from './export-parts.ts';
@@ -16,7 +17,7 @@ const names: Readonly<Record<Line, string>> = {
 const lines = Object.keys(names) as readonly Line[];
 
 const wordsOf = (value: string | number): string =>
-  typeof value === 'number' ? `${value} of 5` : value;
+  typeof value === 'number' ? t`${value} of 5` : value;
 
 const linesOf = (
   who: string,
@@ -27,7 +28,7 @@ const linesOf = (
     return value === undefined ? null : said(`${who}, ${names[name]}`, wordsOf(value));
   });
 
-const own = (given: OwnLines) => linesOf('You', (name) => given[name]?.value);
+const own = (given: OwnLines) => linesOf(t`You`, (name) => given[name]?.value);
 const shared = (partner: string, given: SharedLines) => linesOf(partner, (name) => given[name]);
 
 /** Check-ins, weeks and small steps. */
@@ -42,31 +43,31 @@ export const checkinChapters = (
         onDate(date),
         mine && own(mine.lines),
         theirs && shared(partner, theirs),
-        said('Your word to it', replies.mine),
-        said(`${partner}’s word to yours`, replies.partner),
+        said(t`Your word to it`, replies.mine),
+        said(t`${partner}’s word to yours`, replies.partner),
       ),
     ),
   ],
   [
-    'State of us',
+    t`State of us`,
     weeks.map(({ value: { week, questions, mine, partner: theirs } }) =>
       entry(
-        `Week of ${onDate(week)}`,
+        t`Week of ${onDate(week)}`,
         questions.map(({ text }, at) => [
           line(text),
-          said('You', mine?.answers[at]),
+          said(t`You`, mine?.answers[at]),
           said(partner, theirs?.answers[at]),
         ]),
       ),
     ),
   ],
   [
-    'Small steps',
+    t`Small steps`,
     steps.map(({ value: { week, text, owner, due, outcome } }) =>
       entry(
-        `Week of ${onDate(week)}`,
-        said({ me: 'Yours', partner: `${partner}’s`, both: 'For you both' }[owner], text),
-        line(`By ${onDate(due)}${outcome === null ? '' : `: ${outcome}`}`),
+        t`Week of ${onDate(week)}`,
+        said({ me: t`Yours`, partner: `${partner}’s`, both: t`For you both` }[owner], text),
+        line(t`By ${onDate(due)}${outcome === null ? '' : `: ${outcome}`}`),
       ),
     ),
   ],

@@ -1,20 +1,21 @@
 import type { Day } from '@usward/core/daily/day';
+import { t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import type { Chapter } from './export-account.ts';
 import { dateOf, entry, line, onDate, said } from './export-parts.ts';
 import type { Html } from './html.ts';
 
 const dayEntry = (day: Day, partner: string): Html => {
-  const whose = { me: 'You', partner };
+  const whose = { me: t`You`, partner };
   const { mine, reactions } = day;
   return entry(
     onDate(day.date),
-    said('Question', day.question.text),
-    said(mine?.visibility === 'me' ? 'You, for yourself' : 'You', mine?.text),
+    said(t`Question`, day.question.text),
+    said(mine?.visibility === 'me' ? t`You, for yourself` : t`You`, mine?.text),
     said(partner, day.partner?.text),
     day.note?.by === 'partner' ? said(partner, day.note.text) : null,
-    said('You reacted', reactions.mine),
-    said(`${partner} reacted`, reactions.partner),
+    said(t`You reacted`, reactions.mine),
+    said(t`${partner} reacted`, reactions.partner),
     day.comments.map(({ by, text, writtenAt }) =>
       said(`${whose[by]}, ${onDate(dateOf(writtenAt))}`, text),
     ),
@@ -26,16 +27,16 @@ export const dailyChapters = (
   { days, journal, partnersNotes, questions }: ExportFile['sections'],
   partner: string,
 ): readonly Chapter[] => [
-  ['Questions of the day', days.map(({ value }) => dayEntry(value, partner))],
-  ['Notes of your own time', journal.map(({ value }) => dayEntry(value, partner))],
-  [`Notes that ${partner} shares`, partnersNotes.map(({ value }) => dayEntry(value, partner))],
+  [t`Questions of the day`, days.map(({ value }) => dayEntry(value, partner))],
+  [t`Notes of your own time`, journal.map(({ value }) => dayEntry(value, partner))],
+  [t`Notes that ${partner} shares`, partnersNotes.map(({ value }) => dayEntry(value, partner))],
   [
-    'Questions of your own',
+    t`Questions of your own`,
     questions.map(({ value: { by, text, state, date, writtenAt } }) =>
       entry(
         onDate(dateOf(writtenAt)),
-        said(by === 'me' ? 'You' : partner, text),
-        line(state === 'planned' && date ? `Planned for ${onDate(date)}` : 'Waiting'),
+        said(by === 'me' ? t`You` : partner, text),
+        line(state === 'planned' && date ? t`Planned for ${onDate(date)}` : t`Waiting`),
       ),
     ),
   ],

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import type { Chapter } from './export-account.ts';
 import { dateOf, entry, onDate, said } from './export-parts.ts';
@@ -8,18 +9,18 @@ export const momentChapters = (
   partner: string,
 ): readonly Chapter[] => [
   [
-    'Moments',
+    t`Moments`,
     [...moments, ...partnersMoments]
       .sort((one, other) => (one.value.date < other.value.date ? -1 : 1))
       .map(({ value: { date, by, visibility, text } }) => {
-        const mine = visibility === 'me' ? 'You, for yourself' : 'You';
+        const mine = visibility === 'me' ? t`You, for yourself` : t`You`;
         return entry(onDate(date), said(by === 'me' ? mine : partner, text));
       }),
   ],
   [
-    'Private notes',
+    t`Private notes`,
     notes.map(({ value: { text, writtenAt } }) =>
-      entry(onDate(dateOf(writtenAt)), said('You', text)),
+      entry(onDate(dateOf(writtenAt)), said(t`You`, text)),
     ),
   ],
 ];

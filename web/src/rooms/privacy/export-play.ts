@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Exported, ExportFile } from '@usward/core/privacy/export-file';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
@@ -13,7 +14,7 @@ const choiceWords = (item: QuizItem, choice: Choice | null | undefined): string 
   return places
     .map((place) =>
       item.type === 'slider'
-        ? `${place} of 7, from “${item.low.text}” to “${item.high.text}”`
+        ? t`${place} of 7, from “${item.low.text}” to “${item.high.text}”`
         : (item.options[place]?.text ?? ''),
     )
     .join(', ');
@@ -22,16 +23,16 @@ const choiceWords = (item: QuizItem, choice: Choice | null | undefined): string 
 const quizEntry = ({ value }: Exported<'quizzes'>, partner: string): Html => {
   const { quiz, id, round, mine, partner: theirs } = value;
   return entry(
-    `${quiz?.title ?? id}, round ${round}`,
-    line(`Answered on ${onDate(dateOf(mine.answeredAt))}`),
+    t`${quiz?.title ?? id}, round ${round}`,
+    line(t`Answered on ${onDate(dateOf(mine.answeredAt))}`),
     (quiz?.items ?? []).map((item) => {
       const [own, other] = [mine.answers[item.id], theirs?.answers[item.id]];
       return [
         line(item.text),
-        said(own?.private ? 'You, for yourself' : 'You', choiceWords(item, own?.own)),
-        said('Your guess', choiceWords(item, own?.guess)),
+        said(own?.private ? t`You, for yourself` : t`You`, choiceWords(item, own?.own)),
+        said(t`Your guess`, choiceWords(item, own?.guess)),
         said(partner, choiceWords(item, other?.own)),
-        said(`${partner}’s guess`, choiceWords(item, other?.guess)),
+        said(t`${partner}’s guess`, choiceWords(item, other?.guess)),
       ];
     }),
   );
@@ -39,15 +40,15 @@ const quizEntry = ({ value }: Exported<'quizzes'>, partner: string): Html => {
 
 const labEntry = ({ value }: Exported<'lab'>): Html =>
   entry(
-    value.on === null ? 'Off' : `On since ${onDate(dateOf(value.on))}`,
+    value.on === null ? t`Off` : t`On since ${onDate(dateOf(value.on))}`,
     value.comfort &&
       line(
-        `Level ${value.comfort.level}. Topics: ${value.comfort.topics.join(', ')}. Limits: ${value.comfort.limits.join(', ') || 'none'}.`,
+        t`Level ${value.comfort.level}. Topics: ${value.comfort.topics.join(', ')}. Limits: ${value.comfort.limits.join(', ') || 'none'}.`,
       ),
     value.votes.map(({ text, vote }) => said(vote, text)),
-    value.cards.map(({ kind, text }) => said(`Your ${kind}`, text)),
-    value.decisions.map(({ text, welcome }) => said(welcome ? 'Welcome' : 'Not for you', text)),
-    value.matches.map(({ text }) => said('Both of you', text)),
+    value.cards.map(({ kind, text }) => said(t`Your ${kind}`, text)),
+    value.decisions.map(({ text, welcome }) => said(welcome ? t`Welcome` : t`Not for you`, text)),
+    value.matches.map(({ text }) => said(t`Both of you`, text)),
   );
 
 const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
@@ -62,7 +63,9 @@ const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
         : '';
     case 'theme':
       return block.kind === 'theme'
-        ? block.sliders.map((text, at) => `${text}: ${answer.sliders[at] ?? 'left out'}`).join('\n')
+        ? block.sliders
+            .map((text, at) => `${text}: ${answer.sliders[at] ?? t`left out`}`)
+            .join('\n')
         : '';
   }
 };
@@ -78,20 +81,20 @@ const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): H
   const text = summary?.text ?? null;
   return entry(
     form.title,
-    line(`Shared on ${onDate(dateOf(sharedAt))}`),
+    line(t`Shared on ${onDate(dateOf(sharedAt))}`),
     form.blocks.map((block) => {
       const [own, other] = [mine?.answers[block.id], open?.partner[block.id]];
       return [
         line(titleOf(block)),
-        own ? said(own.shared ? 'You' : 'You, for yourself', answerWords(block, own)) : null,
+        own ? said(own.shared ? t`You` : t`You, for yourself`, answerWords(block, own)) : null,
         other ? said(partner, answerWords(block, other)) : null,
       ];
     }),
     (open?.themes ?? []).map(({ theme, band }) => (band === null ? null : said(theme, band))),
     text && [
-      said('Summary', text.wentWell),
-      said('A question', text.question),
-      said('An idea', text.idea),
+      said(t`Summary`, text.wentWell),
+      said(t`A question`, text.question),
+      said(t`An idea`, text.idea),
     ],
   );
 };
@@ -101,11 +104,11 @@ export const playChapters = (
   { quizzes, lab, reflections, forms }: ExportFile['sections'],
   partner: string,
 ): readonly Chapter[] => [
-  ['Quizzes', quizzes.map((one) => quizEntry(one, partner))],
-  ['The lab', lab.map(labEntry)],
-  ['Feedback', reflections.map((one) => reflectionEntry(one, partner))],
+  [t`Quizzes`, quizzes.map((one) => quizEntry(one, partner))],
+  [t`The lab`, lab.map(labEntry)],
+  [t`Feedback`, reflections.map((one) => reflectionEntry(one, partner))],
   [
-    'Forms you keep',
+    t`Forms you keep`,
     forms.map(({ value: { title, blocks } }) =>
       entry(
         title,

@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { jsonOf, refusalOf, send } from '../../device/api.ts';
 import { goOn } from './going-on.ts';
@@ -13,7 +14,7 @@ export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused
 const askPage = async (cursor: string | null, signal: AbortSignal) => {
   const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
   const response = await send({ method: 'GET', url: `/api/export${query}`, signal });
-  if (!response.ok) throw await refusalOf(response, () => 'The export could not be fetched.');
+  if (!response.ok) throw await refusalOf(response, () => t`The export could not be fetched.`);
   return parsePage(await jsonOf(response));
 };
 

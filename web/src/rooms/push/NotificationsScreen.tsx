@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
@@ -23,15 +24,15 @@ export default function NotificationsScreen() {
   return (
     <Page tabs aria-busy={isLoading}>
       <Bar>
-        <RoundLink icon="back" label="Back to us" to={paths.us} />
+        <RoundLink icon="back" label={t`Back to us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>Notifications</Question>
-        <Soft>Few and quiet. They say that something waits, and never what somebody wrote.</Soft>
+        <Question>{t`Notifications`}</Question>
+        <Soft>{t`Few and quiet. They say that something waits, and never what somebody wrote.`}</Soft>
       </Stack>
       <ThisPhone />
       {refused.map((write) => (
-        <RefusedTap key={write.key} write={write} what="Your last choice was not saved." />
+        <RefusedTap key={write.key} write={write} what={t`Your last choice was not saved.`} />
       ))}
       {settings && (
         <>
@@ -43,9 +44,9 @@ export default function NotificationsScreen() {
       )}
       {isLoading && <Skeleton block="card" />}
       {!settings && !isLoading && (
-        <NotFetched onAgain={readAnew}>
-          Your choices could not be fetched just now. They are safe.
-        </NotFetched>
+        <NotFetched
+          onAgain={readAnew}
+        >{t`Your choices could not be fetched just now. They are safe.`}</NotFetched>
       )}
     </Page>
   );

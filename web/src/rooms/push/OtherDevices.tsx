@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { DeviceId, KnownDevice } from '@usward/core/push/device';
 import { isOnline } from '../../device/online.ts';
 import { usePushState } from '../../device/push/pushes.ts';
@@ -28,7 +29,7 @@ export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
   };
   return (
     <Stack as="section">
-      <h2>On other devices</h2>
+      <h2>{t`On other devices`}</h2>
       <Rows>
         {others.map((device) => (
           <Row
@@ -38,7 +39,8 @@ export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
             note={seenWords(device.seenAt, Date.now())}
           >
             <Button kind="plain" slim onClick={() => void turnOff(device)}>
-              Turn off there<Said>: {device.name}</Said>
+              {t`Turn off there`}
+              <Said>: {device.name}</Said>
             </Button>
           </Row>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { DeviceId } from '@usward/core/push/device';
 import { testDevice } from '@usward/core/push/endpoints';
 import { useState } from 'react';
@@ -42,22 +43,24 @@ export const SendTest = ({ device, onAgain }: SendTestProps) => {
   return (
     <Row
       icon="eye"
-      title="See how one looks"
+      title={t`See how one looks`}
       note={
         <>
-          {!online && 'A test needs the network.'}
+          {!online && t`A test needs the network.`}
           <span role="status">{told?.words}</span>
         </>
       }
     >
       <span className={styles.steps}>
-        <Button kind="plain" slim busy={isBusy} disabled={!online} onClick={() => void send()}>
-          Send a test
-        </Button>
+        <Button
+          kind="plain"
+          slim
+          busy={isBusy}
+          disabled={!online}
+          onClick={() => void send()}
+        >{t`Send a test`}</Button>
         {told?.result === 'gone' && (
-          <Button kind="plain" slim onClick={onAgain}>
-            Turn on again
-          </Button>
+          <Button kind="plain" slim onClick={onAgain}>{t`Turn on again`}</Button>
         )}
       </span>
     </Row>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import {
   type PushState,
@@ -18,8 +19,8 @@ import styles from './push.module.css';
 import { SendTest } from './SendTest.tsx';
 
 const noteOf = ({ kind }: PushState, isTurning: boolean): string => {
-  if (isTurning) return 'One moment';
-  return kind === 'on' ? 'They come here, with the app closed too.' : 'Nothing rings here.';
+  if (isTurning) return t`One moment`;
+  return kind === 'on' ? t`They come here, with the app closed too.` : t`Nothing rings here.`;
 };
 
 /** What can be done where this browser does not let it be turned on just so. */
@@ -27,24 +28,20 @@ const Way = ({ state }: { readonly state: PushState }) => {
   if (state.kind === 'denied') {
     return (
       <Notice icon="lock">
-        <p>
-          This browser keeps notifications of Usward away. To allow them, open its settings for this
-          site: the sign beside the address, or the app’s info on your home screen. Choose
-          “Notifications”, then “Allow”, and come back here.
-        </p>
+        <p>{t`This browser keeps notifications of Usward away. To allow them, open its settings for this site: the sign beside the address, or the app’s info on your home screen. Choose “Notifications”, then “Allow”, and come back here.`}</p>
       </Notice>
     );
   }
   if (state.kind !== 'unsupported') return null;
   return state.needsInstalling ? (
     <Stack gap={3}>
-      <p>Here notifications come once Usward is on your home screen:</p>
+      <p>{t`Here notifications come once Usward is on your home screen:`}</p>
       <InstallSteps system="ios" />
     </Stack>
   ) : (
-    <Soft small>
-      This browser has no notifications. What they would tell also waits on your first screen.
-    </Soft>
+    <Soft
+      small
+    >{t`This browser has no notifications. What they would tell also waits on your first screen.`}</Soft>
   );
 };
 
@@ -75,18 +72,18 @@ export const ThisPhone = () => {
   if (state.kind === 'unknown') {
     return (
       <Stack as="section" aria-busy="true">
-        <h2>On this phone</h2>
+        <h2>{t`On this phone`}</h2>
         <Skeleton block="button" />
       </Stack>
     );
   }
   return (
     <Stack as="section">
-      <h2>On this phone</h2>
+      <h2>{t`On this phone`}</h2>
       <Rows>
         <SwitchRow
           icon="bell"
-          title="Notifications"
+          title={t`Notifications`}
           note={noteOf(state, isTurning)}
           isOn={state.kind === 'on'}
           onChange={turn}

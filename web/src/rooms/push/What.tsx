@@ -1,4 +1,5 @@
 import { calendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { waitingKey } from '@usward/core/pulse';
 import { waitingCause } from '@usward/core/push/cause';
 import { compose } from '@usward/core/push/compose';
@@ -28,8 +29,10 @@ const isWithout =
 /** Which kinds are told, one switch each. */
 export const What = ({ push, two, change }: WhatProps) => (
   <Stack as="section">
-    <h2>What</h2>
-    <Soft small>At most two a day, besides thoughts. What is switched off waits in the app.</Soft>
+    <h2>{t`What`}</h2>
+    <Soft
+      small
+    >{t`At most two a day, besides thoughts. What is switched off waits in the app.`}</Soft>
     <Rows>
       {kindsInOrder.map((kind) => (
         <SwitchRow
@@ -52,19 +55,19 @@ export const What = ({ push, two, change }: WhatProps) => (
 const sample = waitingCause(waitingKey(calendarDate('2026-01-01')), 'answer');
 
 const wordings = [
-  { name: 'Discreet', discreet: true },
-  { name: 'In full', discreet: false },
+  { name: t`Discreet`, discreet: true },
+  { name: t`In full`, discreet: false },
 ] as const;
 
 /** Whether notifications say more than that there is something, with how both look. */
 export const Wording = ({ push, two, change }: WhatProps) => (
   <Stack as="section" gap={4}>
-    <h2>Wording</h2>
+    <h2>{t`Wording`}</h2>
     <Rows>
       <SwitchRow
         icon="lock"
-        title="Discreet wording"
-        note="Every notification says the same few words, so nobody who glances at it learns more."
+        title={t`Discreet wording`}
+        note={t`Every notification says the same few words, so nobody who glances at it learns more.`}
         isOn={push.discreet}
         onChange={(discreet) => change((now) => ({ ...now, discreet }))}
       />
@@ -82,7 +85,7 @@ export const Wording = ({ push, two, change }: WhatProps) => (
           <figure key={name} data-chosen={isChosen}>
             <figcaption>
               {isChosen && <Icon name="check" fine />}
-              {isChosen ? `${name}, as you have it` : name}
+              {isChosen ? t`${name}, as you have it` : name}
             </figcaption>
             <div className={styles.slip}>
               <strong>{title}</strong>
@@ -92,6 +95,6 @@ export const Wording = ({ push, two, change }: WhatProps) => (
         );
       })}
     </div>
-    <Soft small>Play and feedback forms stay discreet in both.</Soft>
+    <Soft small>{t`Play and feedback forms stay discreet in both.`}</Soft>
   </Stack>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { LocalTime } from '@usward/core/push/local-time';
 import {
   defaultPushSettings,
@@ -44,7 +45,7 @@ const ReminderTime = ({ at, change }: Reminder) => {
   );
   return (
     <TimeRow
-      title="Remind me at"
+      title={t`Remind me at`}
       value={texts}
       error={error}
       onChange={(text) => void type(text)}
@@ -69,13 +70,13 @@ const QuietTimes = ({
   return (
     <>
       <TimeRow
-        title="Quiet from"
+        title={t`Quiet from`}
         value={texts.from}
         error={texts.from === '' ? error : null}
         onChange={(from) => void type({ ...texts, from })}
       />
       <TimeRow
-        title="Quiet until"
+        title={t`Quiet until`}
         value={texts.to}
         error={texts.from === '' ? null : error}
         onChange={(to) => void type({ ...texts, to })}
@@ -89,12 +90,12 @@ type WhenProps = { readonly push: PushSettings; readonly change: ChangeSettings 
 /** The own daily reminder, and the hours in which nothing rings. */
 export const When = ({ push, change }: WhenProps) => (
   <Stack as="section">
-    <h2>When</h2>
+    <h2>{t`When`}</h2>
     <Rows>
       <SwitchRow
         icon="today"
-        title="Daily reminder"
-        note="Once a day, at your time. Not on days on which you have answered already."
+        title={t`Daily reminder`}
+        note={t`Once a day, at your time. Not on days on which you have answered already.`}
         isOn={push.reminderAt !== null}
         onChange={(isOn) =>
           change((now) => ({ ...now, reminderAt: isOn ? SUGGESTED_REMINDER : null }))
@@ -103,8 +104,8 @@ export const When = ({ push, change }: WhenProps) => (
       {push.reminderAt !== null && <ReminderTime at={push.reminderAt} change={change} />}
       <SwitchRow
         icon="moon"
-        title="Quiet hours"
-        note="Nothing rings but your own reminder. What came meanwhile is told after."
+        title={t`Quiet hours`}
+        note={t`Nothing rings but your own reminder. What came meanwhile is told after.`}
         isOn={push.quiet !== null}
         onChange={(isOn) =>
           change((now) => ({ ...now, quiet: isOn ? defaultPushSettings.quiet : null }))

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { MutableKind } from '@usward/core/push/kinds';
 import type { IconName } from '../../ui/Icon.tsx';
 import { calledWithin, type Two } from '../../ui/two.ts';
@@ -8,29 +9,33 @@ type KindWords = { readonly icon: IconName; readonly title: string; readonly not
 const ofTwo = (two: Pick<Two, 'you'>): Readonly<Record<MutableKind, KindWords>> => ({
   answer: {
     icon: 'questions',
-    title: 'Daily questions',
-    note: `That ${calledWithin(two)} has answered, or thought of a question. Never a word of it.`,
+    title: t`Daily questions`,
+    note: t`That ${calledWithin(two)} has answered, or thought of a question. Never a word of it.`,
   },
-  reveal: { icon: 'both', title: 'Both answers', note: 'That you have both answered.' },
-  comment: { icon: 'talk', title: 'Comments', note: 'That there is one below your answers.' },
+  reveal: { icon: 'both', title: t`Both answers`, note: t`That you have both answered.` },
+  comment: { icon: 'talk', title: t`Comments`, note: t`That there is one below your answers.` },
   checkin: {
     icon: 'checkin',
     title: 'Check-ins',
-    note: 'That something was shared with you, or your week was looked at. Never how it was.',
+    note: t`That something was shared with you, or your week was looked at. Never how it was.`,
   },
   quiz: {
     icon: 'quiz',
-    title: 'Quizzes',
-    note: `That ${calledWithin(two)} or you both have answered one.`,
+    title: t`Quizzes`,
+    note: t`That ${calledWithin(two)} or you both have answered one.`,
   },
-  something: { icon: 'play', title: 'Play', note: 'That there is something new, and never what.' },
+  something: {
+    icon: 'play',
+    title: t`Play`,
+    note: t`That there is something new, and never what.`,
+  },
   reflection: {
     icon: 'pen',
-    title: 'Feedback forms',
-    note: 'That there is something new, and never what.',
+    title: t`Feedback forms`,
+    note: t`That there is something new, and never what.`,
   },
-  nudge: { icon: 'us', title: 'Thoughts', note: `That ${calledWithin(two)} is thinking of you.` },
-  milestone: { icon: 'calendar', title: 'Milestones', note: 'In the morning of the day.' },
+  nudge: { icon: 'us', title: t`Thoughts`, note: t`That ${calledWithin(two)} is thinking of you.` },
+  milestone: { icon: 'calendar', title: t`Milestones`, note: t`In the morning of the day.` },
 });
 
 /** In which order the kinds stand: what comes most often first. */

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
@@ -32,16 +33,12 @@ export const AnswerList = ({ quiz, answers, two, action }: AnswerListProps) => (
         <li key={item.id}>
           <div className={styles.said}>
             <Soft small>{item.text}</Soft>
-            {own === null ? <Soft>Left out</Soft> : <p className={styles.words}>{own}</p>}
-            {guess !== null && (
-              <Soft small>
-                Your guess of {calledWithin(two)}: {guess}
-              </Soft>
-            )}
+            {own === null ? <Soft>{t`Left out`}</Soft> : <p className={styles.words}>{own}</p>}
+            {guess !== null && <Soft small>{t`Your guess of ${calledWithin(two)}: ${guess}`}</Soft>}
             {answer?.private && !two.alone && (
               <p className={styles.private}>
                 <Icon name="lock" fine />
-                Kept to yourself
+                {t`Kept to yourself`}
               </p>
             )}
           </div>

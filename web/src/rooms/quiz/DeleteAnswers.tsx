@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import type { QuizStanding } from '@usward/core/quiz/round';
 import { useState } from 'react';
@@ -37,15 +38,17 @@ export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
   };
   return (
     <>
-      <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>
-        Delete my answers
-      </Button>
+      <Button
+        kind="plain"
+        icon="trash"
+        onClick={() => setAsking(true)}
+      >{t`Delete my answers`}</Button>
       <RemoveSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title="Delete your answers?"
-        keep="Keep them"
-        remove="Delete them"
+        title={t`Delete your answers?`}
+        keep={t`Keep them`}
+        remove={t`Delete them`}
         onRemove={remove}
       >
         <p>{removalWords(state, two, online)}</p>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizStanding } from '@usward/core/quiz/round';
@@ -38,7 +39,7 @@ export const GoneQuiz = (props: GoneProps) => {
   return (
     <Page tabs>
       <QuizBar
-        words={props.finishedAt ? `Done by both on ${dayOf(props.finishedAt, now)}` : undefined}
+        words={props.finishedAt ? t`Done by both on ${dayOf(props.finishedAt, now)}` : undefined}
       />
       <Question>{quiz.title}</Question>
       {children}
@@ -48,7 +49,7 @@ export const GoneQuiz = (props: GoneProps) => {
           <p>{words}</p>
           {removing && (
             <Hint icon="clock">
-              {online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.'}
+              {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
             </Hint>
           )}
         </Stack>
@@ -62,9 +63,7 @@ export const GoneQuiz = (props: GoneProps) => {
         </>
       )}
       {onAgain ? (
-        <Button kind="quiet" onClick={onAgain}>
-          Take it again
-        </Button>
+        <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
       ) : (
         props.retakeFrom !== null && <Soft small>{againWords(props, now)}.</Soft>
       )}

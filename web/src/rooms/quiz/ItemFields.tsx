@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { useId } from 'react';
@@ -55,7 +56,7 @@ const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
           places={sliderPlaces}
           value={place}
           onChange={onChange}
-          words={(one) => `${one} of ${sliderPlaces.length}, ${sliderWords(item, one)}`}
+          words={(one) => t`${one} of ${sliderPlaces.length}, ${sliderWords(item, one)}`}
         />
       </div>
       <span aria-hidden="true">{item.low.text}</span>

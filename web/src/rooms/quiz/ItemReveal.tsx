@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
@@ -40,15 +41,15 @@ const Guess = ({
       {guessed.right && <Icon name="check" fine />}
       <span>
         {guessed.right
-          ? `${guesser} knew this.`
-          : `${guesser} thought: ${choiceLine(item, guessed.guess)}`}
+          ? t`${guesser} knew this.`
+          : t`${guesser} thought: ${choiceLine(item, guessed.guess)}`}
       </span>
     </p>
   );
 };
 
 /** Said of an item that either of the two did not share, in the same words to both. */
-export const KEPT = 'One of you kept this one.';
+export const KEPT = t`One of you kept this one.`;
 
 type ItemRevealProps = {
   readonly revealed: RevealedItem;
@@ -72,11 +73,11 @@ export const ItemReveal = ({ revealed: { item, both }, two, turning }: ItemRevea
   return (
     <>
       <SideBySide turning={turning}>
-        <Side who="me" initial={two.me} name="You" label="Your answer">
+        <Side who="me" initial={two.me} name="You" label={t`Your answer`}>
           <Words item={item} choice={mine} />
           <Guess item={item} guessed={theirGuess} guesser={partner} />
         </Side>
-        <Side who="you" initial={two.you} name={partner} label={`${partner}’s answer`}>
+        <Side who="you" initial={two.you} name={partner} label={t`${partner}’s answer`}>
           <Words item={item} choice={partners} />
           <Guess item={item} guessed={myGuess} guesser="You" />
         </Side>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { readOptions } from '../../device/read-cache.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -15,19 +16,12 @@ const SignUpCard = ({ kind }: { readonly kind: 'filled' | 'quiet' }) => (
   <Card as="section" kind="flat" aria-labelledby="join">
     <Thread me="whole" you="ahead" meName="You" youName={null} />
     <Stack gap={2}>
-      <h2 id="join">Better with two</h2>
-      <Soft>
-        With an account each, you answer apart and open it together, one item after the other. What
-        you chose stays on this phone and waits for you.
-      </Soft>
+      <h2 id="join">{t`Better with two`}</h2>
+      <Soft>{t`With an account each, you answer apart and open it together, one item after the other. What you chose stays on this phone and waits for you.`}</Soft>
     </Stack>
     <Actions>
-      <LinkButton kind={kind} to={paths.createAccount}>
-        Create an account
-      </LinkButton>
-      <LinkButton kind="plain" to={paths.signIn}>
-        Sign In
-      </LinkButton>
+      <LinkButton kind={kind} to={paths.createAccount}>{t`Create an account`}</LinkButton>
+      <LinkButton kind="plain" to={paths.signIn}>{t`Sign In`}</LinkButton>
     </Actions>
   </Card>
 );
@@ -40,11 +34,8 @@ const InviteCard = ({ two }: { readonly two: Two }) => {
   return (
     <Stack as="section" gap={4} aria-labelledby="join">
       <Stack gap={2}>
-        <h2 id="join">Better with two</h2>
-        <Soft>
-          Once your partner is here, each of you answers anew, and both sides open together. What
-          you answered alone stays yours.
-        </Soft>
+        <h2 id="join">{t`Better with two`}</h2>
+        <Soft>{t`Once your partner is here, each of you answers anew, and both sides open together. What you answered alone stays yours.`}</Soft>
       </Stack>
       {isLive ? (
         <InviteCodeCard
@@ -56,9 +47,7 @@ const InviteCard = ({ two }: { readonly two: Two }) => {
         />
       ) : (
         <Actions>
-          <LinkButton kind="quiet" to={paths.dashboard}>
-            Invite your partner
-          </LinkButton>
+          <LinkButton kind="quiet" to={paths.dashboard}>{t`Invite your partner`}</LinkButton>
         </Actions>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -20,21 +21,16 @@ export const LateChange = ({
   readonly two: Two;
   readonly onDiscard: () => void;
 }) => (
-  <Card as="section" kind="flat" aria-label="The change you had begun">
+  <Card as="section" kind="flat" aria-label={t`The change you had begun`}>
     <Stack gap={2} role="status">
-      <h2>The change you had begun</h2>
-      <Hint icon="alert">
-        You have both answered meanwhile, so what you sent before stands. The change is kept on this
-        phone.
-      </Hint>
+      <h2>{t`The change you had begun`}</h2>
+      <Hint icon="alert">{t`You have both answered meanwhile, so what you sent before stands. The change is kept on this phone.`}</Hint>
     </Stack>
-    <Folded title="What you had changed it to">
+    <Folded title={t`What you had changed it to`}>
       <AnswerList quiz={quiz} answers={draft.answers} two={two} />
     </Folded>
     <Actions>
-      <Button kind="plain" onClick={onDiscard}>
-        Let this change go
-      </Button>
+      <Button kind="plain" onClick={onDiscard}>{t`Let this change go`}</Button>
     </Actions>
   </Card>
 );

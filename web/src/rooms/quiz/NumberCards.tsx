@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
@@ -30,11 +31,11 @@ type PartProps = {
 /** How often the two are at the same place, or near it. */
 export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps) => (
   <Card as="section" className={styles.card} aria-labelledby="alike">
-    <h2 id="alike">Alike</h2>
+    <h2 id="alike">{t`Alike`}</h2>
     {numbers.alike.state === 'counted' ? (
       <>
         <p className={styles.number}>
-          {numbers.alike.percent} <small>of 100</small>
+          {numbers.alike.percent} <small>{t`of 100`}</small>
         </p>
         <p>{alikeWords(quiz, mine, partners)}</p>
       </>
@@ -43,10 +44,10 @@ export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps)
     )}
     {before && (
       <p className={styles.then}>
-        On {dayOf(before.finishedAt, now)}: {alikeBefore(before.numbers)}
+        {t`On ${dayOf(before.finishedAt, now)}: ${alikeBefore(before.numbers)}`}
       </p>
     )}
-    <Folded title="How this is counted">
+    <Folded title={t`How this is counted`}>
       {alikeRule(quiz).map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -91,33 +92,30 @@ export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: 
   if (know === null) return null;
   const then = (key: 'mine' | 'partners'): string | null =>
     before?.numbers.know
-      ? `On ${dayOf(before.finishedAt, now)}: ${guessWords(before.numbers.know[key])}`
+      ? t`On ${dayOf(before.finishedAt, now)}: ${guessWords(before.numbers.know[key])}`
       : null;
   return (
     <Card as="section" className={styles.card} aria-labelledby="know">
-      <h2 id="know">Know each other</h2>
+      <h2 id="know">{t`Know each other`}</h2>
       <ul className={styles.guesses}>
         <GuessLine
           who="me"
           name={two.me}
-          words={`You guessed ${calledWithin(two)}`}
+          words={t`You guessed ${calledWithin(two)}`}
           guesses={know.mine}
           then={then('mine')}
         />
         <GuessLine
           who="you"
           name={two.you}
-          words={`${called(two)} guessed you`}
+          words={t`${called(two)} guessed you`}
           guesses={know.partners}
           then={then('partners')}
         />
       </ul>
-      <Folded title="How this is counted">
-        <p>
-          Right guesses out of those made, once for each direction: right ÷ guessed. A guess is
-          right when it is exactly what the other said. Items that either of you kept are not in it.
-        </p>
-        <p>It shows how well you read each other. It says nothing about how well you fit.</p>
+      <Folded title={t`How this is counted`}>
+        <p>{t`Right guesses out of those made, once for each direction: right ÷ guessed. A guess is right when it is exactly what the other said. Items that either of you kept are not in it.`}</p>
+        <p>{t`It shows how well you read each other. It says nothing about how well you fit.`}</p>
       </Folded>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
@@ -20,15 +21,11 @@ type OwnAnswersProps = {
 /** All that I said, for my own eyes. */
 export const OwnAnswers = ({ quiz, answers, two, onChange, children }: OwnAnswersProps) => (
   <Card as="section" aria-labelledby="own-answers">
-    <h2 id="own-answers">What you answered</h2>
+    <h2 id="own-answers">{t`What you answered`}</h2>
     <AnswerList quiz={quiz} answers={answers} two={two} />
     <div className={styles.foot}>
-      <Hint icon="lock">Only you can read this</Hint>
-      {onChange && (
-        <Button kind="plain" onClick={onChange}>
-          Change
-        </Button>
-      )}
+      <Hint icon="lock">{t`Only you can read this`}</Hint>
+      {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
       {children}
     </div>
   </Card>

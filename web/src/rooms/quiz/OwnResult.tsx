@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
@@ -33,7 +34,7 @@ export const OwnResult = ({
   return (
     <Card as="section" kind="me" className={styles.result} aria-labelledby="own-result">
       <Stack gap={1}>
-        <Soft small>Your own result</Soft>
+        <Soft small>{t`Your own result`}</Soft>
         <h2 id="own-result" className={styles.lean}>
           {first.map(({ name }) => name).join(', ')}
         </h2>
@@ -46,12 +47,8 @@ export const OwnResult = ({
           <Share key={lean.id} lean={lean} />
         ))}
       </ul>
-      <Folded title="How this is counted">
-        <p>
-          Every answer speaks for one of these {leans.length} ways, or is shared out between them.
-          What most of yours speak for stands first. No way is better than another, and this is a
-          start for a talk, not a test.
-        </p>
+      <Folded title={t`How this is counted`}>
+        <p>{t`Every answer speaks for one of these ${leans.length} ways, or is shared out between them. What most of yours speak for stands first. No way is better than another, and this is a start for a talk, not a test.`}</p>
         {quiz.source && <p>{quiz.source}</p>}
       </Folded>
     </Card>

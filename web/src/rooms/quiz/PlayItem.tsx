@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
@@ -31,7 +32,7 @@ type PlayItemProps = {
 };
 
 const askedWords = (type: Quiz['items'][number]['type']): string | null =>
-  type === 'several' ? 'Choose all that fit.' : null;
+  type === 'several' ? t`Choose all that fit.` : null;
 
 /** One item on one screen: what is true of me, and in some quizzes what I guess of my partner. */
 export const PlayItem = (props: PlayItemProps) => {
@@ -45,10 +46,8 @@ export const PlayItem = (props: PlayItemProps) => {
   return (
     <Page tabs={!two.visitor} className={styles.page}>
       <Bar>
-        <RoundButton icon="back" label="One step back" onClick={onBack} />
-        <Soft small>
-          {place + 1} of {quiz.items.length}
-        </Soft>
+        <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
+        <Soft small>{t`${place + 1} of ${quiz.items.length}`}</Soft>
         <span className={styles.balance} />
       </Bar>
       <StepLine at={place} of={quiz.items.length} />
@@ -58,7 +57,9 @@ export const PlayItem = (props: PlayItemProps) => {
           {note && <Soft>{note}</Soft>}
         </Stack>
         <fieldset className={classes(styles.asked, guesses && styles.mine)} data-who="me">
-          <legend className={styles.legend}>{guesses ? 'You' : <Said>Your answer</Said>}</legend>
+          <legend className={styles.legend}>
+            {guesses ? t`You` : <Said>{t`Your answer`}</Said>}
+          </legend>
           <ItemFields
             item={item}
             value={answer.own}
@@ -83,17 +84,19 @@ export const PlayItem = (props: PlayItemProps) => {
                 onPress={() => onChange(withAnswer(draft, item.id, { private: !answer.private }))}
               >
                 <Icon name="lock" fine />
-                Keep this one to myself
+                {t`Keep this one to myself`}
               </ToggleChip>
             </div>
-            {answer.private && <Hint>It is neither shown to {calledWithin(two)} nor counted.</Hint>}
+            {answer.private && (
+              <Hint>{t`It is neither shown to ${calledWithin(two)} nor counted.`}</Hint>
+            )}
           </Stack>
         )}
       </div>
       <div className={styles.foot}>
         <Actions>
           <Button kind={isEmpty ? 'quiet' : 'filled'} onClick={onNext}>
-            {once ? 'Back to all answers' : isEmpty ? 'Leave this one out' : 'Next'}
+            {once ? t`Back to all answers` : isEmpty ? t`Leave this one out` : t`Next`}
           </Button>
         </Actions>
         <KeptHere saved={saved} any={!isEmpty} />

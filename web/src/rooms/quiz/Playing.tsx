@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -111,9 +112,10 @@ export const Playing = (props: PlayingProps) => {
     >
       {props.children}
       {earlier !== null && (
-        <LinkButton kind="quiet" to={`${paths.quizOne(quiz.id)}?round=${earlier}`}>
-          See what you found last time
-        </LinkButton>
+        <LinkButton
+          kind="quiet"
+          to={`${paths.quizOne(quiz.id)}?round=${earlier}`}
+        >{t`See what you found last time`}</LinkButton>
       )}
     </QuizCover>
   );

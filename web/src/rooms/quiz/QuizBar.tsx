@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Bar } from '../../ui/Page.tsx';
@@ -14,9 +15,9 @@ export const QuizBar = ({
 }) => (
   <Bar>
     {onBack ? (
-      <RoundButton icon="back" label="One step back" onClick={onBack} />
+      <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
     ) : (
-      <RoundLink icon="back" label="All quizzes" to={paths.quiz} />
+      <RoundLink icon="back" label={t`All quizzes`} to={paths.quiz} />
     )}
     {words && <Soft small>{words}</Soft>}
     <span className={styles.balance} />

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -28,18 +29,18 @@ type CoverProps = {
 
 const wayWords = ({ kind }: Quiz, two: Two): string => {
   if (kind === 'guess' && !two.alone) {
-    return `Say what is true of you, then guess what ${calledWithin(two)} says.`;
+    return t`Say what is true of you, then guess what ${calledWithin(two)} says.`;
   }
-  if (kind === 'values') return 'Two good things at each end. Say where you stand between them.';
-  if (kind === 'this-or-that') return 'Two things each time. Take the one you like better.';
-  return 'Choose what is true of you. Leave out what you like.';
+  if (kind === 'values') return t`Two good things at each end. Say where you stand between them.`;
+  if (kind === 'this-or-that') return t`Two things each time. Take the one you like better.`;
+  return t`Choose what is true of you. Leave out what you like.`;
 };
 
 const whoSees = (two: Two): string => {
-  if (two.visitor) return 'No account needed. What you choose stays on this phone.';
-  if (two.local) return 'What you choose stays on this phone.';
-  if (two.alone) return 'Only you see your answers.';
-  return 'It opens when you have both answered. Any item can stay with you alone.';
+  if (two.visitor) return t`No account needed. What you choose stays on this phone.`;
+  if (two.local) return t`What you choose stays on this phone.`;
+  if (two.alone) return t`Only you see your answers.`;
+  return t`It opens when you have both answered. Any item can stay with you alone.`;
 };
 
 /** The beginning of a quiz: what it is about, how long it takes, and who sees what. */
@@ -48,7 +49,7 @@ export const QuizCover = (props: CoverProps) => {
   const isBegun = draft !== null;
   const facts = [
     kindNames[quiz.kind],
-    `${quiz.items.length} items`,
+    t`${quiz.items.length} items`,
     minutesWords(minutesOf(quiz, two.alone)),
   ];
   return (
@@ -72,22 +73,20 @@ export const QuizCover = (props: CoverProps) => {
           <Soft small>{facts.join(' · ')}</Soft>
           <Soft small>{wayWords(quiz, two)}</Soft>
           {again && (
-            <Soft small>You answer afresh. What has moved stands beside it afterwards.</Soft>
+            <Soft small>{t`You answer afresh. What has moved stands beside it afterwards.`}</Soft>
           )}
         </Stack>
       </div>
       <div className={styles.foot}>
         {partnerAnswered && (
-          <Hint icon="envelope">{called(two)} has answered. Theirs opens when you both have.</Hint>
+          <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
         )}
-        {isBegun && <Hint icon="clock">What you chose is kept on this phone.</Hint>}
+        {isBegun && <Hint icon="clock">{t`What you chose is kept on this phone.`}</Hint>}
         <Actions>
-          <Button onClick={onStart}>{isBegun ? 'Go on' : again ? 'Take it again' : 'Begin'}</Button>
-          {isBegun && (
-            <Button kind="plain" onClick={onStartOver}>
-              Start over
-            </Button>
-          )}
+          <Button onClick={onStart}>
+            {isBegun ? t`Go on` : again ? t`Take it again` : t`Begin`}
+          </Button>
+          {isBegun && <Button kind="plain" onClick={onStartOver}>{t`Start over`}</Button>}
         </Actions>
         <Hint icon="lock">{whoSees(two)}</Hint>
       </div>

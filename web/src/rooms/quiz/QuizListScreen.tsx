@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { draftText } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -30,13 +31,13 @@ const themeOf = ({ standing: { quiz } }: ListedQuiz, two: Two): string =>
   `${quiz.theme} · ${minutesWords(minutesOf(quiz, two.alone))}`;
 
 const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
-  attention: 'See your answers',
-  waiting: 'Answer it too',
-  draft: 'Go on',
-  results: 'See the results',
-  safe: 'Read what you answered',
-  new: 'Take a look',
-  gone: 'See where it stands',
+  attention: t`See your answers`,
+  waiting: t`Answer it too`,
+  draft: t`Go on`,
+  results: t`See the results`,
+  safe: t`Read what you answered`,
+  new: t`Take a look`,
+  gone: t`See where it stands`,
 };
 
 /** The one quiz that comes first: what waits, else what was begun, else something new. */
@@ -66,10 +67,10 @@ const List = ({ two }: { readonly two: Two }) => {
     return (
       <NothingYet
         tabs={!isVisitor}
-        title="The quizzes are not on this phone yet"
-        words="They could not be fetched just now. Once they are here they open without a network too."
+        title={t`The quizzes are not on this phone yet`}
+        words={t`They could not be fetched just now. Once they are here they open without a network too.`}
       >
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
       </NothingYet>
     );
   }
@@ -83,23 +84,24 @@ const List = ({ two }: { readonly two: Two }) => {
     <Page tabs={!isVisitor} aria-busy={standings === undefined}>
       <Bar>
         {isVisitor ? (
-          <RoundLink icon="back" label="To the start" to={paths.landing} />
+          <RoundLink icon="back" label={t`To the start`} to={paths.landing} />
         ) : (
-          <RoundLink icon="back" label="Back to play" to={paths.intimacy} />
+          <RoundLink icon="back" label={t`Back to play`} to={paths.intimacy} />
         )}
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>Quizzes</Question>
+        <Question>{t`Quizzes`}</Question>
         <Soft>
           {two.alone
-            ? 'A few quiet minutes with yourself. Nobody else sees what you choose.'
-            : 'Answer apart, open together. There is nothing to win.'}
+            ? t`A few quiet minutes with yourself. Nobody else sees what you choose.`
+            : t`Answer apart, open together. There is nothing to win.`}
         </Soft>
       </Stack>
       {isError && standings && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</Notice>
       )}
       {first ? (
         <First listed={first} two={two} />
@@ -126,7 +128,7 @@ const List = ({ two }: { readonly two: Two }) => {
         </Stack>
       ))}
       {two.alone && first && <JoinCard two={two} />}
-      <div role="status">{!standings && <Said>Loading the quizzes.</Said>}</div>
+      <div role="status">{!standings && <Said>{t`Loading the quizzes.`}</Said>}</div>
     </Page>
   );
 };

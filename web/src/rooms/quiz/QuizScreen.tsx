@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -126,7 +127,7 @@ const OneQuiz = ({ standing }: OneProps) => {
     }
     if (isFetching && online) return <Loading />;
     return (
-      <NotHere title="These results are not on this phone yet" onRetry={() => void refetch()} />
+      <NotHere title={t`These results are not on this phone yet`} onRetry={() => void refetch()} />
     );
   }
   const shown = read?.round === standing.round ? read.quiz : quiz;
@@ -141,7 +142,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   if (entry === null) {
     if (isFetching && online) return <Loading />;
     return (
-      <NotHere title="Your answers are not on this phone yet" onRetry={() => void refetch()} />
+      <NotHere title={t`Your answers are not on this phone yet`} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -189,7 +190,9 @@ const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: numbe
   }
   if (data) return <Unknown />;
   if (isFetching && online) return <Loading />;
-  return <NotHere title="These results are not on this phone yet" onRetry={() => void refetch()} />;
+  return (
+    <NotHere title={t`These results are not on this phone yet`} onRetry={() => void refetch()} />
+  );
 };
 
 /** One quiz: its beginning, playing it, waiting for the other, and the results. */
@@ -213,7 +216,7 @@ export default function QuizScreen() {
       ) : isFetching && online ? (
         <Loading />
       ) : (
-        <NotHere title="The quizzes are not on this phone yet" onRetry={() => void refetch()} />
+        <NotHere title={t`The quizzes are not on this phone yet`} onRetry={() => void refetch()} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { NothingYet } from '../../ui/NothingYet.tsx';
@@ -8,7 +9,7 @@ import { Said } from '../../ui/Text.tsx';
 /** The room of a quiz that is being fetched for the first time. */
 export const Loading = () => (
   <Page tabs aria-busy="true">
-    <Said as="h1">Quiz</Said>
+    <Said as="h1">{t`Quiz`}</Said>
     <Bar>
       <Skeleton block="title" />
     </Bar>
@@ -19,8 +20,11 @@ export const Loading = () => (
 
 /** Said where no such quiz is known. */
 export const Unknown = () => (
-  <NothingYet title="We could not find this quiz" words="There may be a newer one in its place.">
-    <LinkButton to={paths.quiz}>See all quizzes</LinkButton>
+  <NothingYet
+    title={t`We could not find this quiz`}
+    words={t`There may be a newer one in its place.`}
+  >
+    <LinkButton to={paths.quiz}>{t`See all quizzes`}</LinkButton>
   </NothingYet>
 );
 
@@ -32,7 +36,7 @@ export const NotHere = ({
   readonly title: string;
   readonly onRetry: () => void;
 }) => (
-  <NothingYet title={title} words="It could not be fetched just now. Nothing of yours is lost.">
-    <Button onClick={onRetry}>Try again</Button>
+  <NothingYet title={title} words={t`It could not be fetched just now. Nothing of yours is lost.`}>
+    <Button onClick={onRetry}>{t`Try again`}</Button>
   </NothingYet>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { called } from '../../ui/two.ts';
@@ -27,7 +28,7 @@ export const Rail = ({ item, mine, partners, two }: RailProps) => {
       <div
         className={styles.rail}
         role="img"
-        aria-label={`You: ${sliderWords(item, mine)}. ${called(two)}: ${sliderWords(item, partners)}.`}
+        aria-label={t`You: ${sliderWords(item, mine)}. ${called(two)}: ${sliderWords(item, partners)}.`}
       >
         <span style={at(mine, left)}>
           <Avatar name={two.me} who="me" />

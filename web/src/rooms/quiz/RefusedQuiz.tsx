@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { useState } from 'react';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
@@ -32,28 +33,23 @@ export const RefusedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RefusedPr
     now: Date.now(),
   });
   return (
-    <Card as="section" kind="flat" aria-label="Your answers are kept">
+    <Card as="section" kind="flat" aria-label={t`Your answers are kept`}>
       <Stack gap={2} role="status">
-        <h2>Your answers are kept</h2>
-        <Hint icon="alert">{words ?? unsent.message ?? 'They could not be sent.'}</Hint>
+        <h2>{t`Your answers are kept`}</h2>
+        <Hint icon="alert">{words ?? unsent.message ?? t`They could not be sent.`}</Hint>
       </Stack>
-      <Folded title="What you answered">
+      <Folded title={t`What you answered`}>
         <AnswerList quiz={quiz} answers={unsent.entry.answers} two={two} />
       </Folded>
       <Actions>
-        {canTakeUp && (
-          <Button kind="quiet" onClick={onTakeUp}>
-            Look them over and send
-          </Button>
-        )}
+        {canTakeUp && <Button kind="quiet" onClick={onTakeUp}>{t`Look them over and send`}</Button>}
         {canRetry && (
-          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(unsent.key))}>
-            Try again
-          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => thenGoOn(retryWrite(unsent.key))}
+          >{t`Try again`}</Button>
         )}
-        <Button kind="plain" onClick={() => setAsking(true)}>
-          Let these answers go
-        </Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>{t`Let these answers go`}</Button>
       </Actions>
       <LetGoSheet
         what="answers"

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { FAR_APART } from '@usward/core/quiz/count-numbers';
 import { SLIDER } from '@usward/core/quiz/quiz';
 import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
@@ -25,8 +26,8 @@ const changeWords = (before: QuizRound['before'], numbers: QuizNumbers): string 
   if (before === null) return null;
   const { closer, newer } = talkChange(before.numbers.talkAbout, numbers.talkAbout);
   const then = before.numbers.talkAbout.length;
-  if (closer === 0 && newer === 0) return then === 0 ? null : 'The same things as last time.';
-  return `${then} last time. ${closer} of them left the list, ${newer} came.`;
+  if (closer === 0 && newer === 0) return then === 0 ? null : t`The same things as last time.`;
+  return t`${then} last time. ${closer} of them left the list, ${newer} came.`;
 };
 
 /** From how many steps on two places of a slider are far apart. */
@@ -58,7 +59,7 @@ export const Results = (props: ResultsProps) => {
   return (
     <Page tabs>
       <QuizBar
-        words={finishedAt ? `Done by both on ${dayOf(finishedAt, now)}` : undefined}
+        words={finishedAt ? t`Done by both on ${dayOf(finishedAt, now)}` : undefined}
         onBack={onBack}
       />
       <Stack as="header">
@@ -73,44 +74,38 @@ export const Results = (props: ResultsProps) => {
         two={two}
         change={changeWords(before, numbers)}
       >
-        <Folded title="How this is counted">
+        <Folded title={t`How this is counted`}>
           <p>
-            Every item that you both shared and where you are alike by a third or less
+            {t`Every item that you both shared and where you are alike by a third or less`}
             {quiz.items.some(({ type }) => type === 'slider') &&
               `; on a slider, ${FAR_STEPS} steps or more`}
-            . Far apart is neither good nor bad.
+            {t`. Far apart is neither good nor bad.`}
           </p>
         </Folded>
       </TalkAbout>
       <Actions>
-        <Button kind="quiet" onClick={onAll}>
-          See all {items.length} items
-        </Button>
-        <Button kind="plain" onClick={onOneByOne}>
-          Go through them one by one
-        </Button>
+        <Button kind="quiet" onClick={onAll}>{t`See all ${items.length} items`}</Button>
+        <Button kind="plain" onClick={onOneByOne}>{t`Go through them one by one`}</Button>
       </Actions>
       <OwnResult quiz={quiz} answers={mine.answers} />
-      <Card as="section" aria-label="What you answered">
-        <Folded title="What you answered">
+      <Card as="section" aria-label={t`What you answered`}>
+        <Folded title={t`What you answered`}>
           <AnswerList quiz={quiz} answers={mine.answers} two={two} />
-          <Hint icon="lock">What you kept to yourself stays here.</Hint>
+          <Hint icon="lock">{t`What you kept to yourself stays here.`}</Hint>
           <DeleteAnswers quiz={quiz.id} round={round.round} state="both" two={two} />
         </Folded>
       </Card>
       {onAgain ? (
         <Actions>
-          <Button kind="quiet" onClick={onAgain}>
-            Take it again
-          </Button>
+          <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
         </Actions>
       ) : (
         round.retakeFrom !== null && (
-          <Soft small>{againWords(round, now)}. Then you can see what moved.</Soft>
+          <Soft small>{t`${againWords(round, now)}. Then you can see what moved.`}</Soft>
         )
       )}
       <div role="status">
-        <Said>{turnedHere && 'You have both answered. Both sides are open.'}</Said>
+        <Said>{turnedHere && t`You have both answered. Both sides are open.`}</Said>
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -26,25 +27,20 @@ export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCov
     <div className={styles.cover}>
       <Stack as="header" gap={3}>
         <Question>{quiz.title}</Question>
-        <p className={styles.intro}>
-          You and {two.you ?? 'your partner'} have both answered. Open it one by one, or all at
-          once.
-        </p>
+        <p
+          className={styles.intro}
+        >{t`You and ${two.you ?? 'your partner'} have both answered. Open it one by one, or all at once.`}</p>
       </Stack>
       <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
     </div>
     <div className={styles.foot}>
       <Actions>
-        <Button icon="envelope" onClick={onStart}>
-          Open the first one
-        </Button>
-        <Button kind="plain" onClick={onAll}>
-          Show all
-        </Button>
+        <Button icon="envelope" onClick={onStart}>{t`Open the first one`}</Button>
+        <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>
       </Actions>
     </div>
     <div role="status">
-      <Said>{turnedHere && 'You have both answered. Both sides can be opened.'}</Said>
+      <Said>{turnedHere && t`You have both answered. Both sides can be opened.`}</Said>
     </div>
   </Page>
 );
@@ -65,19 +61,15 @@ export const RevealOne = ({ items, place, two, onNext, onAll, onBack }: RevealIt
   const isLast = place === items.length - 1;
   return (
     <Page tabs width="wide" className={styles.page}>
-      <QuizBar words={`${place + 1} of ${items.length}`} onBack={onBack} />
+      <QuizBar words={t`${place + 1} of ${items.length}`} onBack={onBack} />
       <div key={place} className={styles.item}>
         <Question>{revealed.item.text}</Question>
         <ItemReveal revealed={revealed} two={two} turning />
       </div>
       <div className={styles.foot}>
         <Actions>
-          <Button onClick={onNext}>{isLast ? 'See the numbers' : 'Open the next one'}</Button>
-          {!isLast && (
-            <Button kind="plain" onClick={onAll}>
-              Show all
-            </Button>
-          )}
+          <Button onClick={onNext}>{isLast ? t`See the numbers` : t`Open the next one`}</Button>
+          {!isLast && <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>}
         </Actions>
       </div>
     </Page>
@@ -101,8 +93,8 @@ export const RevealAll = ({
   <Page tabs width="wide">
     <QuizBar words={quiz.title} onBack={onBack} />
     <Stack as="header" gap={2}>
-      <Question>All {items.length} items</Question>
-      <Soft>What you said, and what {called(two)} said.</Soft>
+      <Question>{t`All ${items.length} items`}</Question>
+      <Soft>{t`What you said, and what ${called(two)} said.`}</Soft>
     </Stack>
     <div className={styles.all}>
       {items.map((revealed) => (
@@ -113,7 +105,7 @@ export const RevealAll = ({
       ))}
     </div>
     <Actions>
-      <Button onClick={onNumbers}>See the numbers</Button>
+      <Button onClick={onNumbers}>{t`See the numbers`}</Button>
     </Actions>
   </Page>
 );

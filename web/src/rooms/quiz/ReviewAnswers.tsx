@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { MOST_NOT_SHARED } from '@usward/core/quiz/count-numbers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button, RoundButton } from '../../ui/Button.tsx';
@@ -27,15 +28,15 @@ type ReviewProps = {
 };
 
 const sendWords = (two: Two, changing: boolean): string => {
-  if (two.local) return 'See my result';
-  if (changing) return 'Save the change';
-  return two.alone ? 'Keep my answers' : 'Send my answers';
+  if (two.local) return t`See my result`;
+  if (changing) return t`Save the change`;
+  return two.alone ? t`Keep my answers` : t`Send my answers`;
 };
 
 const lead = (two: Two): string => {
-  if (two.local) return 'This stays on this phone. Nobody else sees it.';
-  if (two.alone) return 'Only you can read this. Nothing of it is shared later by itself.';
-  return `${called(two)} can read this once you have both answered, without what you keep to yourself.`;
+  if (two.local) return t`This stays on this phone. Nobody else sees it.`;
+  if (two.alone) return t`Only you can read this. Nothing of it is shared later by itself.`;
+  return t`${called(two)} can read this once you have both answered, without what you keep to yourself.`;
 };
 
 /** All answers once more before they go out. */
@@ -47,15 +48,15 @@ export const ReviewAnswers = (props: ReviewProps) => {
   return (
     <Page tabs={!two.visitor}>
       <Bar>
-        <RoundButton icon="back" label="One step back" onClick={onBack} />
+        <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
         <Soft small>{quiz.title}</Soft>
         <span className={styles.balance} />
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>Look it over</Question>
+        <Question>{t`Look it over`}</Question>
         <Soft>{lead(two)}</Soft>
       </Stack>
-      <Card as="section" aria-label="Your answers">
+      <Card as="section" aria-label={t`Your answers`}>
         <AnswerList
           quiz={quiz}
           answers={draft.answers}
@@ -64,34 +65,25 @@ export const ReviewAnswers = (props: ReviewProps) => {
             <Button
               kind="plain"
               slim
-              aria-label={`Change: ${item.text}`}
+              aria-label={t`Change: ${item.text}`}
               onClick={() => onEdit(place)}
-            >
-              Change
-            </Button>
+            >{t`Change`}</Button>
           )}
         />
       </Card>
       <Stack gap={3}>
         {!two.alone && answered > 0 && isFew && (
-          <Hint icon="lock">
-            You share {shared} of {quiz.items.length}. That is fine; where too little is shared
-            there is no number for “Alike”.
-          </Hint>
+          <Hint icon="lock">{t`You share ${shared} of ${quiz.items.length}. That is fine; where too little is shared there is no number for “Alike”.`}</Hint>
         )}
-        {answered === 0 && <Hint>Answer one item at least, any of them.</Hint>}
+        {answered === 0 && <Hint>{t`Answer one item at least, any of them.`}</Hint>}
         <Actions>
           <Button disabled={answered === 0} onClick={onSend}>
             {sendWords(two, changing)}
           </Button>
-          {changing && (
-            <Button kind="plain" onClick={onLeave}>
-              Leave it as it was
-            </Button>
-          )}
+          {changing && <Button kind="plain" onClick={onLeave}>{t`Leave it as it was`}</Button>}
         </Actions>
         {failed && (
-          <Hint icon="alert">This phone could not keep your answers yet. Please try again.</Hint>
+          <Hint icon="alert">{t`This phone could not keep your answers yet. Please try again.`}</Hint>
         )}
       </Stack>
     </Page>

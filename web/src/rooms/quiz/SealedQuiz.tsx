@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
@@ -36,8 +37,8 @@ type SealedProps = {
 
 const promise = (standing: OverlaidStanding, partnerAnswered: boolean): string =>
   partnerAnswered && goesOut(standing.unsent)
-    ? 'Both sides open once yours is sent.'
-    : 'Yours is safe. It opens when you both answer.';
+    ? t`Both sides open once yours is sent.`
+    : t`Yours is safe. It opens when you both answer.`;
 
 /** My answers while only I can read them, and for somebody alone their own result. */
 export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: boolean }) => {
@@ -48,18 +49,18 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
   const now = Date.now();
   return (
     <Page tabs={!two.visitor}>
-      <QuizBar words={two.visitor ? quiz.theme : `Answered on ${dayOf(entry.answeredAt, now)}`} />
+      <QuizBar words={two.visitor ? quiz.theme : t`Answered on ${dayOf(entry.answeredAt, now)}`} />
       <Stack as="header" gap={2}>
         <Question>{quiz.title}</Question>
         {isOnPhone && (
           <Hint icon="clock">
-            {online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.'}
+            {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
           </Hint>
         )}
       </Stack>
       {children}
       {!two.alone && (
-        <Stack as="section" gap={4} aria-label="What comes next">
+        <Stack as="section" gap={4} aria-label={t`What comes next`}>
           <Sealed name={called(two)} />
           <p className={styles.promise}>{promise(standing, partnerAnswered)}</p>
         </Stack>
@@ -72,14 +73,12 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
         )}
       </OwnAnswers>
       {onAgain ? (
-        <Button kind="quiet" onClick={onAgain}>
-          Take it again
-        </Button>
+        <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
       ) : (
         standing.retakeFrom !== null && <Soft small>{againWords(standing, now)}.</Soft>
       )}
       <div role="status">
-        <Said>{justSent && 'Your answers are kept.'}</Said>
+        <Said>{justSent && t`Your answers are kept.`}</Said>
       </div>
     </Page>
   );

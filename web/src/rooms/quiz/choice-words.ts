@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import { type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
 
@@ -21,10 +22,10 @@ export const sliderWords = (
   }: { readonly low: { readonly text: string }; readonly high: { readonly text: string } },
   place: number,
 ): string => {
-  if (place === MIDDLE) return 'Right in the middle';
+  if (place === MIDDLE) return t`Right in the middle`;
   const end = place < MIDDLE ? low.text : high.text;
   const away = place < MIDDLE ? place - SLIDER.least : SLIDER.most - place;
-  return [end, `Close to “${end}”`, `A little toward “${end}”`][away] ?? end;
+  return [end, t`Close to “${end}”`, t`A little toward “${end}”`][away] ?? end;
 };
 
 /** What was chosen in one line. */

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { QuizStanding } from '@usward/core/quiz/round';
 import { called, calledWithin } from '../../ui/two.ts';
 import type { Two } from './two.ts';
@@ -19,10 +20,10 @@ export const removalWords = (
   if (state === 'partner-gone') {
     return 'They go for good. This round takes no other answers; you can take the quiz again later.';
   }
-  if (two.alone) return 'They go for good. You can answer anew whenever you like.';
+  if (two.alone) return t`They go for good. You can answer anew whenever you like.`;
   return online
-    ? `They go for good, and ${calledWithin(two)} has seen nothing of them. You can answer anew whenever you like.`
-    : `They go for good. As far as this phone knows, ${calledWithin(two)} has seen nothing of them.`;
+    ? t`They go for good, and ${calledWithin(two)} has seen nothing of them. You can answer anew whenever you like.`
+    : t`They go for good. As far as this phone knows, ${calledWithin(two)} has seen nothing of them.`;
 };
 
 /** What has become of a round whose answers were deleted, for whoever is there to read it. */
@@ -32,11 +33,10 @@ export const goneWords = (
 ): { readonly title: string; readonly words: string } =>
   state === 'mine-gone'
     ? {
-        title: 'You deleted your answers',
-        words: `They are gone for good, and there is no result any more. What ${calledWithin(two)} answered is theirs alone again.`,
+        title: t`You deleted your answers`,
+        words: t`They are gone for good, and there is no result any more. What ${calledWithin(two)} answered is theirs alone again.`,
       }
     : {
-        title: `${called(two)} has deleted their answers`,
-        words:
-          'So there is no result any more. What you answered is still here, for your eyes only.',
+        title: t`${called(two)} has deleted their answers`,
+        words: t`So there is no result any more. What you answered is still here, for your eyes only.`,
       };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { quizKinds } from '@usward/core/quiz/quiz';
 import type { QuizStanding } from '@usward/core/quiz/round';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -32,12 +33,12 @@ export type QuizList = {
 const firstHeaps: readonly StandingWords['heap'][] = ['attention', 'waiting', 'draft', 'new'];
 
 const headings: Readonly<Record<Exclude<StandingWords['heap'], 'new'>, string>> = {
-  attention: 'Needs you',
-  waiting: 'Waiting for you',
-  draft: 'Begun',
-  results: 'Open to read',
-  safe: 'Waiting for both',
-  gone: 'Without a result',
+  attention: t`Needs you`,
+  waiting: t`Waiting for you`,
+  draft: t`Begun`,
+  results: t`Open to read`,
+  safe: t`Waiting for both`,
+  gone: t`Without a result`,
 };
 
 /**

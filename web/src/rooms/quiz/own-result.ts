@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Choice, QuizAnswers } from '@usward/core/quiz/answers';
 import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
 
@@ -56,9 +57,9 @@ export const strongest = (leans: readonly OwnLean[]): readonly OwnLean[] => {
 
 /** How much of the own answers spoke for a lean, in words. */
 export const shareWords = (share: number): string => {
-  if (share === 0) return 'None';
-  if (share < 0.2) return 'A few';
-  if (share < 0.4) return 'Some';
-  if (share < 0.6) return 'About half';
-  return share < 1 ? 'Most' : 'All';
+  if (share === 0) return t`None`;
+  if (share < 0.2) return t`A few`;
+  if (share < 0.4) return t`Some`;
+  if (share < 0.6) return t`About half`;
+  return share < 1 ? t`Most` : t`All`;
 };

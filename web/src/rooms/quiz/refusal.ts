@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import {
   isClosed,
   type OverlaidStanding,
@@ -28,8 +29,7 @@ export const refusal = (
   const canTakeUp = open !== null;
   if (isForOther) {
     return {
-      words:
-        'These were chosen when you were connected with somebody else, or with nobody. Nobody was shown them.',
+      words: t`These were chosen when you were connected with somebody else, or with nobody. Nobody was shown them.`,
       canRetry: false,
       canTakeUp,
     };
@@ -38,8 +38,7 @@ export const refusal = (
     unsent.round < standing.round || (unsent.round === standing.round && standing.state === 'both');
   if (isOver) {
     return {
-      words:
-        'You have both answered meanwhile, so what you sent before stands. These were not sent.',
+      words: t`You have both answered meanwhile, so what you sent before stands. These were not sent.`,
       canRetry: false,
       canTakeUp,
     };

@@ -1,4 +1,5 @@
 import { calendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
 import { formatDate, formatDayOf } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -6,10 +7,10 @@ import { goesOut, type OverlaidStanding } from './overlay-quiz.ts';
 
 /** How the kinds are called. */
 export const kindNames: Readonly<Record<QuizKind, string>> = {
-  'about-me': 'About me',
-  guess: 'Guess each other',
-  'this-or-that': 'This or that',
-  values: 'Where I stand',
+  'about-me': t`About me`,
+  guess: t`Guess each other`,
+  'this-or-that': t`This or that`,
+  values: t`Where I stand`,
 };
 
 /** Seconds that one item takes, read and answered without hurry (our own estimate). */
@@ -29,7 +30,7 @@ export const minutesOf = ({ kind, items }: Pick<Quiz, 'kind' | 'items'>, alone =
 
 /** "3 minutes". */
 export const minutesWords = (minutes: number): string =>
-  minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  minutes === 1 ? '1 minute' : t`${minutes} minutes`;
 
 /** What is known about the reader when a standing is told. */
 export type Reader = {
@@ -78,8 +79,8 @@ export const againWords = (
 ): string => {
   if (standing.retakeFrom === null) return '';
   return isRetakeOpen(standing, now)
-    ? 'You can take it again'
-    : `Again from ${dayOf(standing.retakeFrom, now)}`;
+    ? t`You can take it again`
+    : t`Again from ${dayOf(standing.retakeFrom, now)}`;
 };
 
 const withAgain = (words: string, standing: OverlaidStanding, now: number): string =>
@@ -93,31 +94,35 @@ export const standingWords = (
 ): StandingWords => {
   const { state, unsent } = standing;
   if (unsent?.state === 'attention') {
-    return { heap: 'attention', icon: 'alert', words: 'Kept on this phone, and needs you' };
+    return { heap: 'attention', icon: 'alert', words: t`Kept on this phone, and needs you` };
   }
-  if (begun) return { heap: 'draft', icon: 'pen', words: 'Begun, and kept on this phone' };
+  if (begun) return { heap: 'draft', icon: 'pen', words: t`Begun, and kept on this phone` };
   if (state === 'partner') {
-    return { heap: 'waiting', icon: 'envelope', words: `${partner} has answered. Waiting for you` };
+    return {
+      heap: 'waiting',
+      icon: 'envelope',
+      words: t`${partner} has answered. Waiting for you`,
+    };
   }
   if (state === 'both') {
     return {
       heap: 'results',
       icon: 'both',
-      words: withAgain('Open to both of you', standing, now),
+      words: withAgain(t`Open to both of you`, standing, now),
     };
   }
   if (state === 'mine-gone' || state === 'partner-gone') {
     const whose =
-      state === 'mine-gone' ? 'You deleted your answers' : `${partner} has deleted their answers`;
+      state === 'mine-gone' ? t`You deleted your answers` : t`${partner} has deleted their answers`;
     return { heap: 'gone', icon: 'lock', words: withAgain(whose, standing, now) };
   }
   if (goesOut(unsent)) {
-    return { heap: 'safe', icon: 'clock', words: 'Kept on this phone. It goes out by itself' };
+    return { heap: 'safe', icon: 'clock', words: t`Kept on this phone. It goes out by itself` };
   }
   if (state === 'mine') {
     return alone
-      ? { heap: 'results', icon: 'lock', words: withAgain('Your own result', standing, now) }
-      : { heap: 'safe', icon: 'envelope', words: 'Yours is safe. It opens when you both answer' };
+      ? { heap: 'results', icon: 'lock', words: withAgain(t`Your own result`, standing, now) }
+      : { heap: 'safe', icon: 'envelope', words: t`Yours is safe. It opens when you both answer` };
   }
-  return { heap: 'new', icon: 'quiz', words: 'New' };
+  return { heap: 'new', icon: 'quiz', words: t`New` };
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { FORM_LIMITS } from '@usward/core/reflection/form';
 import { Button } from '../../ui/Button.tsx';
 import { Hints } from '../../ui/Hints.tsx';
@@ -12,16 +13,16 @@ import { themeWords } from './theme-words.ts';
 import type { FormBuilding } from './use-form-building.ts';
 
 const roomWords = (room: number, parts: number): string => {
-  if (room <= 0) return `A form holds ${FORM_LIMITS.blocks} parts, so this one is full.`;
-  if (parts === 0) return `Up to ${FORM_LIMITS.blocks} parts. A few are enough.`;
-  return `${parts} of ${FORM_LIMITS.blocks} parts so far.`;
+  if (room <= 0) return t`A form holds ${FORM_LIMITS.blocks} parts, so this one is full.`;
+  if (parts === 0) return t`Up to ${FORM_LIMITS.blocks} parts. A few are enough.`;
+  return t`${parts} of ${FORM_LIMITS.blocks} parts so far.`;
 };
 
 const Themes = ({ building }: { readonly building: FormBuilding }) => (
   <Row
     icon="both"
-    title="Three sliders about a theme"
-    note="The sentences are there, and yours to change."
+    title={t`Three sliders about a theme`}
+    note={t`The sentences are there, and yours to change.`}
   >
     <Cluster className={styles.themes}>
       {unusedThemes(building.draft).map((theme) => (
@@ -29,7 +30,7 @@ const Themes = ({ building }: { readonly building: FormBuilding }) => (
           key={theme}
           slim
           kind="quiet"
-          aria-label={`Add three sliders about ${themeWords[theme].name.toLowerCase()}`}
+          aria-label={t`Add three sliders about ${themeWords[theme].name.toLowerCase()}`}
           onClick={() => building.add({ kind: 'theme', theme })}
         >
           {themeWords[theme].name}
@@ -41,8 +42,8 @@ const Themes = ({ building }: { readonly building: FormBuilding }) => (
 
 const wordsNote = (room: number): string => {
   const most = FORM_LIMITS.words;
-  if (room <= 0) return `There are ${most}, which is the most.`;
-  return room === most ? `Up to ${most} in a form.` : `${most - room} of ${most} so far.`;
+  if (room <= 0) return t`There are ${most}, which is the most.`;
+  return room === most ? t`Up to ${most} in a form.` : t`${most - room} of ${most} so far.`;
 };
 
 /** What can be put into the form, and how much of it. */
@@ -53,9 +54,7 @@ export const AddPart = ({ building }: { readonly building: FormBuilding }) => {
   return (
     <Stack as="section" gap={3} aria-labelledby="add-part">
       <Stack gap={1}>
-        <h2 id="add-part" tabIndex={-1} aria-describedby="add-part-wrong">
-          Add a part
-        </h2>
+        <h2 id="add-part" tabIndex={-1} aria-describedby="add-part-wrong">{t`Add a part`}</h2>
         <Soft>{roomWords(room, presentBlocks(draft).length)}</Soft>
       </Stack>
       <Hints id="add-part-wrong" error={errors[fieldOf.blocks]} />
@@ -64,21 +63,21 @@ export const AddPart = ({ building }: { readonly building: FormBuilding }) => {
           {unusedThemes(draft).length > 0 && <Themes building={building} />}
           <Row
             icon="check"
-            title="A question with answers"
-            note="One of them is chosen."
+            title={t`A question with answers`}
+            note={t`One of them is chosen.`}
             end="plus"
             onClick={() => building.add({ kind: 'choice' })}
           />
           <Row
             icon="metoo"
-            title="Words to tap"
-            note="More of, less of, or loved."
+            title={t`Words to tap`}
+            note={t`More of, less of, or loved.`}
             end="plus"
             onClick={() => building.add({ kind: 'chips', sort: 'more' })}
           />
           <Row
             icon="pen"
-            title="A question in own words"
+            title={t`A question in own words`}
             note={wordsNote(words)}
             soft={words <= 0}
             end={words > 0 ? 'plus' : undefined}

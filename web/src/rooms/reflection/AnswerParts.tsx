@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,7 +25,7 @@ export const AnswerParts = ({ form, answers, kept }: AnswerPartsProps) => (
           {answer && !answer.shared && !kept && (
             <p className={styles.mark}>
               <Icon name="lock" fine />
-              {block.kind === 'theme' ? 'Not ticked' : 'Only me'}
+              {block.kind === 'theme' ? t`Not ticked` : t`Only me`}
             </p>
           )}
         </li>

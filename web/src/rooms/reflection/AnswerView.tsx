@@ -1,10 +1,11 @@
+import { t } from '@usward/core/language/speak';
 import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import styles from './answers.module.css';
 import { placeWords, sliderPlaces } from './block-words.ts';
 
-const LeftOut = () => <Soft>Left out</Soft>;
+const LeftOut = () => <Soft>{t`Left out`}</Soft>;
 
 const Dots = ({ place }: { readonly place: number }) => (
   <span className={styles.dots} data-who="me">

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -25,10 +26,10 @@ type CoverProps = {
 
 const lead = ({ by, partnerAnswered }: Reflection, two: Two): string => {
   const name = called(two);
-  if (partnerAnswered) return `${name} has answered. Both sides open once you have, too.`;
+  if (partnerAnswered) return t`${name} has answered. Both sides open once you have, too.`;
   return by === 'me'
-    ? `You shared this with ${two.you ?? 'your partner'}. Neither of you sees a thing before you have both answered.`
-    : `${name} shared this with you. Neither of you sees a thing before you have both answered.`;
+    ? t`You shared this with ${two.you ?? t`your partner`}. Neither of you sees a thing before you have both answered.`
+    : t`${name} shared this with you. Neither of you sees a thing before you have both answered.`;
 };
 
 /** What a form is before it is answered: what it takes, what becomes of it, and the ways around it. */
@@ -44,20 +45,18 @@ export const AnsweringCover = (props: CoverProps) => {
         </div>
         <p className={styles.intro}>{lead(reflection, two)}</p>
         <Stack gap={2}>
-          <Hint icon="clock">
-            About 90 seconds. Open until {whenWords(reflection.closesAt, Date.now())}.
-          </Hint>
-          <Hint icon="check">Anything can be left out.</Hint>
-          <Hint icon="lock">Before it goes out, you choose what may be shown.</Hint>
+          <Hint icon="clock">{t`About 90 seconds. Open until ${whenWords(reflection.closesAt, Date.now())}.`}</Hint>
+          <Hint icon="check">{t`Anything can be left out.`}</Hint>
+          <Hint icon="lock">{t`Before it goes out, you choose what may be shown.`}</Hint>
         </Stack>
       </Stack>
       <div className={styles.foot}>
         {two.frozen ? (
-          <Soft>What you two share rests for now, so this cannot be answered.</Soft>
+          <Soft>{t`What you two share rests for now, so this cannot be answered.`}</Soft>
         ) : (
           <>
             <Actions>
-              <Button onClick={onStart}>{begun ? 'Go on' : 'Begin'}</Button>
+              <Button onClick={onStart}>{begun ? t`Go on` : t`Begin`}</Button>
             </Actions>
             <Declining
               id={reflection.id}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
 import type { Band } from '@usward/core/reflection/themes';
 import { Card } from '../../ui/Card.tsx';
@@ -27,7 +28,7 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
   if (themes.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="themes">
-      <h2 id="themes">Theme by theme</h2>
+      <h2 id="themes">{t`Theme by theme`}</h2>
       <ul className={styles.bands}>
         {themes.map(({ theme, band }) => (
           <li key={theme}>
@@ -44,7 +45,7 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
           </li>
         ))}
       </ul>
-      <Folded title="How this is counted">
+      <Folded title={t`How this is counted`}>
         {themeRule().map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { OwnForm } from '@usward/core/reflection/form';
 import { useDraft, useDraftPlace } from '../../device/drafts.ts';
 import { navigate } from '../../device/navigation.ts';
@@ -23,7 +24,7 @@ const BegunForm = ({ id, place }: { readonly id: string; readonly place: string 
     <Row
       icon="pen"
       title={<bdi>{titleOf(formOf(draft))}</bdi>}
-      note={`${partsWords(presentBlocks(draft).length)}. On this phone only`}
+      note={t`${partsWords(presentBlocks(draft).length)}. On this phone only`}
       end="next"
       onClick={() => navigate(paths.feedbackForm(id), { state: { listBehind: 1, isNew: true } })}
     />
@@ -48,7 +49,7 @@ export const BegunForms = ({ known }: { readonly known: readonly OwnForm[] }) =>
   if (useBegun(except) === null) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="begun-forms">
-      <h2 id="begun-forms">Not finished yet</h2>
+      <h2 id="begun-forms">{t`Not finished yet`}</h2>
       <Rows>
         <Following except={except} />
       </Rows>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
 import { Hint } from '../../ui/Hints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
@@ -15,7 +16,7 @@ type EditorProps<K extends DraftBlock['kind']> = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-const places = ['First sentence', 'Second sentence', 'Third sentence'] as const;
+const places = [t`First sentence`, t`Second sentence`, t`Third sentence`] as const;
 
 const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
   <>
@@ -30,15 +31,13 @@ const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
         error={errors[fieldOf.slider(block.id, at)]}
       />
     ))}
-    <Hint>
-      Each is answered from “not at all” to “very much”, so write them so that “very much” is good.
-    </Hint>
+    <Hint>{t`Each is answered from “not at all” to “very much”, so write them so that “very much” is good.`}</Hint>
   </>
 );
 
 const PromptField = ({ block, onChange, errors }: EditorProps<'choice' | 'words'>) => (
   <LineField
-    label="What you ask"
+    label={t`What you ask`}
     name={fieldOf.prompt(block.id)}
     value={block.prompt}
     onChange={(prompt) => onChange({ ...block, prompt })}
@@ -51,7 +50,7 @@ const ChoiceEditor = ({ block, onChange, errors }: EditorProps<'choice'>) => (
   <>
     <PromptField block={block} onChange={onChange} errors={errors} />
     <LinesField
-      label="Answers to choose one from"
+      label={t`Answers to choose one from`}
       name={fieldOf.lines(block.id)}
       value={block.lines}
       onChange={(lines) => onChange({ ...block, lines })}
@@ -68,14 +67,14 @@ const sorts = chipSorts.map((value) => ({ value, label: sortWords[value] }));
 const ChipsEditor = ({ block, onChange, errors }: EditorProps<'chips'>) => (
   <>
     <Segment
-      label="What a tap says"
+      label={t`What a tap says`}
       name={`${block.id}/sort`}
       options={sorts}
       value={block.sort}
       onChange={(sort) => onChange({ ...block, sort })}
     />
     <LinesField
-      label="Words to tap, any number of them"
+      label={t`Words to tap, any number of them`}
       name={fieldOf.lines(block.id)}
       value={block.lines}
       onChange={(lines) => onChange({ ...block, lines })}

@@ -1,6 +1,8 @@
+import { t } from '@usward/core/language/speak';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
@@ -13,10 +15,10 @@ import styles from './forms.module.css';
 import type { FormBuilding } from './use-form-building.ts';
 
 const kindWords: Readonly<Record<DraftBlock['kind'], string>> = {
-  theme: 'Three sliders',
-  choice: 'One answer out of several',
-  chips: 'Words to tap',
-  words: 'In own words',
+  theme: t`Three sliders`,
+  choice: t`One answer out of several`,
+  chips: t`Words to tap`,
+  words: t`In own words`,
 };
 
 type BlockProps = { readonly block: DraftBlock; readonly building: FormBuilding };
@@ -24,22 +26,20 @@ type BlockProps = { readonly block: DraftBlock; readonly building: FormBuilding 
 /** A part that was taken out: it can be put back with all its words. */
 export const GoneBlock = ({ block, building }: BlockProps) => (
   <li data-block={block.id} className={styles.gone}>
-    <Soft>
-      Taken out: <bdi>{nameOf(blockOf(block))}</bdi>
-    </Soft>
+    <Soft>{rich`Taken out: ${<bdi>{nameOf(blockOf(block))}</bdi>}`}</Soft>
     {canPutBack(building.draft, block) ? (
       <Button
         slim
         kind="plain"
         icon="retry"
         data-act="put-back"
-        aria-label={`Put back: ${nameOf(blockOf(block))}`}
+        aria-label={t`Put back: ${nameOf(blockOf(block))}`}
         onClick={() => building.putBack(block)}
-      >
-        Put back
-      </Button>
+      >{t`Put back`}</Button>
     ) : (
-      <Soft small>There is no room for it now. Its words are kept until you keep the form.</Soft>
+      <Soft
+        small
+      >{t`There is no room for it now. Its words are kept until you keep the form.`}</Soft>
     )}
   </li>
 );
@@ -55,10 +55,10 @@ const Ways = ({ block, building }: BlockProps) => {
         kind="quiet"
         data-act="change"
         aria-expanded={isOpen}
-        aria-label={isOpen ? `Done with: ${name}` : `Change: ${name}`}
+        aria-label={isOpen ? t`Done with: ${name}` : t`Change: ${name}`}
         onClick={() => building.open(isOpen ? null : block.id)}
       >
-        {isOpen ? 'Done' : 'Change'}
+        {isOpen ? t`Done` : t`Change`}
       </Button>
       <span className={styles.moves}>
         {(['up', 'down'] as const).map((way) => (
@@ -67,8 +67,8 @@ const Ways = ({ block, building }: BlockProps) => {
             icon="down"
             data-act={way}
             className={way === 'up' ? styles.up : undefined}
-            label={`Move ${way}: ${name}`}
-            title={`Move ${way}`}
+            label={t`Move ${way}: ${name}`}
+            title={t`Move ${way}`}
             // It keeps the focus at either end, where it does nothing more.
             aria-disabled={!canMove(draft, block.id, way)}
             onClick={() => building.move(block, way)}
@@ -76,8 +76,8 @@ const Ways = ({ block, building }: BlockProps) => {
         ))}
         <RoundButton
           icon="trash"
-          label={`Take out: ${name}`}
-          title="Take out"
+          label={t`Take out: ${name}`}
+          title={t`Take out`}
           onClick={() => building.takeOut(block)}
         />
       </span>
@@ -95,9 +95,7 @@ export const BlockItem = ({ block, building }: BlockProps) => {
     <li data-block={block.id}>
       <Card>
         <Stack gap={3}>
-          <Soft small>
-            {kindWords[block.kind]} · {at} of {of}
-          </Soft>
+          <Soft small>{t`${kindWords[block.kind]} · ${at} of ${of}`}</Soft>
           {isOpen ? (
             <>
               <h2 className={styles.heading} tabIndex={-1} dir="auto">
@@ -110,7 +108,7 @@ export const BlockItem = ({ block, building }: BlockProps) => {
           )}
         </Stack>
         {!isOpen && isWrong && (
-          <Hint icon="alert">Something in this part is not right yet. Change it first.</Hint>
+          <Hint icon="alert">{t`Something in this part is not right yet. Change it first.`}</Hint>
         )}
         <Ways block={block} building={building} />
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Block } from '@usward/core/reflection/form';
 import type { Two } from '../../ui/two.ts';
 import { answerTo, type DraftAnswer, isSaid } from './answer-draft.ts';
@@ -22,7 +23,7 @@ type BlockStepProps = {
 
 const aboutBlock = (block: Block): string | undefined => {
   if (block.kind === 'theme') return themeWords[block.theme].about;
-  return block.kind === 'chips' ? 'Tap what fits, as many as you like.' : undefined;
+  return block.kind === 'chips' ? t`Tap what fits, as many as you like.` : undefined;
 };
 
 type FieldsProps = Pick<BlockStepProps, 'block' | 'answering'> & {
@@ -53,7 +54,7 @@ export const BlockStep = ({ block, answering, two, ...frame }: BlockStepProps) =
       {...frame}
       title={blockTitle(block)}
       about={aboutBlock(block)}
-      next={{ words: said ? 'Next' : 'Leave this one out', filled: said }}
+      next={{ words: said ? t`Next` : t`Leave this one out`, filled: said }}
       kept={said ? answering.saved : null}
     >
       <Fields block={block} answering={answering} onChange={change} />

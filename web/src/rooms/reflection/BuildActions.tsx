@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type Form, MOST_OWN_FORMS } from '@usward/core/reflection/form';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -39,19 +40,17 @@ export const BuildActions = ({ two, attempt, onKeep, keeping, writing }: BuildAc
     <ShareSection gate={gate} two={two}>
       {keeping === 'full' && (
         <Notice icon="alert">
-          {`You keep ${MOST_OWN_FORMS} forms, which is the most. Take one away to keep this one. Until then it stays as it is on this phone.`}
+          {t`You keep ${MOST_OWN_FORMS} forms, which is the most. Take one away to keep this one. Until then it stays as it is on this phone.`}
         </Notice>
       )}
       <Actions>
         {isReady && (
           <Button icon="share" busy={busy} disabled={manyOpen} onClick={() => void send()}>
-            {canKeep ? 'Keep and share' : <ShareWith two={two} />}
+            {canKeep ? t`Keep and share` : <ShareWith two={two} />}
           </Button>
         )}
         {canKeep && (
-          <Button kind={isReady ? 'quiet' : 'filled'} onClick={keep}>
-            Keep for later
-          </Button>
+          <Button kind={isReady ? 'quiet' : 'filled'} onClick={keep}>{t`Keep for later`}</Button>
         )}
       </Actions>
     </ShareSection>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type Form, MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useMemo, useRef } from 'react';
 import { goBack, navigate } from '../../device/navigation.ts';
@@ -5,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { rich } from '../../ui/rich.ts';
 import { useLocation } from '../../ui/router.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
@@ -30,7 +32,7 @@ type BuildFormProps = {
 };
 
 const titleOf = (own: OwnForm | null): string =>
-  own === null ? 'A form of your own' : 'Change your form';
+  own === null ? t`A form of your own` : t`Change your form`;
 
 /** Building one form. What is looked at stands in the history, so that going back leads out of it. */
 export const BuildForm = ({ id, own, count }: BuildFormProps) => {
@@ -58,7 +60,7 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
     if (!isKeeping.current) return;
     // Only now are the words kept elsewhere.
     writing.clear();
-    toast({ title: 'Your form is kept.', kind: 'success' });
+    toast({ title: t`Your form is kept.`, kind: 'success' });
     noteKept();
     leave();
   };
@@ -83,16 +85,13 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
     return (
       <Page tabs>
         <Bar>
-          <RoundButton icon="back" label="Back to writing" onClick={() => goBack()} />
+          <RoundButton icon="back" label={t`Back to writing`} onClick={() => goBack()} />
         </Bar>
         <Stack as="header" gap={3}>
           <div dir="auto">
             <Question>{looked.title}</Question>
           </div>
-          <Soft>
-            This is how <bdi>{calledWithin(two)}</bdi> meets it, and you too. Nothing is answered
-            here.
-          </Soft>
+          <Soft>{rich`This is how ${<bdi>{calledWithin(two)}</bdi>} meets it, and you too. Nothing is answered here.`}</Soft>
         </Stack>
         <FormPreview form={looked} />
         {actions}
@@ -105,24 +104,22 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundLink icon="back" label="Back to the forms" to={paths.newFeedback} />
+        <RoundLink icon="back" label={t`Back to the forms`} to={paths.newFeedback} />
       </Bar>
       <Stack as="header" gap={3}>
         <Question>{titleOf(own)}</Question>
-        <Soft>You both answer it apart. Short is good: about 90 seconds.</Soft>
+        <Soft>{t`You both answer it apart. Short is good: about 90 seconds.`}</Soft>
       </Stack>
       <FormBuilder building={building} isBegun={writing.isBegun} saved={writing.saved} />
-      <Button kind="quiet" icon="eye" onClick={look}>
-        Look at it as it will be
-      </Button>
+      <Button kind="quiet" icon="eye" onClick={look}>{t`Look at it as it will be`}</Button>
       {actions}
       {writing.isBegun && (
         <LetGo
-          label={own === null ? 'Let this form go' : 'Leave it as it was'}
-          title={own === null ? 'Let this form go?' : 'Let your changes go?'}
-          words="What you wrote is only on this phone, so it will be gone for good."
-          keep="Keep it"
-          letGo="Let it go"
+          label={own === null ? t`Let this form go` : t`Leave it as it was`}
+          title={own === null ? t`Let this form go?` : t`Let your changes go?`}
+          words={t`What you wrote is only on this phone, so it will be gone for good.`}
+          keep={t`Keep it`}
+          letGo={t`Let it go`}
           onLetGo={letGo}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { FormIdSchema, type OwnForm } from '@usward/core/reflection/form';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
@@ -20,13 +21,13 @@ import { useFormsAtHand } from './use-form-writing.ts';
 const Loading = () => (
   <Page tabs aria-busy>
     <Bar>
-      <RoundLink icon="back" label="Back to the forms" to={paths.newFeedback} />
+      <RoundLink icon="back" label={t`Back to the forms`} to={paths.newFeedback} />
     </Bar>
     <Skeleton block="title" />
     <Skeleton block="card" />
     <Skeleton block="card" />
     <div role="status">
-      <Said>Loading the form.</Said>
+      <Said>{t`Loading the form.`}</Said>
     </div>
   </Page>
 );
@@ -46,10 +47,10 @@ const Screen = ({ id }: { readonly id: string }) => {
   if (!isKnown) {
     return (
       <NothingYet
-        title="This form is not on this phone yet"
-        words="It could not be fetched just now. It is safe."
+        title={t`This form is not on this phone yet`}
+        words={t`It could not be fetched just now. It is safe.`}
       >
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
       </NothingYet>
     );
   }

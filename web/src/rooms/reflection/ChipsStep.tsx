@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { BlockOf } from '@usward/core/reflection/form';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { Said } from '../../ui/Text.tsx';
@@ -19,7 +20,7 @@ const toggled = (picked: readonly number[], chip: number): number[] =>
 export const ChipsStep = ({ block, answer, onChange }: ChipsStepProps) => (
   <fieldset>
     <legend>
-      <Said>Tap what fits</Said>
+      <Said>{t`Tap what fits`}</Said>
     </legend>
     <div className={styles.chips}>
       {block.chips.map((chip, at) => (

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { BlockOf } from '@usward/core/reflection/form';
 import { useId } from 'react';
 import { Choice, Choices } from '../../ui/Choices.tsx';
@@ -15,7 +16,7 @@ type ChoiceStepProps = {
 export const ChoiceStep = ({ block, answer, onChange }: ChoiceStepProps) => {
   const name = useId();
   return (
-    <Choices legend={<Said>Your answer</Said>} data-who="me">
+    <Choices legend={<Said>{t`Your answer`}</Said>} data-who="me">
       {block.options.map((option, at) => (
         <Choice
           key={option}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -47,28 +48,24 @@ export const ChooseFormScreen = () => {
   return (
     <Page tabs aria-busy={isLoading}>
       <Bar>
-        <RoundLink icon="back" label="Back to reflections" to={paths.feedback} />
+        <RoundLink icon="back" label={t`Back to reflections`} to={paths.feedback} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>Choose a form</Question>
-        <Soft>
-          You both answer it apart, in about 90 seconds, and see together what you share. Look
-          first: nothing goes out before you say so.
-        </Soft>
+        <Question>{t`Choose a form`}</Question>
+        <Soft>{t`You both answer it apart, in about 90 seconds, and see together what you share. Look first: nothing goes out before you say so.`}</Soft>
       </Stack>
       {isError && data && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(dataUpdatedAt)}. What you build is kept on this phone.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(dataUpdatedAt)}. What you build is kept on this phone.`}</Notice>
       )}
       <RefusedForms />
       <BegunForms known={own} />
       <OwnForms forms={own} onLook={look} />
-      <Button kind="quiet" icon="plus" onClick={make}>
-        Make your own
-      </Button>
+      <Button kind="quiet" icon="plus" onClick={make}>{t`Make your own`}</Button>
       <Stack as="section" gap={3} aria-labelledby="ready-forms">
-        <h2 id="ready-forms">Ready to use</h2>
+        <h2 id="ready-forms">{t`Ready to use`}</h2>
         {isLoading && (
           <>
             <Skeleton block="card" />
@@ -77,12 +74,8 @@ export const ChooseFormScreen = () => {
         )}
         {data === undefined && !isLoading && (
           <>
-            <Hint icon="offline">
-              The forms could not be fetched just now. You can make your own all the same.
-            </Hint>
-            <Button kind="quiet" onClick={() => void refetch()}>
-              Try again
-            </Button>
+            <Hint icon="offline">{t`The forms could not be fetched just now. You can make your own all the same.`}</Hint>
+            <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
           </>
         )}
         {templates.length > 0 && (
@@ -100,7 +93,7 @@ export const ChooseFormScreen = () => {
           </Rows>
         )}
       </Stack>
-      <div role="status">{isLoading && <Said>Loading the forms.</Said>}</div>
+      <div role="status">{isLoading && <Said>{t`Loading the forms.`}</Said>}</div>
     </Page>
   );
 };

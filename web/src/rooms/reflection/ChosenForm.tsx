@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { OwnForm, Template } from '@usward/core/reflection/form';
 import { setDraft } from '../../device/drafts.ts';
 import { goBack, navigate } from '../../device/navigation.ts';
@@ -36,16 +37,13 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label="Back to the forms" onClick={() => goBack()} />
+        <RoundButton icon="back" label={t`Back to the forms`} onClick={() => goBack()} />
       </Bar>
       <Stack as="header" gap={3}>
         <div dir="auto">
           <Question>{title}</Question>
         </div>
-        <Soft>
-          {'about' in form ? `${form.about} ` : ''}
-          This is how you both meet it.
-        </Soft>
+        <Soft>{t`${'about' in form ? `${form.about} ` : ''}This is how you both meet it.`}</Soft>
       </Stack>
       <FormPreview form={{ title, blocks }} />
       <ShareSection gate={gate} two={two}>
@@ -61,7 +59,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
             </Button>
           )}
           <Button kind={isReady ? 'quiet' : 'filled'} icon="pen" onClick={change}>
-            {isReady ? 'Change it first' : 'Make it your own'}
+            {isReady ? t`Change it first` : t`Make it your own`}
           </Button>
         </Actions>
       </ShareSection>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { declineForm, putOffForm } from '@usward/core/reflection/endpoints';
 import { useRef, useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
@@ -43,32 +44,21 @@ export const Declining = ({ id, two, begun, onLetGo, onDone }: DecliningProps) =
               () => undefined,
             )
           }
-        >
-          Later
-        </Button>
-        <Button kind="plain" onClick={() => setAsking(true)}>
-          Not this time
-        </Button>
+        >{t`Later`}</Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>{t`Not this time`}</Button>
       </div>
       <div className={styles.centred}>
-        <Soft small>Nobody is told of either.</Soft>
+        <Soft small>{t`Nobody is told of either.`}</Soft>
       </div>
-      <Sheet open={asking} onClose={() => setAsking(false)} readFirst title="Not this time?">
-        <p>
-          It goes from your list. {called(two)} is not told: to them it stays unanswered, as it
-          would if you had not seen it.
-        </p>
-        {begun && <p>What you have begun goes with it. It is only on this phone.</p>}
+      <Sheet open={asking} onClose={() => setAsking(false)} readFirst title={t`Not this time?`}>
+        <p>{t`It goes from your list. ${called(two)} is not told: to them it stays unanswered, as it would if you had not seen it.`}</p>
+        {begun && <p>{t`What you have begun goes with it. It is only on this phone.`}</p>}
         <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>
-            Leave it here
-          </Button>
+          <Button kind="quiet" onClick={() => setAsking(false)}>{t`Leave it here`}</Button>
           <Button
             kind="quiet"
             onClick={() => void leave(() => queueWrite(declineForm, { params: { id } }), onLetGo)}
-          >
-            Not this time
-          </Button>
+          >{t`Not this time`}</Button>
         </Actions>
         <HideFromSheet />
       </Sheet>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { forgetReflection } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
     if (!(await queueOrSay(queueWrite(forgetReflection, { params: { id } })))) return;
     for (const place of [answersPlace(id), summaryPlace(id)]) setDraft(place, '');
     navigate(paths.feedback, { replace: true });
-    toast({ kind: 'success', title: 'It is forgotten' });
+    toast({ kind: 'success', title: t`It is forgotten` });
   };
   return (
     <>
@@ -43,7 +44,7 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
         onClose={() => setAsking(false)}
         readFirst
         title={`${title}?`}
-        keep="Keep it"
+        keep={t`Keep it`}
         remove={title}
         onRemove={() => void forget()}
         beside={<HideFromSheet />}
@@ -52,9 +53,7 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
           <p key={words}>{words}</p>
         ))}
         {!online && (
-          <Hint icon="offline">
-            It is gone from this phone now, and everywhere else once there is a network.
-          </Hint>
+          <Hint icon="offline">{t`It is gone from this phone now, and everywhere else once there is a network.`}</Hint>
         )}
       </RemoveSheet>
     </>

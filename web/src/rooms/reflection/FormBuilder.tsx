@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { FORM_LIMITS } from '@usward/core/reflection/form';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -23,22 +24,22 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
     <>
       <Stack gap={2}>
         <LineField
-          label="Title"
+          label={t`Title`}
           name={fieldOf.title}
           value={draft.title}
           onChange={building.retitle}
           maximum={FORM_LIMITS.title}
           error={errors[fieldOf.title]}
-          hint="You both see it, inside this room only."
+          hint={t`You both see it, inside this room only.`}
         />
         {isBegun && (
           <div className={styles.kept} data-saved={saved}>
-            <Hint icon="clock">Kept on this phone as you write</Hint>
+            <Hint icon="clock">{t`Kept on this phone as you write`}</Hint>
           </div>
         )}
       </Stack>
       {draft.blocks.length > 0 && (
-        <ol className={styles.blocks} aria-label="Parts of the form">
+        <ol className={styles.blocks} aria-label={t`Parts of the form`}>
           {draft.blocks.map((block) =>
             block.gone === true ? (
               <GoneBlock key={block.id} block={block} building={building} />

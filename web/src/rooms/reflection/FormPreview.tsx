@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/private-items';
 import { Card } from '../../ui/Card.tsx';
@@ -12,24 +13,17 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
   const hasOthers = form.blocks.some(({ kind }) => kind !== 'theme');
   return (
     <Stack as="section" gap={3} aria-labelledby="who-sees">
-      <h2 id="who-sees">Who sees what</h2>
+      <h2 id="who-sees">{t`Who sees what`}</h2>
       <Stack gap={2}>
         {hasThemes && (
-          <Hint icon="both">
-            Sliders are shown to nobody. Where you both tick a theme, you both see how you two agree
-            on it, in a word.
-          </Hint>
+          <Hint icon="both">{t`Sliders are shown to nobody. Where you both tick a theme, you both see how you two agree on it, in a word.`}</Hint>
         )}
         {hasOthers && (
           <Hint icon="eye">
-            {hasThemes ? 'All else is' : 'What is answered is'} seen as it stands, by the other
-            alone, where whoever answered ticked it. It opens once you have both answered.
+            {t`${hasThemes ? 'All else is' : 'What is answered is'} seen as it stands, by the other alone, where whoever answered ticked it. It opens once you have both answered.`}
           </Hint>
         )}
-        <Hint icon="lock">
-          The last three never leave the phone they are answered on. They are not counted and not
-          shared.
-        </Hint>
+        <Hint icon="lock">{t`The last three never leave the phone they are answered on. They are not counted and not shared.`}</Hint>
       </Stack>
     </Stack>
   );
@@ -49,8 +43,8 @@ export const FormPreview = ({ form }: { readonly form: Form }) => (
       <li>
         <Card kind="flat">
           <Stack gap={1}>
-            <h2 className={styles.heading}>Three more, for your own eyes</h2>
-            <Soft>Every form ends with them.</Soft>
+            <h2 className={styles.heading}>{t`Three more, for your own eyes`}</h2>
+            <Soft>{t`Every form ends with them.`}</Soft>
           </Stack>
           <ul className={styles.plain}>
             {privateItems.map(({ id, prompt }) => (

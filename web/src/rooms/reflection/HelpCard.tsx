@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useContext, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { HideContext } from '../../ui/private/QuickHide.tsx';
@@ -63,7 +64,7 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
           <Words afterItems={afterItems} />
         </div>
         <p className={styles.danger}>
-          {helpWords.danger} <a href={`tel:${danger}`}>{danger}</a>.
+          {helpWords.danger} <a href={t`tel:${danger}`}>{danger}</a>.
         </p>
         <HelpLines />
         <Button kind="quiet" onClick={() => dialog.current?.close()}>

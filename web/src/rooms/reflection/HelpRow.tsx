@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { HelpCard } from './HelpCard.tsx';
@@ -9,7 +10,7 @@ export const HelpRow = () => {
     <Rows>
       <Row
         icon="talk"
-        title="If something did not feel right"
+        title={t`If something did not feel right`}
         soft
         onClick={() => setOpen(true)}
         sheet={<HelpCard open={open} afterItems={false} onClose={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import { useState } from 'react';
@@ -54,26 +55,18 @@ export const KeptAnswers = ({
           </div>
         ))
       )}
-      {!form && <Soft small>The form itself is not on this phone any more.</Soft>}
+      {!form && <Soft small>{t`The form itself is not on this phone any more.`}</Soft>}
       <Actions>
-        {onRetry && (
-          <Button kind="quiet" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        {onTakeUp && (
-          <Button kind="quiet" onClick={onTakeUp}>
-            Look them over
-          </Button>
-        )}
+        {onRetry && <Button kind="quiet" onClick={onRetry}>{t`Try again`}</Button>}
+        {onTakeUp && <Button kind="quiet" onClick={onTakeUp}>{t`Look them over`}</Button>}
         {text !== '' && (
-          <Button kind="quiet" icon="copy" onClick={() => void copyWords(text)}>
-            Copy my answers
-          </Button>
+          <Button
+            kind="quiet"
+            icon="copy"
+            onClick={() => void copyWords(text)}
+          >{t`Copy my answers`}</Button>
         )}
-        <Button kind="plain" onClick={() => setAsking(true)}>
-          Let these answers go
-        </Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>{t`Let these answers go`}</Button>
       </Actions>
       <LetGoSheet what="answers" open={asking} onClose={() => setAsking(false)} onLetGo={onLetGo}>
         <HideFromSheet />

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { linesOf } from './form-draft.ts';
 
@@ -23,6 +24,6 @@ export const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesField
     rows={3}
     autoCapitalize="sentences"
     maximum={most * (maximum + 1)}
-    hint={`One on each line, ${fewest} to ${most} of them, ${maximum} signs each at most. So far ${linesOf(value).length}.`}
+    hint={t`One on each line, ${fewest} to ${most} of them, ${maximum} signs each at most. So far ${linesOf(value).length}.`}
   />
 );

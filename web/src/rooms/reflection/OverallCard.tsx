@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Overall } from '@usward/core/reflection/overall';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
@@ -10,10 +11,10 @@ export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
   const range = rangeWords(overall);
   return (
     <Card as="section" className={styles.overall} aria-labelledby="overall">
-      <h2 id="overall">Compatibility lately</h2>
+      <h2 id="overall">{t`Compatibility lately`}</h2>
       {range !== null && <p className={styles.range}>{range}</p>}
       <Soft>{overallWords(overall)}</Soft>
-      <Folded title="How this is counted">
+      <Folded title={t`How this is counted`}>
         {[...overallRule(), ...themeRule()].map((line) => (
           <p key={line}>{line}</p>
         ))}

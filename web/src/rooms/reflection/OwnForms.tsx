@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { removeForm, saveForm } from '@usward/core/reflection/endpoints';
 import { MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { rich } from '../../ui/rich.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { formPlace, readForm } from './form-draft.ts';
@@ -18,9 +20,9 @@ import { takeKept } from './just-kept.ts';
 import type { ShownForm } from './overlay-forms.ts';
 
 const whereabouts = ({ isOnPhone }: ShownForm, isChanged: boolean, online: boolean): string => {
-  if (isChanged) return 'Changed on this phone, not kept yet.';
+  if (isChanged) return t`Changed on this phone, not kept yet.`;
   if (!isOnPhone) return '';
-  return online ? 'On its way.' : 'Kept on this phone. It goes out when the network is back.';
+  return online ? t`On its way.` : t`Kept on this phone. It goes out when the network is back.`;
 };
 
 const OwnFormRow = ({
@@ -42,20 +44,24 @@ const OwnFormRow = ({
       note={[partsWords(form.blocks.length), where].filter(Boolean).join('. ')}
     >
       <Cluster className={styles.rowWays}>
-        <Button slim kind="plain" aria-label={`Use: ${form.title}`} onClick={onLook}>
-          Use
-        </Button>
         <Button
           slim
           kind="plain"
-          aria-label={`Change: ${form.title}`}
+          aria-label={t`Use: ${form.title}`}
+          onClick={onLook}
+        >{t`Use`}</Button>
+        <Button
+          slim
+          kind="plain"
+          aria-label={t`Change: ${form.title}`}
           onClick={() => navigate(paths.feedbackForm(form.id), { state: { listBehind: 1 } })}
-        >
-          Change
-        </Button>
-        <Button slim kind="plain" aria-label={`Take away: ${form.title}`} onClick={onRemove}>
-          Take away
-        </Button>
+        >{t`Change`}</Button>
+        <Button
+          slim
+          kind="plain"
+          aria-label={t`Take away: ${form.title}`}
+          onClick={onRemove}
+        >{t`Take away`}</Button>
       </Cluster>
     </Row>
   );
@@ -68,13 +74,9 @@ const TakenAway = ({ form, onBack }: { readonly form: OwnForm; readonly onBack: 
   return (
     <div className={styles.gone}>
       <div role="status">
-        <Soft>
-          Taken away: <bdi>{form.title}</bdi>
-        </Soft>
+        <Soft>{rich`Taken away: ${<bdi>{form.title}</bdi>}`}</Soft>
       </div>
-      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>
-        Put it back
-      </Button>
+      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>{t`Put it back`}</Button>
     </div>
   );
 };
@@ -104,11 +106,9 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>
-        Yours
-      </h2>
+      <h2 ref={heading} tabIndex={-1}>{t`Yours`}</h2>
       {forms.length >= MOST_OWN_FORMS && (
-        <Soft>{`You keep ${MOST_OWN_FORMS} forms, which is the most. To keep another, take one away.`}</Soft>
+        <Soft>{t`You keep ${MOST_OWN_FORMS} forms, which is the most. To keep another, take one away.`}</Soft>
       )}
       {forms.length > 0 && (
         <Rows>

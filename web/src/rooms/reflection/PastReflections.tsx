@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -67,9 +68,7 @@ const EarlierPage = ({ cursor, two }: { readonly cursor: Instant; readonly two: 
     return isFetching ? (
       <Skeleton block="card" />
     ) : (
-      <Button kind="quiet" onClick={() => void refetch()}>
-        Try again
-      </Button>
+      <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
     );
   }
   const { past } = listReflections(data.items, queued, Date.now());
@@ -83,9 +82,7 @@ const EarlierPage = ({ cursor, two }: { readonly cursor: Instant; readonly two: 
 
 const MoreButton = ({ onMore }: { readonly onMore: () => void }) => (
   <Actions>
-    <Button kind="quiet" onClick={onMore}>
-      Show earlier ones
-    </Button>
+    <Button kind="quiet" onClick={onMore}>{t`Show earlier ones`}</Button>
   </Actions>
 );
 
@@ -114,7 +111,7 @@ export const PastReflections = ({ entries, next, two }: PastProps) => {
   const shown = all ? entries : entries.slice(0, AT_FIRST);
   return (
     <Stack as="section" aria-labelledby="past">
-      <h2 id="past">Before</h2>
+      <h2 id="past">{t`Before`}</h2>
       {shown.length > 0 && <PastRows entries={shown} two={two} />}
       {shown.length < entries.length ? (
         <MoreButton onMore={() => setAll(true)} />

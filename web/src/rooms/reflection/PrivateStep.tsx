@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { isLow, type PrivateAnswers, privateItems } from '@usward/core/reflection/private-items';
 import { useState } from 'react';
 import { HelpCard } from './HelpCard.tsx';
@@ -42,17 +43,13 @@ export const PrivateStep = ({
     <StepFrame
       {...frame}
       onNext={next}
-      title="Just for you"
-      about={
-        <>
-          These three never leave this phone.{' '}
-          {again
-            ? 'They are not even kept on it, so you are asked anew.'
-            : 'They are not even kept on it.'}{' '}
-          If one of them is low, nothing of this form is shown to anybody.
-        </>
-      }
-      next={{ words: isSet ? 'Next' : 'Leave these out', filled: isSet }}
+      title={t`Just for you`}
+      about={t`These three never leave this phone. ${
+        again
+          ? 'They are not even kept on it, so you are asked anew.'
+          : 'They are not even kept on it.'
+      } If one of them is low, nothing of this form is shown to anybody.`}
+      next={{ words: isSet ? t`Next` : t`Leave these out`, filled: isSet }}
       kept={null}
     >
       {privateItems.map(({ id, prompt }) => (

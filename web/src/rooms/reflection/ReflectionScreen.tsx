@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../device/api.ts';
@@ -45,9 +46,9 @@ const OwnOnly = ({ reflection, two, children }: OneProps) => {
       {children}
       {mine && (
         <Card as="section" aria-labelledby="answered">
-          <h2 id="answered">What you answered</h2>
+          <h2 id="answered">{t`What you answered`}</h2>
           <AnswerParts form={form} answers={mine.answers} kept={mine.kept} />
-          <Hint icon="lock">Only you can read this.</Hint>
+          <Hint icon="lock">{t`Only you can read this.`}</Hint>
         </Card>
       )}
       <Hint icon="clock">{keptWords(reflection, now)}</Hint>
@@ -110,11 +111,9 @@ export const ReflectionScreen = ({ id }: { readonly id: string }) => {
   }
   if (isFetching && online) return <Loading />;
   return (
-    <NotHere title="This one is not on this phone yet" onRetry={() => void refetch()}>
+    <NotHere title={t`This one is not on this phone yet`} onRetry={() => void refetch()}>
       <RefusedForms about={id} />
-      <LinkButton kind="quiet" to={paths.feedback}>
-        See your feedback forms
-      </LinkButton>
+      <LinkButton kind="quiet" to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
     </NotHere>
   );
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
@@ -10,14 +11,14 @@ import { Said } from '../../ui/Text.tsx';
 /** The top of a screen in this room: the way back to its front. */
 export const BackBar = () => (
   <Bar>
-    <RoundLink icon="back" label="All feedback forms" to={paths.feedback} />
+    <RoundLink icon="back" label={t`All feedback forms`} to={paths.feedback} />
   </Bar>
 );
 
 /** The room of what is being fetched for the first time. */
 export const Loading = () => (
   <Page tabs aria-busy="true">
-    <Said as="h1">Feedback forms</Said>
+    <Said as="h1">{t`Feedback forms`}</Said>
     <Bar>
       <Skeleton block="title" />
     </Bar>
@@ -40,9 +41,9 @@ export const NotHere = ({
   readonly onRetry: () => void;
   readonly children?: ReactNode;
 }) => (
-  <NothingYet title={title} words="It could not be fetched just now. Nothing of yours is lost.">
+  <NothingYet title={title} words={t`It could not be fetched just now. Nothing of yours is lost.`}>
     <Actions>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{t`Try again`}</Button>
       {children}
     </Actions>
   </NothingYet>
@@ -51,10 +52,10 @@ export const NotHere = ({
 /** Said where there is nothing for the reader, whatever the cause. */
 export const Unknown = ({ children }: { readonly children?: ReactNode }) => (
   <NothingYet
-    title="There is nothing here any more"
-    words="A form is here for three days, and a result for as long as you both like."
+    title={t`There is nothing here any more`}
+    words={t`A form is here for three days, and a result for as long as you both like.`}
   >
     {children}
-    <LinkButton to={paths.feedback}>See your feedback forms</LinkButton>
+    <LinkButton to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
   </NothingYet>
 );

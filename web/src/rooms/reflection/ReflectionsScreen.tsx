@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -29,29 +30,21 @@ import { useShareGate } from './use-sharing.ts';
 /** What this room is for, in its own words. */
 const About = ({ gate }: { readonly gate: ShareGate }) => (
   <Stack as="header" gap={4}>
-    <Question>How was it, for both of you?</Question>
-    <p>
-      Feedback for after sex, or whenever you were close: create a form or take one of ours, share
-      it, and each of you answers apart.
-    </p>
-    <Soft>
-      Then you see how you two agree, theme by theme, and read a short summary. An AI writes it only
-      if you both want that.
-    </Soft>
+    <Question>{t`How was it, for both of you?`}</Question>
+    <p>{t`Feedback for after sex, or whenever you were close: create a form or take one of ours, share it, and each of you answers apart.`}</p>
+    <Soft>{t`Then you see how you two agree, theme by theme, and read a short summary. An AI writes it only if you both want that.`}</Soft>
     {gate !== 'frozen' && (
       <Actions>
-        <LinkButton icon="plus" to={paths.newFeedback}>
-          New form
-        </LinkButton>
+        <LinkButton icon="plus" to={paths.newFeedback}>{t`New form`}</LinkButton>
       </Actions>
     )}
   </Stack>
 );
 
 const gateWords: Readonly<Record<Exclude<ShareGate, 'ready'>, string>> = {
-  alone: 'Sharing takes two. Until your partner is here you can read forms and think up your own.',
-  'to-confirm': 'Sharing opens once you have said that the two of you are the right two.',
-  frozen: 'What you two shared is resting: what has opened can be read, and nothing new goes out.',
+  alone: t`Sharing takes two. Until your partner is here you can read forms and think up your own.`,
+  'to-confirm': t`Sharing opens once you have said that the two of you are the right two.`,
+  frozen: t`What you two shared is resting: what has opened can be read, and nothing new goes out.`,
 };
 
 const Gate = ({ gate }: { readonly gate: ShareGate }) => {
@@ -60,14 +53,14 @@ const Gate = ({ gate }: { readonly gate: ShareGate }) => {
     <Stack gap={3}>
       <Notice icon={gate === 'frozen' ? 'lock' : 'both'}>{gateWords[gate]}</Notice>
       {gate === 'alone' && (
-        <LinkButton kind="quiet" icon="share" to={paths.invite}>
-          Invite your partner
-        </LinkButton>
+        <LinkButton
+          kind="quiet"
+          icon="share"
+          to={paths.invite}
+        >{t`Invite your partner`}</LinkButton>
       )}
       {gate === 'to-confirm' && (
-        <LinkButton kind="quiet" to={paths.dashboard}>
-          Go and say so
-        </LinkButton>
+        <LinkButton kind="quiet" to={paths.dashboard}>{t`Go and say so`}</LinkButton>
       )}
     </Stack>
   );
@@ -83,7 +76,7 @@ const Open = ({ entries, two }: ListProps) => {
   const notes = openNotes(entries, two, Date.now());
   return (
     <Stack as="section" aria-labelledby="open">
-      <h2 id="open">{two.frozen ? 'Resting' : 'Open now'}</h2>
+      <h2 id="open">{two.frozen ? t`Resting` : t`Open now`}</h2>
       <Rows>
         {entries.map((entry) => (
           <Row
@@ -101,12 +94,9 @@ const Open = ({ entries, two }: ListProps) => {
 
 const Empty = ({ two }: { readonly two: Two }) => (
   <Card as="section" kind="flat" aria-labelledby="first">
-    <h2 id="first">Nothing shared so far</h2>
-    <p>
-      A form takes about 90 seconds, and everything in it can be left out. {called(two)} reads
-      nothing of yours before you have both answered.
-    </p>
-    <Hint icon="lock">Sliders stay with whoever set them. Only how you agree is shown.</Hint>
+    <h2 id="first">{t`Nothing shared so far`}</h2>
+    <p>{t`A form takes about 90 seconds, and everything in it can be left out. ${called(two)} reads nothing of yours before you have both answered.`}</p>
+    <Hint icon="lock">{t`Sliders stay with whoever set them. Only how you agree is shown.`}</Hint>
   </Card>
 );
 
@@ -133,23 +123,25 @@ export const ReflectionsScreen = () => {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useReflections();
   if (!data && !(isFetching && online)) {
     return (
-      <NotHere title="Your feedback forms are not on this phone yet" onRetry={() => void refetch()}>
-        <LinkButton kind="quiet" to={paths.newFeedback}>
-          New form
-        </LinkButton>
+      <NotHere
+        title={t`Your feedback forms are not on this phone yet`}
+        onRetry={() => void refetch()}
+      >
+        <LinkButton kind="quiet" to={paths.newFeedback}>{t`New form`}</LinkButton>
       </NotHere>
     );
   }
   return (
     <Page tabs aria-busy={data === undefined}>
       <Bar>
-        <RoundLink icon="back" label="Back to play" to={paths.intimacy} />
+        <RoundLink icon="back" label={t`Back to play`} to={paths.intimacy} />
       </Bar>
       <About gate={gate} />
       {data && (isError || !online) && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</Notice>
       )}
       <Gate gate={gate} />
       <RefusedForms />
@@ -163,7 +155,7 @@ export const ReflectionsScreen = () => {
         </>
       )}
       <HelpRow />
-      <div role="status">{!data && <Said>Loading your feedback forms.</Said>}</div>
+      <div role="status">{!data && <Said>{t`Loading your feedback forms.`}</Said>}</div>
     </Page>
   );
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
 import { draftText, setDraft } from '../../device/drafts.ts';
@@ -41,40 +42,41 @@ const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly fo
     void queueOrSay(discardWrite(write.key));
     navigate(paths.feedbackForm(id), { state: { isNew: true } });
   };
-  const title = write.name === shareForm.name ? 'It was not shared' : 'It was not saved yet';
+  const title = write.name === shareForm.name ? t`It was not shared` : t`It was not saved yet`;
   return (
     <Card as="section" kind="flat" aria-label={title}>
       <Stack gap={2} role="status">
         <h2>{title}</h2>
-        <Hint icon="alert">{words ?? write.message ?? 'It could not be sent.'}</Hint>
+        <Hint icon="alert">{words ?? write.message ?? t`It could not be sent.`}</Hint>
       </Stack>
       <Stack gap={1}>
         <p>
           <bdi>{form.title}</bdi>
         </p>
-        <Soft small>{partsWords(form.blocks.length)}, kept on this phone with every word.</Soft>
+        <Soft
+          small
+        >{t`${partsWords(form.blocks.length)}, kept on this phone with every word.`}</Soft>
       </Stack>
       <Actions>
         {canRetry && (
-          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>
-            Try again
-          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => thenGoOn(retryWrite(write.key))}
+          >{t`Try again`}</Button>
         )}
         {leads !== null && (
           <LinkButton kind="quiet" to={leads.to}>
             {leads.label}
           </LinkButton>
         )}
-        <Button kind={canRetry ? 'plain' : 'quiet'} onClick={takeUp}>
-          Take it up again
-        </Button>
+        <Button kind={canRetry ? 'plain' : 'quiet'} onClick={takeUp}>{t`Take it up again`}</Button>
       </Actions>
       <LetGo
-        label="Let it go"
-        title="Let this form go?"
-        words="This version of it is only on this phone, so it will be gone for good."
-        keep="Keep it"
-        letGo="Let it go"
+        label={t`Let it go`}
+        title={t`Let this form go?`}
+        words={t`This version of it is only on this phone, so it will be gone for good.`}
+        keep={t`Keep it`}
+        letGo={t`Let it go`}
         onLetGo={() => thenGoOn(discardWrite(write.key))}
       />
     </Card>
@@ -96,9 +98,9 @@ export const RefusedForms = ({ about }: { readonly about?: string | undefined })
       <RefusedTap
         key={write.key}
         write={write}
-        title="A form is still there"
-        otherwise="It could not be taken away."
-        leave="Leave it there"
+        title={t`A form is still there`}
+        otherwise={t`It could not be taken away.`}
+        leave={t`Leave it there`}
       />
     ) : (
       <RefusedForm key={write.key} write={write} form={form} />

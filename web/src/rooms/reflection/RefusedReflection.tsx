@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useEffect } from 'react';
@@ -59,8 +60,8 @@ const Refused = ({ id, reflection, form, two }: RefusedProps & { readonly form: 
   };
   return (
     <KeptAnswers
-      title="Your answers are kept"
-      why={words ?? unsent.message ?? 'They could not be sent.'}
+      title={t`Your answers are kept`}
+      why={words ?? unsent.message ?? t`They could not be sent.`}
       form={form}
       answers={unsent.mine.answers}
       kept={unsent.mine.kept}
@@ -80,11 +81,11 @@ const Begun = ({ id, reflection, form }: RefusedProps & { readonly form: Form | 
   const draft = form && parseDraft(form, text);
   return (
     <KeptAnswers
-      title="What you had begun is kept"
+      title={t`What you had begun is kept`}
       why={
         reflection?.state === 'both'
-          ? 'You have both answered meanwhile, so what you sent before stands.'
-          : 'This one cannot be answered any more: its time is over, it was taken away, or you said “not this time”. Nobody was shown what you had begun.'
+          ? t`You have both answered meanwhile, so what you sent before stands.`
+          : t`This one cannot be answered any more: its time is over, it was taken away, or you said “not this time”. Nobody was shown what you had begun.`
       }
       form={form}
       answers={form && draft ? answersSaid(form, draft) : answersKept(text)}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { answerForm } from '@usward/core/reflection/endpoints';
 import { useDraftPlace } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
@@ -12,7 +13,7 @@ import { useReflections } from './reflection-queries.ts';
 
 const Kept = ({ id, words }: { readonly id: string; readonly words: string }) => (
   <Rows>
-    <Row icon="alert" title="Your answers are kept" note={words} to={paths.feedbackOne(id)} />
+    <Row icon="alert" title={t`Your answers are kept`} note={words} to={paths.feedbackOne(id)} />
   </Rows>
 );
 
@@ -28,7 +29,7 @@ const LeftDraft = () => {
   const id = left === null ? null : formOfPlace(left);
   // Before the list was read, nobody knows what is open.
   if (data === undefined || id === null) return null;
-  return <Kept id={id} words="What you had begun was not sent. It is no longer open." />;
+  return <Kept id={id} words={t`What you had begun was not sent. It is no longer open.`} />;
 };
 
 /** What the server did not take of shared forms, and what came too late: where to find it, and what can be done. */
@@ -44,15 +45,15 @@ export const RefusedReflections = () => {
           <Kept
             key={write.key}
             id={write.params.id}
-            words={write.message ?? 'They could not be sent.'}
+            words={write.message ?? t`They could not be sent.`}
           />
         ) : (
           <RefusedTap
             key={write.key}
             write={write}
-            title="That did not go through"
-            otherwise="It could not be sent."
-            leave="Leave it as it is"
+            title={t`That did not go through`}
+            otherwise={t`It could not be sent.`}
+            leave={t`Leave it as it is`}
           />
         ),
       )}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { discardWrite, type QueuedWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,9 +23,7 @@ export const RefusedTap = ({ write, title, otherwise, leave }: RefusedTapProps) 
       <Hint icon="alert">{write.message ?? otherwise}</Hint>
     </Stack>
     <Actions>
-      <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>
-        Try again
-      </Button>
+      <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>{t`Try again`}</Button>
       <Button kind="plain" onClick={() => thenGoOn(discardWrite(write.key))}>
         {leave}
       </Button>

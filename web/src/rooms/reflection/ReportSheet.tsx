@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { reportReasons } from '@usward/core/reflection/endpoints';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -11,17 +12,17 @@ import styles from './reflection.module.css';
 import type { ReportReason } from './use-summary.ts';
 
 const reasonWords: Readonly<Record<ReportReason, string>> = {
-  wrong: 'It is wrong',
-  hurtful: 'It hurts',
-  'too-personal': 'It is too personal',
-  other: 'Something else',
+  wrong: t`It is wrong`,
+  hurtful: t`It hurts`,
+  'too-personal': t`It is too personal`,
+  other: t`Something else`,
 };
 
 /** What a report sends, by who wrote the text. */
 const sentWords: Readonly<Record<ShownSummary['writer'], string>> = {
-  device: 'Only your reason is sent. The text was written on this phone, and no word of it leaves.',
-  gemini: 'Your reason and this text are sent to whoever runs Usward, without your names.',
-  hand: 'Your reason and this text are sent to whoever runs Usward, without your names.',
+  device: t`Only your reason is sent. The text was written on this phone, and no word of it leaves.`,
+  gemini: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
+  hand: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
 };
 
 type ReportSheetProps = {
@@ -43,9 +44,9 @@ export const ReportSheet = (props: ReportSheetProps) => {
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} readFirst title="What is wrong with this text?">
+    <Sheet open={open} onClose={close} readFirst title={t`What is wrong with this text?`}>
       <fieldset>
-        <legend className={styles.legend}>Reason</legend>
+        <legend className={styles.legend}>{t`Reason`}</legend>
         <Chips
           options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
           value={reason}
@@ -53,20 +54,16 @@ export const ReportSheet = (props: ReportSheetProps) => {
         />
       </fieldset>
       <p>{sentWords[writer]}</p>
-      <p>The text then goes, for both of you.</p>
-      {!online && <Hint icon="offline">You are offline. Reporting needs the network.</Hint>}
+      <p>{t`The text then goes, for both of you.`}</p>
+      {!online && <Hint icon="offline">{t`You are offline. Reporting needs the network.`}</Hint>}
       <Actions>
-        <Button kind="quiet" onClick={close}>
-          Leave it
-        </Button>
+        <Button kind="quiet" onClick={close}>{t`Leave it`}</Button>
         <Button
           kind="quiet"
           busy={busy}
           disabled={!canReport}
           onClick={() => reason !== null && onReport(reason)}
-        >
-          Report it
-        </Button>
+        >{t`Report it`}</Button>
       </Actions>
       <HideFromSheet />
     </Sheet>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
@@ -39,7 +40,7 @@ const BothTapped = ({ form, result }: Pick<Summarised, 'form' | 'result'>) => {
   if (tapped.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="tapped">
-      <h2 id="tapped">You both tapped</h2>
+      <h2 id="tapped">{t`You both tapped`}</h2>
       <Cluster as="ul">
         {tapped.map(({ sort, words }) => (
           <li key={`${sort}/${words}`} className={styles.tag}>
@@ -79,27 +80,27 @@ const Frame = ({
     </Stack>
     {children}
     {reflection.mine && (
-      <Card as="section" className={styles.folded} aria-label="What you answered">
-        <Folded title="What you answered">
+      <Card as="section" className={styles.folded} aria-label={t`What you answered`}>
+        <Folded title={t`What you answered`}>
           <AnswerParts
             form={reflection.form}
             answers={reflection.mine.answers}
             kept={reflection.mine.kept}
           />
-          <Hint icon="lock">Only you can read this whole list.</Hint>
+          <Hint icon="lock">{t`Only you can read this whole list.`}</Hint>
         </Folded>
       </Card>
     )}
     <Hint icon="clock">{keptWords(reflection, Date.now())}</Hint>
     {!two.frozen && <Forget reflection={reflection} />}
     <div role="status">
-      <Said>{turnedHere && 'You have both answered.'}</Said>
+      <Said>{turnedHere && t`You have both answered.`}</Said>
     </div>
   </Page>
 );
 
 const TooFew = (props: ResultsProps) => (
-  <Frame {...props} words="You have both answered.">
+  <Frame {...props} words={t`You have both answered.`}>
     {props.children}
     <Card as="section" aria-labelledby="too-few">
       <h2 id="too-few">{TOO_FEW}</h2>
@@ -122,7 +123,7 @@ const Open = ({
       reflection={reflection}
       two={two}
       turnedHere={turnedHere}
-      words="You have both answered. This is what you share."
+      words={t`You have both answered. This is what you share.`}
     >
       {children}
       <div className={fresh ? styles.turning : undefined}>
@@ -138,10 +139,15 @@ const Open = ({
             </h2>
           </span>
           <SideBySide turning={false}>
-            <Side who="me" initial={two.me} name="You" label="What you said">
+            <Side who="me" initial={two.me} name="You" label={t`What you said`}>
               <SharedAnswer block={block} answer={mine} />
             </Side>
-            <Side who="you" initial={two.you} name={called(two)} label={`What ${called(two)} said`}>
+            <Side
+              who="you"
+              initial={two.you}
+              name={called(two)}
+              label={t`What ${called(two)} said`}
+            >
               <SharedAnswer block={block} answer={partners} />
             </Side>
           </SideBySide>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { MOST_OPEN } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -5,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './forms.module.css';
@@ -18,20 +20,17 @@ const SharedHow = ({ two }: { readonly two: Two }) => {
     <>
       <Stack gap={2}>
         <Hint icon="envelope">
-          <bdi>{called(two)}</bdi> sees: a shared reflection is waiting. Nothing of what it is
-          about.
+          {rich`${<bdi>{called(two)}</bdi>} sees: a shared reflection is waiting. Nothing of what it is about.`}
         </Hint>
-        <Hint icon="clock">It can be answered for 72 hours. After 48 there is one reminder.</Hint>
-        <Hint icon="close">
-          Everything in it can be skipped, and “not this time” leaves no trace.
-        </Hint>
+        <Hint icon="clock">{t`It can be answered for 72 hours. After 48 there is one reminder.`}</Hint>
+        <Hint icon="close">{t`Everything in it can be skipped, and “not this time” leaves no trace.`}</Hint>
         {!online && (
-          <Hint icon="offline">There is no network. It goes out when the network is back.</Hint>
+          <Hint icon="offline">{t`There is no network. It goes out when the network is back.`}</Hint>
         )}
       </Stack>
       {manyOpen && (
         <Notice icon="clock">
-          {`${MOST_OPEN} of your forms are open already, which is the most. There is room again once you have both answered one, or its 72 hours are over.`}
+          {t`${MOST_OPEN} of your forms are open already, which is the most. There is room again once you have both answered one, or its 72 hours are over.`}
         </Notice>
       )}
     </>
@@ -42,13 +41,8 @@ const Missing = ({ gate }: { readonly gate: Exclude<ShareGate, 'ready'> }) => {
   if (gate === 'frozen') {
     return (
       <Stack gap={3}>
-        <Notice icon="lock">
-          What you two share rests for now, so nothing new goes out. You can build forms and keep
-          them.
-        </Notice>
-        <LinkButton kind="quiet" to={paths.us}>
-          See how you two stand
-        </LinkButton>
+        <Notice icon="lock">{t`What you two share rests for now, so nothing new goes out. You can build forms and keep them.`}</Notice>
+        <LinkButton kind="quiet" to={paths.us}>{t`See how you two stand`}</LinkButton>
       </Stack>
     );
   }
@@ -56,15 +50,15 @@ const Missing = ({ gate }: { readonly gate: Exclude<ShareGate, 'ready'> }) => {
     <Stack gap={3}>
       <Notice icon="both">
         {gate === 'alone'
-          ? 'Sharing takes two. Until your partner is here you can read forms, build your own and keep them.'
-          : 'Before you share anything, say whether the two of you are the right two.'}
+          ? t`Sharing takes two. Until your partner is here you can read forms, build your own and keep them.`
+          : t`Before you share anything, say whether the two of you are the right two.`}
       </Notice>
       <LinkButton
         kind="quiet"
         icon={gate === 'alone' ? 'share' : undefined}
         to={gate === 'alone' ? paths.invite : paths.dashboard}
       >
-        {gate === 'alone' ? 'Invite your partner' : 'Go and say so'}
+        {gate === 'alone' ? t`Invite your partner` : t`Go and say so`}
       </LinkButton>
     </Stack>
   );
@@ -72,9 +66,7 @@ const Missing = ({ gate }: { readonly gate: Exclude<ShareGate, 'ready'> }) => {
 
 /** "Share with" and the partner's name, however long that is. */
 export const ShareWith = ({ two }: { readonly two: Two }) => (
-  <span className={styles.named}>
-    Share with <bdi>{calledWithin(two)}</bdi>
-  </span>
+  <span className={styles.named}>{rich`Share with ${<bdi>{calledWithin(two)}</bdi>}`}</span>
 );
 
 /** What sharing means, and the ways to do it; or what is missing for it. */
@@ -90,13 +82,9 @@ export const ShareSection = ({
 }) => (
   <Stack as="section" gap={4} aria-labelledby="sharing">
     <h2 id="sharing" className={styles.named}>
-      {gate === 'ready' ? (
-        <>
-          When you share it with <bdi>{calledWithin(two)}</bdi>
-        </>
-      ) : (
-        'Sharing it'
-      )}
+      {gate === 'ready'
+        ? rich`When you share it with ${<bdi>{calledWithin(two)}</bdi>}`
+        : t`Sharing it`}
     </h2>
     {gate === 'ready' ? <SharedHow two={two} /> : <Missing gate={gate} />}
     {children}

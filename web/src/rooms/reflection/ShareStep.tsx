@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,8 +45,8 @@ const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
   const all = themes.every(isTicked);
   return (
     <fieldset className={fields.ticks}>
-      <legend>Show how you two agree</legend>
-      <Soft small>Only as Blooming, Good or Worth a talk. Never what you set.</Soft>
+      <legend>{t`Show how you two agree`}</legend>
+      <Soft small>{t`Only as Blooming, Good or Worth a talk. Never what you set.`}</Soft>
       {themes.map((block) => (
         <label key={block.id} className={fields.tick}>
           <input
@@ -53,13 +54,13 @@ const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
             checked={isTicked(block)}
             onChange={({ target }) => set(withTicks(draft, [block], target.checked))}
           />
-          <span>{themeWords[block.theme].name}: show how we agree</span>
+          <span>{t`${themeWords[block.theme].name}: show how we agree`}</span>
         </label>
       ))}
       {themes.length > 1 && (
         <div className={steps.start}>
           <Button kind="plain" onClick={() => set(withTicks(draft, themes, !all))}>
-            {all ? 'Untick all' : 'Tick all'}
+            {all ? t`Untick all` : t`Tick all`}
           </Button>
         </div>
       )}
@@ -74,14 +75,14 @@ const willBeSeen = (form: Form, draft: AnswerDraft) => ({
 });
 
 const staysWords = (two: Two): string =>
-  `Nothing of it is shown to ${calledWithin(two)}, who sees the same as for too few answers.`;
+  t`Nothing of it is shown to ${calledWithin(two)}, who sees the same as for too few answers.`;
 
 const KeepSwitch = ({ answering: { draft, set }, two }: Pick<PartProps, 'answering' | 'two'>) => (
   <div>
     <Rows>
       <SwitchRow
         icon="lock"
-        title="Keep all of this to myself"
+        title={t`Keep all of this to myself`}
         isOn={draft.keep}
         onChange={async (keep) => set({ keep })}
       />
@@ -95,25 +96,21 @@ const KeepSwitch = ({ answering: { draft, set }, two }: Pick<PartProps, 'answeri
 const Blocked = ({ form, answering, onPart }: PartProps & Pick<ShareStepProps, 'onPart'>) =>
   blockedParts(form, answering.draft).map(({ place, block, why }) => (
     <Stack key={block.id} gap={1} role="status">
-      <Hint icon="alert">
-        “{blockTitle(block)}” cannot be sent yet. {why}
-      </Hint>
+      <Hint icon="alert">{t`“${blockTitle(block)}” cannot be sent yet. ${why}`}</Hint>
       <div className={steps.start}>
-        <Button kind="plain" onClick={() => onPart(place)}>
-          Look at it again
-        </Button>
+        <Button kind="plain" onClick={() => onPart(place)}>{t`Look at it again`}</Button>
       </div>
     </Stack>
   ));
 
 /** What the way on says, and whether it stands out: to show nothing is done with open eyes. */
 const sendWords = ({ form, answering: { draft }, stays, changing }: ShareStepProps) => {
-  if (stays || draft.keep) return { words: 'Keep my answers', filled: true };
+  if (stays || draft.keep) return { words: t`Keep my answers`, filled: true };
   const { open, ticked } = willBeSeen(form, draft);
   if (open.length + ticked.length === 0) {
-    return { words: 'Send without showing anything', filled: false };
+    return { words: t`Send without showing anything`, filled: false };
   }
-  return { words: changing ? 'Save the change' : 'Send my answers', filled: true };
+  return { words: changing ? t`Save the change` : t`Send my answers`, filled: true };
 };
 
 /** What is to be known of sending while there is no network. */
@@ -121,9 +118,7 @@ const Offline = ({ changing }: Pick<ShareStepProps, 'changing'>) => {
   const sent = useSentBefore(useParams().id ?? '');
   return (
     <>
-      <Hint icon="offline">
-        There is no network. It is kept on this phone and goes out by itself.
-      </Hint>
+      <Hint icon="offline">{t`There is no network. It is kept on this phone and goes out by itself.`}</Hint>
       {changing && sent !== null && <Hint icon="clock">{UNTIL_IT_GOES_OUT}</Hint>}
     </>
   );
@@ -137,8 +132,10 @@ export const ShareStep = (props: ShareStepProps) => {
   return (
     <StepFrame
       progress={progress}
-      title={stays ? 'This one stays with you' : 'What may be shown'}
-      about={stays ? undefined : `${called(two)} sees nothing of it before you have both answered.`}
+      title={stays ? t`This one stays with you` : t`What may be shown`}
+      about={
+        stays ? undefined : t`${called(two)} sees nothing of it before you have both answered.`
+      }
       next={{
         ...sendWords(props),
         disabled: blockedParts(form, answering.draft).length > 0,

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
 import { ends, placeWords, sliderPlaces } from './block-words.ts';
@@ -23,15 +24,13 @@ export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
         slim
         data-unset={value === null || undefined}
         disabled={value === null}
-        aria-label={`Leave out: ${prompt}`}
+        aria-label={t`Leave out: ${prompt}`}
         onClick={({ currentTarget }) => {
           onChange(null);
           // The button rests now, and would drop the focus.
           currentTarget.closest('fieldset')?.querySelector('input')?.focus();
         }}
-      >
-        Leave out
-      </Button>
+      >{t`Leave out`}</Button>
     </div>
   </fieldset>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
@@ -13,9 +14,7 @@ export type Progress = { readonly at: number; readonly of: number };
 const ProgressLine = ({ at, of }: Progress) => (
   <div className={styles.progress}>
     <StepLine at={at} of={of} />
-    <Soft small>
-      {at + 1} of {of}
-    </Soft>
+    <Soft small>{t`${at + 1} of ${of}`}</Soft>
   </div>
 );
 
@@ -44,7 +43,7 @@ export const StepFrame = (props: StepFrameProps) => {
   return (
     <Page tabs className={styles.page}>
       <Bar>
-        <RoundButton icon="back" label="One step back" onClick={onBack} />
+        <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
       </Bar>
       <ProgressLine {...progress} />
       <form onSubmit={submit} className={styles.step}>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { WRITING_TIME } from '@usward/core/reflection/summary';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -11,7 +12,7 @@ type AiProps = { readonly ways: SummaryWays };
 const BeingWritten = () => (
   <Stack gap={2}>
     <span className={styles.writing} aria-hidden="true" />
-    <Soft small>{`Being written. It may take ${WRITING_TIME / 1000} seconds.`}</Soft>
+    <Soft small>{t`Being written. It may take ${WRITING_TIME / 1000} seconds.`}</Soft>
   </Stack>
 );
 
@@ -23,9 +24,7 @@ export const TakeBack = ({ ways }: AiProps) => (
     busy={ways.busy}
     disabled={!ways.online}
     onClick={() => void ways.takeBack()}
-  >
-    Take my yes back
-  </Button>
+  >{t`Take my yes back`}</Button>
 );
 
 /** Whether an AI may write this one, and where that stands. */
@@ -43,30 +42,26 @@ export const AiPart = ({ ways }: AiProps) => {
             busy={busy}
             disabled={!online}
             onClick={() => void ways.sayYes()}
-          >
-            Have an AI write it
-          </Button>
-          {!online && <Hint icon="offline">That needs the network.</Hint>}
+          >{t`Have an AI write it`}</Button>
+          {!online && <Hint icon="offline">{t`That needs the network.`}</Hint>}
         </Stack>
       );
     case 'wait':
       return (
         <Stack gap={1}>
-          <Hint icon="clock">It is written once you have both said yes to this one.</Hint>
+          <Hint icon="clock">{t`It is written once you have both said yes to this one.`}</Hint>
           <TakeBack ways={ways} />
         </Stack>
       );
     case 'gemini':
-      return <Hint icon="offline">It is written once there is a network.</Hint>;
+      return <Hint icon="offline">{t`It is written once there is a network.`}</Hint>;
     case 'failed':
       return (
         <Stack gap={1}>
-          <Hint>The AI did not come up with one, so this is the one written without it.</Hint>
+          <Hint>{t`The AI did not come up with one, so this is the one written without it.`}</Hint>
           <Cluster className={styles.ways}>
             {canTryAgain && (
-              <Button kind="plain" icon="retry" onClick={ways.tryAgain}>
-                Try again
-              </Button>
+              <Button kind="plain" icon="retry" onClick={ways.tryAgain}>{t`Try again`}</Button>
             )}
             <TakeBack ways={ways} />
           </Cluster>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -29,22 +30,18 @@ type AwaySheetProps = {
 };
 
 const AwaySheet = ({ open, ways, onClose }: AwaySheetProps) => (
-  <Sheet open={open} onClose={onClose} readFirst title="Take this summary away?">
-    <p>It goes for both of you, and does not come back. All else of this reflection stays.</p>
-    {!ways.online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
+  <Sheet open={open} onClose={onClose} readFirst title={t`Take this summary away?`}>
+    <p>{t`It goes for both of you, and does not come back. All else of this reflection stays.`}</p>
+    {!ways.online && <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>}
     <Actions>
-      <Button kind="quiet" onClick={onClose}>
-        Keep it
-      </Button>
+      <Button kind="quiet" onClick={onClose}>{t`Keep it`}</Button>
       <Button
         kind="plain"
         icon="trash"
         busy={ways.busy}
         disabled={!ways.online}
         onClick={() => void ways.remove()}
-      >
-        Take it away
-      </Button>
+      >{t`Take it away`}</Button>
     </Actions>
     <HideFromSheet />
   </Sheet>
@@ -65,19 +62,23 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
         <Icon name="pen" fine />
         {writerWords[shown.writer]}
       </p>
-      <Part title="What went well">{shown.wentWell}</Part>
-      <Part title="A question">{shown.question}</Part>
-      <Part title="A small idea">{shown.idea}</Part>
+      <Part title={t`What went well`}>{shown.wentWell}</Part>
+      <Part title={t`A question`}>{shown.question}</Part>
+      <Part title={t`A small idea`}>{shown.idea}</Part>
       {canChange && (
         <>
           <AiPart ways={ways} />
           <Cluster className={styles.ways}>
-            <Button kind="plain" icon="trash" onClick={() => setSheet('away')}>
-              Take it away
-            </Button>
-            <Button kind="plain" icon="alert" onClick={() => setSheet('report')}>
-              Report
-            </Button>
+            <Button
+              kind="plain"
+              icon="trash"
+              onClick={() => setSheet('away')}
+            >{t`Take it away`}</Button>
+            <Button
+              kind="plain"
+              icon="alert"
+              onClick={() => setSheet('report')}
+            >{t`Report`}</Button>
             {ways.step === 'written' && ways.agreed && <TakeBack ways={ways} />}
           </Cluster>
           <AwaySheet open={sheet === 'away'} ways={ways} onClose={close} />
@@ -103,8 +104,8 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
 
 /** What is told of a summary as it comes and goes. */
 const saidOf = ({ shown, writing }: SummaryWays): string => {
-  if (writing) return 'The summary is being written.';
-  return shown === null ? 'The summary was taken away.' : writerWords[shown.writer];
+  if (writing) return t`The summary is being written.`;
+  return shown === null ? t`The summary was taken away.` : writerWords[shown.writer];
 };
 
 /** The summary in its three parts, who wrote it, and whether an AI may. */
@@ -120,13 +121,13 @@ export const SummaryCard = ({
   return (
     <Card as="section" kind="flat" aria-labelledby="summary">
       <div>
-        <h2 id="summary">In a few words</h2>
+        <h2 id="summary">{t`In a few words`}</h2>
         <div role="status">
           <Said>{saidOf(ways)}</Said>
         </div>
       </div>
       {shown === null ? (
-        <Soft>This summary was taken away. All else is as it was.</Soft>
+        <Soft>{t`This summary was taken away. All else is as it was.`}</Soft>
       ) : (
         <Written shown={shown} ways={ways} canChange={!two.frozen} />
       )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/speak';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { useState } from 'react';
@@ -26,27 +27,20 @@ type ConsentSheetProps = {
 export const ConsentSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps) => {
   const online = useOnline();
   return (
-    <Sheet open={open} onClose={onClose} readFirst title="Summaries written by an AI">
+    <Sheet open={open} onClose={onClose} readFirst title={t`Summaries written by an AI`}>
       <ul className={styles.statements}>
         {SUMMARY_CONSENT.statements.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
       </ul>
       {online ? (
-        <Hint icon="calendar">
-          We keep today’s date and these very words with your yes. You can take it back whenever you
-          like.
-        </Hint>
+        <Hint icon="calendar">{t`We keep today’s date and these very words with your yes. You can take it back whenever you like.`}</Hint>
       ) : (
-        <Hint icon="offline">You are offline. Saying yes needs the network.</Hint>
+        <Hint icon="offline">{t`You are offline. Saying yes needs the network.`}</Hint>
       )}
       <Actions>
-        <Button busy={busy} disabled={!online} onClick={onAgree}>
-          Yes, I agree
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          Not now
-        </Button>
+        <Button busy={busy} disabled={!online} onClick={onAgree}>{t`Yes, I agree`}</Button>
+        <Button kind="quiet" onClick={onClose}>{t`Not now`}</Button>
       </Actions>
       <HideFromSheet />
     </Sheet>
@@ -56,24 +50,27 @@ export const ConsentSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps
 const TakeBackSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps) => {
   const online = useOnline();
   return (
-    <Sheet open={open} onClose={onClose} readFirst title="No more summaries by an AI?">
-      <p>No AI is asked from now on. There is always a summary that is written without one.</p>
-      {!online && <Hint icon="offline">You are offline. Taking it back needs the network.</Hint>}
+    <Sheet open={open} onClose={onClose} readFirst title={t`No more summaries by an AI?`}>
+      <p>{t`No AI is asked from now on. There is always a summary that is written without one.`}</p>
+      {!online && (
+        <Hint icon="offline">{t`You are offline. Taking it back needs the network.`}</Hint>
+      )}
       <Actions>
-        <Button kind="quiet" onClick={onClose}>
-          Leave it on
-        </Button>
-        <Button kind="quiet" busy={busy} disabled={!online} onClick={onAgree}>
-          Take my yes back
-        </Button>
+        <Button kind="quiet" onClick={onClose}>{t`Leave it on`}</Button>
+        <Button
+          kind="quiet"
+          busy={busy}
+          disabled={!online}
+          onClick={onAgree}
+        >{t`Take my yes back`}</Button>
       </Actions>
       <HideFromSheet />
     </Sheet>
   );
 };
 
-const onWords = 'On. Each reflection asks for a yes of its own besides.';
-const offWords = 'Off. Summaries are written without one.';
+const onWords = t`On. Each reflection asks for a yes of its own besides.`;
+const offWords = t`Off. Summaries are written without one.`;
 
 /**
  * The standing consent, to be given and taken back. It shows where there is an AI to agree to: on this
@@ -95,10 +92,10 @@ export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
   if (!agreed && !hasAi) return null;
   return (
     <>
-      <Rows label="Summaries">
+      <Rows label={t`Summaries`}>
         <Row
           icon="pen"
-          title="Summaries by an AI"
+          title={t`Summaries by an AI`}
           note={agreed ? onWords : offWords}
           end="next"
           onClick={() => setSheet(true)}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { OwnAnswers, Reflection } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -30,19 +31,18 @@ type WaitingProps = {
   readonly children?: ReactNode;
 };
 
-const KEPT_PROMISE =
-  'Yours stays with you. What you both see then is the same as for too few answers.';
+const KEPT_PROMISE = t`Yours stays with you. What you both see then is the same as for too few answers.`;
 
 const promise = (isOnPhone: boolean, { partnerAnswered }: Reflection): string =>
   isOnPhone && partnerAnswered
-    ? 'Both sides open once yours is sent.'
-    : 'Yours is safe. It opens when you both answer.';
+    ? t`Both sides open once yours is sent.`
+    : t`Yours is safe. It opens when you both answer.`;
 
 const whoReads = (kept: boolean, isShownNow: boolean): string => {
   if (isShownNow) return UNTIL_IT_GOES_OUT;
   return kept
-    ? 'You keep all of it to yourself, whatever comes.'
-    : 'Only you can read this for now.';
+    ? t`You keep all of it to yourself, whatever comes.`
+    : t`Only you can read this for now.`;
 };
 
 /** My answers while the other has not answered: they can be looked at, and changed. */
@@ -60,39 +60,35 @@ export const WaitingForPartner = (props: WaitingProps) => {
         </div>
         {isOnPhone ? (
           <Hint icon="clock">
-            {online ? 'On its way' : 'Kept on this phone. It goes out when there is a network.'}
+            {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
           </Hint>
         ) : (
-          <Soft>Open until {whenWords(reflection.closesAt, Date.now())}</Soft>
+          <Soft>{t`Open until ${whenWords(reflection.closesAt, Date.now())}`}</Soft>
         )}
       </Stack>
       {children}
-      <Stack as="section" gap={4} aria-label="What comes next">
+      <Stack as="section" gap={4} aria-label={t`What comes next`}>
         <Sealed name={called(two)} />
         <p className={styles.promise}>
           {mine.kept && !isShownNow ? KEPT_PROMISE : promise(isOnPhone, reflection)}
         </p>
       </Stack>
       <Card as="section" aria-labelledby="own-answers">
-        <h2 id="own-answers">What you answered</h2>
+        <h2 id="own-answers">{t`What you answered`}</h2>
         <AnswerParts form={reflection.form} answers={mine.answers} kept={mine.kept} />
         <Hint icon={isShownNow ? 'clock' : 'lock'}>{whoReads(mine.kept, isShownNow)}</Hint>
         {!two.frozen && (
           <Actions>
             <Button kind="quiet" onClick={onChange}>
-              {begun ? 'Go on with your change' : 'Change my answers'}
+              {begun ? t`Go on with your change` : t`Change my answers`}
             </Button>
-            {begun && (
-              <Button kind="plain" onClick={onLeave}>
-                Leave it as it was
-              </Button>
-            )}
+            {begun && <Button kind="plain" onClick={onLeave}>{t`Leave it as it was`}</Button>}
           </Actions>
         )}
       </Card>
       {!two.frozen && <Forget reflection={reflection} />}
       <div role="status">
-        <Said>{unsent !== null && 'Your answers are kept.'}</Said>
+        <Said>{unsent !== null && t`Your answers are kept.`}</Said>
       </div>
     </Page>
   );

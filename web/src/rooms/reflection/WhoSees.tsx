@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
 import { Hint } from '../../ui/Hints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
@@ -6,8 +7,8 @@ import { called, type Two } from '../../ui/two.ts';
 import styles from './fields.module.css';
 
 const options = [
-  { value: 'both', label: 'Both of us' },
-  { value: 'me', label: 'Only me' },
+  { value: 'both', label: t`Both of us` },
+  { value: 'me', label: t`Only me` },
 ] as const;
 
 type WhoSeesProps = {
@@ -21,11 +22,9 @@ export const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
   const name = useId();
   return (
     <Stack gap={2}>
-      <p className={styles.label} aria-hidden="true">
-        Who sees it
-      </p>
+      <p className={styles.label} aria-hidden="true">{t`Who sees it`}</p>
       <Segment
-        label="Who sees it"
+        label={t`Who sees it`}
         name={name}
         options={options}
         value={shared ? 'both' : 'me'}
@@ -34,8 +33,8 @@ export const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
       <div aria-live="polite">
         <Hint icon={shared ? 'both' : 'lock'}>
           {shared
-            ? `${called(two)} reads it once you have both answered.`
-            : 'It stays with you, whatever comes of the rest.'}
+            ? t`${called(two)} reads it once you have both answered.`
+            : t`It stays with you, whatever comes of the rest.`}
         </Hint>
       </div>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -9,9 +10,9 @@ import { blockTitle } from './block-words.ts';
 import { themeWords } from './theme-words.ts';
 
 const howShown = {
-  choice: 'What you chose',
-  chips: 'What you tapped',
-  words: 'What you wrote',
+  choice: t`What you chose`,
+  chips: t`What you tapped`,
+  words: t`What you wrote`,
 } as const;
 
 type WillSeeProps = {
@@ -28,11 +29,9 @@ type WillSeeProps = {
 export const WillSee = ({ open, ticked, tooFew, two }: WillSeeProps) => {
   return (
     <Card as="section" kind="flat" aria-labelledby="will-see">
-      <h2 id="will-see" className={styles.small}>
-        What {calledWithin(two)} will see
-      </h2>
+      <h2 id="will-see" className={styles.small}>{t`What ${calledWithin(two)} will see`}</h2>
       {ticked.length + open.length === 0 ? (
-        <p>Nothing, as it stands.</p>
+        <p>{t`Nothing, as it stands.`}</p>
       ) : (
         <ul className={styles.shown}>
           {open.map(
@@ -52,17 +51,14 @@ export const WillSee = ({ open, ticked, tooFew, two }: WillSeeProps) => {
               <Icon name="both" fine />
               <span>
                 {themeWords[block.theme].name}
-                <Soft as="span">How you agree, if {calledWithin(two)} ticks it too</Soft>
+                <Soft as="span">{t`How you agree, if ${calledWithin(two)} ticks it too`}</Soft>
               </span>
             </li>
           ))}
         </ul>
       )}
       {tooFew && (
-        <Hint>
-          Where one of you shares fewer than two answers, you both see “Too few answers”, whatever
-          the cause.
-        </Hint>
+        <Hint>{t`Where one of you shares fewer than two answers, you both see “Too few answers”, whatever the cause.`}</Hint>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { MAXIMUM_WORDS } from '@usward/core/reflection/answers';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { DraftAnswerOf } from './answer-draft.ts';
@@ -10,7 +11,7 @@ type WordsStepProps = {
 /** A question that is answered in own words. */
 export const WordsStep = ({ answer, onChange }: WordsStepProps) => (
   <TextArea
-    label="In your own words"
+    label={t`In your own words`}
     value={answer.text}
     onChange={(text) => onChange({ ...answer, text })}
     maximum={MAXIMUM_WORDS}

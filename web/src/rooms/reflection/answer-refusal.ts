@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { isOfOther, type WrittenIn } from '../../device/written-in.ts';
 
@@ -26,27 +27,27 @@ const stays = (words: string): AnswerRefusal => ({ words, canSend: false });
 export const answerRefusal = ({ reflection, answers, now, frozen, at }: Known): AnswerRefusal => {
   if (isOfOther(answers, now)) {
     return stays(
-      'These were given when you were connected with somebody else, or with nobody. Nobody was shown them.',
+      t`These were given when you were connected with somebody else, or with nobody. Nobody was shown them.`,
     );
   }
   if (reflection === null) {
-    return stays('This one is no longer open, so these were not sent. Nobody was shown them.');
+    return stays(t`This one is no longer open, so these were not sent. Nobody was shown them.`);
   }
   switch (reflection.state) {
     case 'both':
       return stays(
-        'You have both answered meanwhile, so what you sent before stands. These were not sent.',
+        t`You have both answered meanwhile, so what you sent before stands. These were not sent.`,
       );
     case 'forgotten':
-      return stays('This one was taken away meanwhile, so these were not sent.');
+      return stays(t`This one was taken away meanwhile, so these were not sent.`);
     case 'closed':
-      return stays('Its time was over before these arrived. What you sent before stays yours.');
+      return stays(t`Its time was over before these arrived. What you sent before stays yours.`);
     default:
       if (at >= Date.parse(reflection.closesAt)) {
-        return stays('Its time was over before these arrived. Nobody was shown them.');
+        return stays(t`Its time was over before these arrived. Nobody was shown them.`);
       }
       return frozen
-        ? stays('What you two share rests for now, so nothing goes out. They stay with you here.')
+        ? stays(t`What you two share rests for now, so nothing goes out. They stay with you here.`)
         : { words: null, canSend: true };
   }
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Block } from '@usward/core/reflection/form';
 import { SLIDER } from '@usward/core/reflection/form';
 import { sortWords, themeWords } from './theme-words.ts';
@@ -22,7 +23,7 @@ export const sliderPlaces: readonly number[] = Array.from(
 );
 
 /** The two ends of every slider. */
-export const ends = { least: 'Not at all', most: 'Very much' } as const;
+export const ends = { least: t`Not at all`, most: t`Very much` } as const;
 
 /** A place of a slider as it is read out: "3 of 7". */
-export const placeWords = (place: number): string => `${place} of ${SLIDER.most}`;
+export const placeWords = (place: number): string => t`${place} of ${SLIDER.most}`;

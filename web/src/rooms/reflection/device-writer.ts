@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import {
   type SummaryInput,
   type SummaryWriter,
@@ -38,7 +39,9 @@ const summarizer = builtIn(
     expectedContextLanguages: english,
     outputLanguage: 'en',
   },
-  { sharedContext: 'A warm note to two people who love each other, spoken to both as "you both".' },
+  {
+    sharedContext: t`A warm note to two people who love each other, spoken to both as "you both".`,
+  },
 );
 
 const TextSchema = v.string();

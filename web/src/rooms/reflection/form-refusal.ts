@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { shareForm } from '@usward/core/reflection/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -13,8 +14,8 @@ export type FormRefusal = {
   readonly leads: { readonly to: string; readonly label: string } | null;
 };
 
-const toInvite = { to: paths.invite, label: 'Invite your partner' };
-const toConfirm = { to: paths.dashboard, label: 'Say whether you two belong together' };
+const toInvite = { to: paths.invite, label: t`Invite your partner` };
+const toConfirm = { to: paths.dashboard, label: t`Say whether you two belong together` };
 
 /** What became of a refused form, by what is known now. To somebody else it only goes anew. */
 export const formRefusal = (
@@ -24,8 +25,7 @@ export const formRefusal = (
   if (name !== shareForm.name) return { words: null, canRetry: true, leads: null };
   if (isForOther) {
     return {
-      words:
-        'It was to be shared when you were connected with somebody else, or with nobody. Nobody was shown it.',
+      words: t`It was to be shared when you were connected with somebody else, or with nobody. Nobody was shown it.`,
       canRetry: false,
       leads: gate === 'alone' ? toInvite : null,
     };
@@ -35,20 +35,19 @@ export const formRefusal = (
       return { words: null, canRetry: true, leads: null };
     case 'alone':
       return {
-        words:
-          'Sharing takes two, and there is nobody connected with you now. Nobody was shown it.',
+        words: t`Sharing takes two, and there is nobody connected with you now. Nobody was shown it.`,
         canRetry: false,
         leads: toInvite,
       };
     case 'to-confirm':
       return {
-        words: 'Before you share anything, say whether the two of you are the right two.',
+        words: t`Before you share anything, say whether the two of you are the right two.`,
         canRetry: false,
         leads: toConfirm,
       };
     case 'frozen':
       return {
-        words: 'What you two share rests for now, so nothing new goes out. Nobody was shown it.',
+        words: t`What you two share rests for now, so nothing new goes out. Nobody was shown it.`,
         canRetry: false,
         leads: null,
       };

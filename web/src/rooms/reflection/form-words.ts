@@ -1,12 +1,13 @@
+import { t } from '@usward/core/language/speak';
 import type { Block, Form } from '@usward/core/reflection/form';
 import { blockTitle } from './block-words.ts';
 
 /** What stands for a part as long as it has no words of its own. */
 const untitled: Readonly<Record<Block['kind'], string>> = {
-  theme: 'Three sliders',
-  choice: 'A question with answers',
-  chips: 'Words to tap',
-  words: 'A question in own words',
+  theme: t`Three sliders`,
+  choice: t`A question with answers`,
+  chips: t`Words to tap`,
+  words: t`A question in own words`,
 };
 
 /** What a part is about, in a line, also while it is being written. */
@@ -17,10 +18,10 @@ export const nameOf = (block: Block): string => {
 
 /** How a form is called where it may have no title yet. */
 export const titleOf = ({ title }: Pick<Form, 'title'>): string =>
-  title.trim() === '' ? 'Without a title yet' : title.trim();
+  title.trim() === '' ? t`Without a title yet` : title.trim();
 
 /** How much there is to a form: "1 part", "4 parts". */
 export const partsWords = (parts: number): string => {
-  if (parts === 0) return 'Nothing in it yet';
-  return parts === 1 ? '1 part' : `${parts} parts`;
+  if (parts === 0) return t`Nothing in it yet`;
+  return parts === 1 ? '1 part' : t`${parts} parts`;
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Two } from '../../ui/two.ts';
 import type { OverlaidEntry } from './overlay-reflections.ts';
 import { standingWords, whenWords } from './result-words.ts';
@@ -16,8 +17,8 @@ export const openNotes = (
       const isAlike = entries.some(({ id, title }) => id !== entry.id && title === entry.title);
       const parts = [
         standingWords(entry, two, now),
-        isAlike && `Shared ${whenWords(entry.sharedAt, now)}.`,
-        entry.unsent && 'On its way.',
+        isAlike && t`Shared ${whenWords(entry.sharedAt, now)}.`,
+        entry.unsent && t`On its way.`,
       ];
       return [entry.id, parts.filter(Boolean).join(' ')];
     }),

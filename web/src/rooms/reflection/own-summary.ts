@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { SummaryView } from '@usward/core/reflection/reflection';
 import { type Summary, SummarySchema } from '@usward/core/reflection/summary';
 import * as v from 'valibot';
@@ -39,9 +40,9 @@ export const shownSummary = (
 
 /** What is said of who wrote it. */
 export const writerWords: Readonly<Record<ShownSummary['writer'], string>> = {
-  device: 'Written on this phone',
-  gemini: 'Written by Gemini',
-  hand: 'Written without AI',
+  device: t`Written on this phone`,
+  gemini: t`Written by Gemini`,
+  hand: t`Written without AI`,
 };
 
 /**

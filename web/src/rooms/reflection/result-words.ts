@@ -1,4 +1,5 @@
 import type { Instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { OVERALL, type Overall } from '@usward/core/reflection/overall';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import {
@@ -17,11 +18,10 @@ import { called, type Two } from '../../ui/two.ts';
 import { bandWords, themeWords } from './theme-words.ts';
 
 /** Said where a reflection shows nothing, whatever the cause: nothing in it can be guessed from. */
-export const TOO_FEW_WORDS =
-  'There is too little here to show how you two agree this time. It happens for all kinds of reasons, and says nothing about either of you.';
+export const TOO_FEW_WORDS = t`There is too little here to show how you two agree this time. It happens for all kinds of reasons, and says nothing about either of you.`;
 
 /** Said in place of words that are not there, whatever the cause. */
-export const NOTHING_SHARED = 'Nothing here this time';
+export const NOTHING_SHARED = t`Nothing here this time`;
 
 const dayApart = (at: number, now: number): number => {
   const start = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
@@ -33,11 +33,11 @@ export const whenWords = (at: Instant, now: number, locale = 'en-GB'): string =>
   const days = dayApart(Date.parse(at), now);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(at));
   const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : weekday;
-  return `${day} at ${formatTime(at, locale)}`;
+  return t`${day} at ${formatTime(at, locale)}`;
 };
 
 const sharedBy = ({ by }: Pick<Reflection, 'by'>, two: Two): string =>
-  by === 'me' ? 'You shared it' : `${called(two)} shared it`;
+  by === 'me' ? t`You shared it` : t`${called(two)} shared it`;
 
 /** Where a shared form stands, in a line. `now` in epoch milliseconds. */
 export const standingWords = (
@@ -47,38 +47,38 @@ export const standingWords = (
 ): string => {
   const rests = two.frozen && (state === 'none' || state === 'partner' || state === 'mine');
   if (rests)
-    return state === 'mine' ? 'It rests for now. Yours is only yours.' : 'It rests for now.';
+    return state === 'mine' ? t`It rests for now. Yours is only yours.` : t`It rests for now.`;
   switch (state) {
     case 'none':
-      return `${sharedBy({ by }, two)}. Open until ${whenWords(closesAt, now)}.`;
+      return t`${sharedBy({ by }, two)}. Open until ${whenWords(closesAt, now)}.`;
     case 'partner':
-      return `${called(two)} has answered. Open until ${whenWords(closesAt, now)}.`;
+      return t`${called(two)} has answered. Open until ${whenWords(closesAt, now)}.`;
     case 'mine':
-      return `Yours is safe. It opens once you both have, until ${whenWords(closesAt, now)}.`;
+      return t`Yours is safe. It opens once you both have, until ${whenWords(closesAt, now)}.`;
     case 'both':
       return formatDayOf(sharedAt);
     case 'closed':
-      return `${formatDayOf(sharedAt)}. It did not open, and yours is only yours.`;
+      return t`${formatDayOf(sharedAt)}. It did not open, and yours is only yours.`;
     case 'forgotten':
-      return `${formatDayOf(sharedAt)}. The result was taken away, and yours is only yours.`;
+      return t`${formatDayOf(sharedAt)}. The result was taken away, and yours is only yours.`;
   }
 };
 
 /** The whole over time as it stands in large letters; null before there is enough. */
 export const rangeWords = ({ range }: Overall): string | null =>
-  range === null ? null : `${range.from} to ${range.to}`;
+  range === null ? null : t`${range.from} to ${range.to}`;
 
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five'];
 
 /** What stands below the whole over time. */
 export const overallWords = ({ range, basedOn }: Overall): string => {
   if (range !== null) {
-    return `of 100, based on ${basedOn} reflections. Always a range, never one number.`;
+    return t`of 100, based on ${basedOn} reflections. Always a range, never one number.`;
   }
   const needed = numbers[OVERALL.from] ?? String(OVERALL.from);
-  const first = `It shows after ${needed} that you have both answered.`;
+  const first = t`It shows after ${needed} that you have both answered.`;
   if (basedOn === 0) return first;
-  return `${first} So far it would be based on ${numbers[basedOn] ?? basedOn}.`;
+  return t`${first} So far it would be based on ${numbers[basedOn] ?? basedOn}.`;
 };
 
 const decimal = (value: number): string => value.toFixed(2);
@@ -87,25 +87,25 @@ const decimal = (value: number): string => value.toFixed(2);
 const example = (): string => {
   const pair = [6, 4] as const;
   const score = themeScore([pair, pair, pair]) ?? 0;
-  return `If one of you says 6 and the other 4 each time: shared good ${decimal(sharedGood(pair))}, in tune ${decimal((score - WEIGHTS.shared * sharedGood(pair)) / WEIGHTS.inTune)}, so the theme has ${decimal(score)}.`;
+  return t`If one of you says 6 and the other 4 each time: shared good ${decimal(sharedGood(pair))}, in tune ${decimal((score - WEIGHTS.shared * sharedGood(pair)) / WEIGHTS.inTune)}, so the theme has ${decimal(score)}.`;
 };
 
 /** How a theme comes to its band, line by line, with the numbers that are counted with. */
 export const themeRule = (): readonly string[] => [
-  'Each slider becomes a number from 0 to 1: 1 counts 0, and 7 counts 1.',
-  'Shared good is the smaller of your two numbers. In tune is 1 minus how far they are apart.',
-  `A theme is ${WEIGHTS.shared} × the mean of shared good + ${WEIGHTS.inTune} × the mean of in tune.`,
-  `From ${decimal(BAND_FROM.blooming)} on it reads ${bandWords.blooming}, from ${decimal(BAND_FROM.good)} on ${bandWords.good}, below that ${bandWords['worth-a-talk']}.`,
-  `It blooms only where neither of you set anything below ${BAND_LEAST.blooming}, and is good only where nothing is below ${BAND_LEAST.good}.`,
-  `It counts once you have both ticked it and both set the same ${ANSWERED_A_THEME} of its 3 sliders at least. Only the band is shown: nobody can tell a single answer from it.`,
+  t`Each slider becomes a number from 0 to 1: 1 counts 0, and 7 counts 1.`,
+  t`Shared good is the smaller of your two numbers. In tune is 1 minus how far they are apart.`,
+  t`A theme is ${WEIGHTS.shared} × the mean of shared good + ${WEIGHTS.inTune} × the mean of in tune.`,
+  t`From ${decimal(BAND_FROM.blooming)} on it reads ${bandWords.blooming}, from ${decimal(BAND_FROM.good)} on ${bandWords.good}, below that ${bandWords['worth-a-talk']}.`,
+  t`It blooms only where neither of you set anything below ${BAND_LEAST.blooming}, and is good only where nothing is below ${BAND_LEAST.good}.`,
+  t`It counts once you have both ticked it and both set the same ${ANSWERED_A_THEME} of its 3 sliders at least. Only the band is shown: nobody can tell a single answer from it.`,
   example(),
 ];
 
 /** How the whole over time comes about. */
 export const overallRule = (): readonly string[] => [
-  `A reflection counts when ${THEMES_FOR_SCORE} of its themes or more have a band. Its compatibility score is the mean of its bands: ${bandWords.blooming} counts ${BAND_COUNTS.blooming}, ${bandWords.good} ${BAND_COUNTS.good}, ${bandWords['worth-a-talk']} ${BAND_COUNTS['worth-a-talk']}.`,
-  `We take the last ${OVERALL.last} of these, at least ${OVERALL.from}, and the one in the middle (the median): so a single evening changes little.`,
-  'It is shown as a range of ten points of 100. Where it lies is neither good nor bad.',
+  t`A reflection counts when ${THEMES_FOR_SCORE} of its themes or more have a band. Its compatibility score is the mean of its bands: ${bandWords.blooming} counts ${BAND_COUNTS.blooming}, ${bandWords.good} ${BAND_COUNTS.good}, ${bandWords['worth-a-talk']} ${BAND_COUNTS['worth-a-talk']}.`,
+  t`We take the last ${OVERALL.last} of these, at least ${OVERALL.from}, and the one in the middle (the median): so a single evening changes little.`,
+  t`It is shown as a range of ten points of 100. Where it lies is neither good nor bad.`,
 ];
 
 /** Until when one’s own answers and, of a result that opened, the other’s words are kept. */
@@ -115,16 +115,16 @@ export const keptWords = (
 ): string => {
   const day = formatDayOf(keptUntil);
   const isOpen = result?.state === 'open';
-  const stays = isOpen ? ' How you agree stays.' : '';
-  if (now >= Date.parse(keptUntil)) return `Own words were kept until ${day}.${stays}`;
+  const stays = isOpen ? t` How you agree stays.` : '';
+  if (now >= Date.parse(keptUntil)) return t`Own words were kept until ${day}.${stays}`;
   return isOpen
-    ? `Your own words are kept until ${day}, for both of you.${stays}`
-    : `Your own words are kept until ${day}.`;
+    ? t`Your own words are kept until ${day}, for both of you.${stays}`
+    : t`Your own words are kept until ${day}.`;
 };
 
 /** How forgetting is called; what nobody has answered is taken back. */
 export const forgetTitle = ({ by, state }: Pick<Reflection, 'by' | 'state'>): string =>
-  by === 'me' && state === 'none' ? 'Take it back' : 'Forget this one';
+  by === 'me' && state === 'none' ? t`Take it back` : t`Forget this one`;
 
 /** What forgetting takes away, for whom; by where the shared form stands. */
 export const forgetWords = (
@@ -134,22 +134,22 @@ export const forgetWords = (
   const name = called(two);
   switch (state) {
     case 'none':
-      return ['It goes for both of you, and nobody is told.'];
+      return [t`It goes for both of you, and nobody is told.`];
     case 'partner':
       return [
-        'It goes for both of you.',
-        `${name} keeps their own answers, for their own eyes only.`,
+        t`It goes for both of you.`,
+        t`${name} keeps their own answers, for their own eyes only.`,
       ];
     case 'mine':
-      return ['It goes for both of you, and your answers go with it, for good.'];
+      return [t`It goes for both of you, and your answers go with it, for good.`];
     case 'both':
       return [
-        'The result goes for both of you, for good: how you agree, what you shared and the summary. It no longer counts towards the whole.',
-        `Your answers go too. ${name} keeps their own, for their own eyes only, until ${formatDayOf(keptUntil)}.`,
+        t`The result goes for both of you, for good: how you agree, what you shared and the summary. It no longer counts towards the whole.`,
+        t`Your answers go too. ${name} keeps their own, for their own eyes only, until ${formatDayOf(keptUntil)}.`,
       ];
     case 'closed':
     case 'forgotten':
-      return ['Your answers go for good. They were only ever yours.'];
+      return [t`Your answers go for good. They were only ever yours.`];
   }
 };
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/speak';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import { knownReflection } from './reflection-queries.ts';
 import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
 
 /** Said while newer answers wait on this phone: the other's may come before they go out. */
-export const UNTIL_IT_GOES_OUT = 'Until this goes out, what you sent before still counts.';
+export const UNTIL_IT_GOES_OUT = t`Until this goes out, what you sent before still counts.`;
 
 /** My answers to a shared form that the server has, as last read; null: none that is known of. */
 export const useSentBefore = (id: string): OwnAnswers | null =>

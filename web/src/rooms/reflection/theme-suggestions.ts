@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Theme } from '@usward/core/reflection/themes';
 
 /**
@@ -8,25 +9,25 @@ export const suggestedSentences: Readonly<
   Record<Theme, readonly [first: string, second: string, third: string]>
 > = {
   closeness: [
-    'I felt close to you',
-    'You were with me, and nowhere else',
-    'I could show myself as I am',
+    t`I felt close to you`,
+    t`You were with me, and nowhere else`,
+    t`I could show myself as I am`,
   ],
   ease: [
-    'We had time enough',
-    'The pace was right for me',
-    'I could let go of the rest of the day',
+    t`We had time enough`,
+    t`The pace was right for me`,
+    t`I could let go of the rest of the day`,
   ],
   openness: [
-    'I could say what I liked',
-    'You heard what I said',
-    'It was easy to ask for something',
+    t`I could say what I liked`,
+    t`You heard what I said`,
+    t`It was easy to ask for something`,
   ],
-  lightness: ['We could laugh with each other', 'I felt playful', 'Nothing had to be perfect'],
-  care: ['I felt looked after', 'We were gentle with each other', 'I liked the time afterwards'],
+  lightness: [t`We could laugh with each other`, t`I felt playful`, t`Nothing had to be perfect`],
+  care: [t`I felt looked after`, t`We were gentle with each other`, t`I liked the time afterwards`],
   curiosity: [
-    'I was curious about you',
-    'It felt safe to try something',
-    'I found out something about us',
+    t`I was curious about you`,
+    t`It felt safe to try something`,
+    t`I found out something about us`,
   ],
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ChipSort } from '@usward/core/reflection/form';
 import type { Band, Theme } from '@usward/core/reflection/themes';
 
@@ -5,27 +6,27 @@ import type { Band, Theme } from '@usward/core/reflection/themes';
 export const themeWords: Readonly<
   Record<Theme, { readonly name: string; readonly about: string }>
 > = {
-  closeness: { name: 'Closeness', about: 'How near you felt to each other' },
-  ease: { name: 'Ease', about: 'Time, rest and the pace of it' },
-  openness: { name: 'Openness', about: 'Saying what you like, and being heard' },
-  lightness: { name: 'Lightness', about: 'Play, laughter and not being in earnest' },
-  care: { name: 'Care', about: 'Tenderness, before and afterwards' },
-  curiosity: { name: 'Curiosity', about: 'Trying things, and finding out' },
+  closeness: { name: t`Closeness`, about: t`How near you felt to each other` },
+  ease: { name: t`Ease`, about: t`Time, rest and the pace of it` },
+  openness: { name: t`Openness`, about: t`Saying what you like, and being heard` },
+  lightness: { name: t`Lightness`, about: t`Play, laughter and not being in earnest` },
+  care: { name: t`Care`, about: t`Tenderness, before and afterwards` },
+  curiosity: { name: t`Curiosity`, about: t`Trying things, and finding out` },
 };
 
 /** How each band is called (product.md, "Feedback forms"). */
 export const bandWords: Readonly<Record<Band, string>> = {
-  blooming: 'Blooming',
-  good: 'Good',
-  'worth-a-talk': 'Worth a talk',
+  blooming: t`Blooming`,
+  good: t`Good`,
+  'worth-a-talk': t`Worth a talk`,
 };
 
 /** What stands where there is no band, in the same words whatever the cause. */
-export const TOO_FEW = 'Too few answers';
+export const TOO_FEW = t`Too few answers`;
 
 /** What is asked above a row of chips. */
 export const sortWords: Readonly<Record<ChipSort, string>> = {
-  more: 'More of',
-  less: 'Less of',
-  loved: 'Loved',
+  more: t`More of`,
+  less: t`Less of`,
+  loved: t`Loved`,
 };

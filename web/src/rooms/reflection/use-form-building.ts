@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
 import { useEffect, useState } from 'react';
 import { fieldOf, firstWrong, isOfBlock, wordsToShow } from './form-check.ts';
@@ -41,7 +42,7 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
     const { at, of } = standingOf(to, id);
     write(to);
     focusOn(inBlock(id, part));
-    if (block) say(`${nameOf(blockOf(block))}: ${done}${at > 0 ? `, ${at} of ${of}` : ''}.`);
+    if (block) say(`${nameOf(blockOf(block))}: ${done}${at > 0 ? t`, ${at} of ${of}` : ''}.`);
   };
 
   return {
@@ -67,12 +68,12 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
     },
     takeOut: ({ id }: DraftBlock) => {
       if (openBlock === id) open(null);
-      step(takenOut(draft, id), id, '[data-act="put-back"]', 'taken out, and can be put back');
+      step(takenOut(draft, id), id, '[data-act="put-back"]', t`taken out, and can be put back`);
     },
-    putBack: ({ id }: DraftBlock) => step(putBack(draft, id), id, 'h2', 'put back'),
+    putBack: ({ id }: DraftBlock) => step(putBack(draft, id), id, 'h2', t`put back`),
     move: ({ id }: DraftBlock, way: Way) => {
       if (!canMove(draft, id, way)) return;
-      step(moved(draft, id, way), id, `[data-act="${way}"]`, `moved ${way}`);
+      step(moved(draft, id, way), id, `[data-act="${way}"]`, t`moved ${way}`);
     },
     /** The form where it can go on; else what is wrong is said, and the first such field has the focus. */
     attempt: (): Form | null => {
@@ -82,7 +83,7 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
       const block = presentBlocks(draft).find(({ id }) => isOfBlock(field, id));
       if (block) open(block.id);
       focusOn(inField(field));
-      say('Something is not right yet. It is said beside the field.');
+      say(t`Something is not right yet. It is said beside the field.`);
       return null;
     },
   };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Us } from '@usward/core/us/endpoints';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,11 +24,11 @@ export const DateAsk = ({ proposal, counting, partner }: DateAskProps) => {
   const { togetherSince, mine } = proposal;
   const date = formatDate(togetherSince);
   const until = counting === null ? '' : formatDate(counting);
-  const offline = online ? '' : ' You are offline. This needs the network.';
+  const offline = online ? '' : t` You are offline. This needs the network.`;
   const takeBack = () => {
     if (counting === null) return;
     void propose(counting, () => {
-      toast({ kind: 'success', title: 'Taken back' });
+      toast({ kind: 'success', title: t`Taken back` });
       focusHeading();
     });
   };
@@ -35,33 +36,38 @@ export const DateAsk = ({ proposal, counting, partner }: DateAskProps) => {
     void decide(togetherSince, accept, () => {
       toast({
         kind: 'success',
-        title: accept ? `You count from ${date}` : `You go on counting from ${until}`,
+        title: accept ? t`You count from ${date}` : t`You go on counting from ${until}`,
       });
       focusHeading();
     });
   return (
     <Card as="section" kind="flat" aria-labelledby="date-ask">
       <Stack gap={2}>
-        <h2 id="date-ask">{mine ? `${partner} is asked about ${date}` : `Count from ${date}?`}</h2>
+        <h2 id="date-ask">
+          {mine ? t`${partner} is asked about ${date}` : t`Count from ${date}?`}
+        </h2>
         <Soft small>
           {mine
-            ? `Until they say yes you count from ${until}.`
-            : `${partner} would rather count from this day. Until you say yes it is ${until}.`}
+            ? t`Until they say yes you count from ${until}.`
+            : t`${partner} would rather count from this day. Until you say yes it is ${until}.`}
           {offline}
         </Soft>
       </Stack>
       <Actions>
         {mine ? (
-          <Button kind="quiet" busy={busy} disabled={!online} onClick={takeBack}>
-            Take it back
-          </Button>
+          <Button
+            kind="quiet"
+            busy={busy}
+            disabled={!online}
+            onClick={takeBack}
+          >{t`Take it back`}</Button>
         ) : (
           <>
             <Button kind="quiet" busy={busy} disabled={!online} onClick={() => answer(true)}>
-              Yes, from {date}
+              {t`Yes, from ${date}`}
             </Button>
             <Button kind="plain" busy={busy} disabled={!online} onClick={() => answer(false)}>
-              No, keep {until}
+              {t`No, keep ${until}`}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@usward/core/account/endpoints';
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, NetworkError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -62,7 +63,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
     }
     // The gate leads to the landing page as soon as nobody is signed in.
     await signOut();
-    toast({ kind: 'success', title: 'Your account is deleted' });
+    toast({ kind: 'success', title: t`Your account is deleted` });
   };
 
   return (
@@ -72,7 +73,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
         <Thoughts of={deletionWords(other)} />
         <UsernameForManagers email={user?.email ?? ''} />
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -81,7 +82,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
             setError(null);
           }}
           error={error}
-          hint={online ? undefined : 'You are offline. This needs the network.'}
+          hint={online ? undefined : t`You are offline. This needs the network.`}
         />
         <Actions>
           <Button
@@ -89,12 +90,12 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
             kind="quiet"
             busy={step !== 'asking'}
             disabled={!online || (password === '' && step === 'asking')}
-          >
-            Delete my account
-          </Button>
-          <Button kind="plain" disabled={step === 'deleting'} onClick={onKeep}>
-            Keep my account
-          </Button>
+          >{t`Delete my account`}</Button>
+          <Button
+            kind="plain"
+            disabled={step === 'deleting'}
+            onClick={onKeep}
+          >{t`Keep my account`}</Button>
         </Actions>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Row } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -14,15 +15,15 @@ export const DeleteAccountRow = ({ other }: { readonly other: string | null }) =
   };
   const close = () => setAsking(false);
   const sheet = (
-    <Sheet open={asking} onClose={close} title="Delete your account?" readFirst>
+    <Sheet open={asking} onClose={close} title={t`Delete your account?`} readFirst>
       {asking && <DeleteAccountForm other={other} unsent={unsent} onKeep={close} />}
     </Sheet>
   );
   return (
     <Row
       icon="close"
-      title="Delete my account"
-      note="See first what goes and what stays"
+      title={t`Delete my account`}
+      note={t`See first what goes and what stays`}
       onClick={() => void start()}
       sheet={sheet}
     />

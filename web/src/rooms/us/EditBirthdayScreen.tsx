@@ -1,4 +1,5 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { todayHere } from '../../device/today-here.ts';
@@ -26,29 +27,30 @@ export const EditBirthdayScreen = () => {
   };
   return (
     <EditPage
-      title="Your birthday"
-      words="A date to keep in mind. You can leave it empty."
+      title={t`Your birthday`}
+      words={t`A date to keep in mind. You can leave it empty.`}
       parent={paths.usMe}
       onSave={save}
       actions={
         <SaveButtons disabled={isAhead}>
           {stored !== '' && (
-            <Button kind="plain" onClick={() => void saveAbout({ birthday: null })}>
-              Leave it empty
-            </Button>
+            <Button
+              kind="plain"
+              onClick={() => void saveAbout({ birthday: null })}
+            >{t`Leave it empty`}</Button>
           )}
         </SaveButtons>
       }
     >
       <TextField
-        label="Birthday"
+        label={t`Birthday`}
         name="birthday"
         type="date"
         autoComplete="bday"
         max={today}
         value={date}
         onChange={setTyped}
-        error={isAhead ? 'This day is still to come.' : null}
+        error={isAhead ? t`This day is still to come.` : null}
       />
       <WhoSees part="birthday" />
     </EditPage>

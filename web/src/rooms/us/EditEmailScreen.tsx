@@ -1,4 +1,5 @@
 import { isEmail } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -37,22 +38,24 @@ export const EditEmailScreen = () => {
     return (
       <EditPage
         key="sent"
-        title="Check your mail"
-        words={`Open the link we sent to ${email}. Until then nothing changes. After that you may be asked to sign in again, with the new address.`}
+        title={t`Check your mail`}
+        words={t`Open the link we sent to ${email}. Until then nothing changes. After that you may be asked to sign in again, with the new address.`}
         parent={paths.usMe}
         onSave={() => void look(email)}
         actions={
-          <SaveButtons label="I have opened it" busy={busy} disabled={!online}>
-            <Button kind="plain" disabled={busy} onClick={startAgain}>
-              Use another address
-            </Button>
+          <SaveButtons label={t`I have opened it`} busy={busy} disabled={!online}>
+            <Button
+              kind="plain"
+              disabled={busy}
+              onClick={startAgain}
+            >{t`Use another address`}</Button>
           </SaveButtons>
         }
       >
         <Hints
           id="email-sent"
           error={error}
-          hint="Nothing there? Look among the unwanted mail, too."
+          hint={t`Nothing there? Look among the unwanted mail, too.`}
         />
         <NeedsNetwork online={online} />
       </EditPage>
@@ -62,23 +65,25 @@ export const EditEmailScreen = () => {
     return (
       <EditPage
         key="password"
-        title="Is it you?"
-        words="You signed in a while ago. Your password, once more, and we send the link."
+        title={t`Is it you?`}
+        words={t`You signed in a while ago. Your password, once more, and we send the link.`}
         parent={paths.usMe}
         onSave={() => {
           if (online && password !== '') void confirm(email, password);
         }}
         actions={
-          <SaveButtons label="Send the link" busy={busy} disabled={!online || password === ''}>
-            <Button kind="plain" disabled={busy} onClick={startAgain}>
-              Use another address
-            </Button>
+          <SaveButtons label={t`Send the link`} busy={busy} disabled={!online || password === ''}>
+            <Button
+              kind="plain"
+              disabled={busy}
+              onClick={startAgain}
+            >{t`Use another address`}</Button>
           </SaveButtons>
         }
       >
         <UsernameForManagers email={user?.email ?? ''} />
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -95,17 +100,17 @@ export const EditEmailScreen = () => {
   return (
     <EditPage
       key="address"
-      title="Your e-mail address"
-      words="You sign in with it. We send a link to the new one, so that only you can change it."
+      title={t`Your e-mail address`}
+      words={t`You sign in with it. We send a link to the new one, so that only you can change it.`}
       parent={paths.usMe}
       onSave={() => {
         if (isReady) void ask(email);
       }}
-      actions={<SaveButtons label="Send the link" busy={busy} disabled={!isReady} />}
+      actions={<SaveButtons label={t`Send the link`} busy={busy} disabled={!isReady} />}
     >
-      <Hint icon="envelope">{user?.email ?? 'Your present address comes with a network.'}</Hint>
+      <Hint icon="envelope">{user?.email ?? t`Your present address comes with a network.`}</Hint>
       <TextField
-        label="New e-mail address"
+        label={t`New e-mail address`}
         name="email"
         type="email"
         inputMode="email"
@@ -119,7 +124,7 @@ export const EditEmailScreen = () => {
           setTyped(words);
           forgetError();
         }}
-        error={error ?? (isSame && email !== '' ? 'This is your address already.' : null)}
+        error={error ?? (isSame && email !== '' ? t`This is your address already.` : null)}
       />
       <NeedsNetwork online={online} />
     </EditPage>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { GenderSchema, MAXIMUM_GENDER_LENGTH } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,7 @@ import { useOwnAbout } from './use-own-about.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
 
-const common = ['Woman', 'Man', 'Non-binary'] as const;
+const common = [t`Woman`, t`Man`, 'Non-binary'] as const;
 const options = common.map((word) => ({ value: word, label: word }));
 
 /** The own gender: a common word, words of one's own, or nothing. */
@@ -27,22 +28,20 @@ export const EditGenderScreen = () => {
   };
   return (
     <EditPage
-      title="Your gender"
-      words="In your own words, or not at all. Nothing in Usward depends on it."
+      title={t`Your gender`}
+      words={t`In your own words, or not at all. Nothing in Usward depends on it.`}
       parent={paths.usMe}
       onSave={() => save(text.trim())}
       actions={
         <SaveButtons disabled={!isReady}>
           {stored !== '' && (
-            <Button kind="plain" onClick={() => save('')}>
-              Leave it empty
-            </Button>
+            <Button kind="plain" onClick={() => save('')}>{t`Leave it empty`}</Button>
           )}
         </SaveButtons>
       }
     >
       <fieldset className={styles.choice}>
-        <legend>Pick a word</legend>
+        <legend>{t`Pick a word`}</legend>
         <OptionalChips
           options={options}
           value={common.find((word) => word === text.trim()) ?? null}
@@ -50,7 +49,7 @@ export const EditGenderScreen = () => {
         />
       </fieldset>
       <TextField
-        label="Or use your own"
+        label={t`Or use your own`}
         name="gender"
         autoComplete="off"
         spellCheck={false}
@@ -58,7 +57,7 @@ export const EditGenderScreen = () => {
         dir="auto"
         value={text}
         onChange={setText}
-        error={isReady ? null : `Please keep it to ${MAXIMUM_GENDER_LENGTH} signs.`}
+        error={isReady ? null : t`Please keep it to ${MAXIMUM_GENDER_LENGTH} signs.`}
       />
       <WhoSees part="gender" />
     </EditPage>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { TimeZoneSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -38,14 +39,14 @@ export const EditHomeTimeZoneScreen = () => {
       putUs(client, await call(setHomeTimeZone, { body }));
       // The day may be another one now, wherever it is shown.
       void client.invalidateQueries({ predicate: isUnder(...sharedReads) });
-      toast({ kind: 'success', title: `Your day now follows ${zoneName(chosen.output)}` });
+      toast({ kind: 'success', title: t`Your day now follows ${zoneName(chosen.output)}` });
       goBack();
     });
   };
   return (
     <EditPage
-      title="Where your day begins"
-      words={`A new day with its question begins at 04:00 in this time zone, for both of you. Changing it changes it for ${calledWithin(two)} too.`}
+      title={t`Where your day begins`}
+      words={t`A new day with its question begins at 04:00 in this time zone, for both of you. Changing it changes it for ${calledWithin(two)} too.`}
       parent={paths.us}
       onSave={save}
       actions={<SaveButtons disabled={!isReady} busy={busy} />}
@@ -53,12 +54,12 @@ export const EditHomeTimeZoneScreen = () => {
       {home === null ? (
         <Hint icon="clock">
           {two.alone
-            ? 'This is for two. Once you are connected, you can choose it here.'
-            : 'This could not be fetched just now. It is safe, and comes with a network.'}
+            ? t`This is for two. Once you are connected, you can choose it here.`
+            : t`This could not be fetched just now. It is safe, and comes with a network.`}
         </Hint>
       ) : (
         <ZoneField
-          label="Your shared time zone"
+          label={t`Your shared time zone`}
           value={typed ?? home}
           none={null}
           onChange={setTyped}

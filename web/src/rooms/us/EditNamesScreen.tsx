@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateProfile } from '@usward/core/account/endpoints';
 import { NameSchema } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '../../device/api.ts';
@@ -35,7 +36,7 @@ export const EditNamesScreen = () => {
       const body = { firstName: firstName.trim(), lastName: lastName.trim() };
       replaceUser((await call(updateProfile, { body })).user);
       rereadUs(client).catch((error: unknown) => console.error(error));
-      toast({ kind: 'success', title: 'Your names are saved' });
+      toast({ kind: 'success', title: t`Your names are saved` });
       goBack();
     });
   };
@@ -48,29 +49,29 @@ export const EditNamesScreen = () => {
   } as const;
   return (
     <EditPage
-      title="Your names"
-      words="Your partner sees your first name. The last name stays in your account."
+      title={t`Your names`}
+      words={t`Your partner sees your first name. The last name stays in your account.`}
       parent={paths.usMe}
       onSave={save}
       actions={<SaveButtons disabled={!isReady} busy={busy} />}
     >
       <TextField
         {...shared}
-        label="First name"
+        label={t`First name`}
         name="firstName"
         autoComplete="given-name"
         value={firstName}
         onChange={setFirstName}
-        error={firstName.trim() === '' ? 'Please add a first name.' : null}
+        error={firstName.trim() === '' ? t`Please add a first name.` : null}
       />
       <TextField
         {...shared}
-        label="Last name"
+        label={t`Last name`}
         name="lastName"
         autoComplete="family-name"
         value={lastName}
         onChange={setLastName}
-        error={lastName.trim() === '' ? 'Please add a last name. A letter will do.' : null}
+        error={lastName.trim() === '' ? t`Please add a last name. A letter will do.` : null}
       />
       <NeedsNetwork online={online} />
     </EditPage>

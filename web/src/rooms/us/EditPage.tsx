@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -30,7 +31,7 @@ export const EditPage = ({ title, words, parent, children, onSave, actions }: Ed
       <Bar>
         <RoundLink
           icon="back"
-          label="Back"
+          label={t`Back`}
           to={parent}
           onClick={(event) => {
             event.preventDefault();
@@ -60,7 +61,7 @@ type SaveButtonsProps = {
 
 /** The button that saves, and what else can be done. */
 export const SaveButtons = ({
-  label = 'Save',
+  label = t`Save`,
   disabled = false,
   busy = false,
   children,
@@ -75,4 +76,4 @@ export const SaveButtons = ({
 
 /** Said where a step cannot wait for the network. */
 export const NeedsNetwork = ({ online }: { readonly online: boolean }) =>
-  online ? null : <Hint icon="offline">You are offline. This needs the network.</Hint>;
+  online ? null : <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>;

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { MAXIMUM_STRESS_NEED_LENGTH, StressNeedSchema } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
@@ -20,22 +21,20 @@ export const EditStressScreen = () => {
   const save = (need: string) => void saveAbout({ stressNeed: need === '' ? null : need }, clear);
   return (
     <EditPage
-      title="When I’m stressed I need …"
-      words="A hug, an hour alone, somebody to listen without advice. It helps to have said it on a calm day."
+      title={t`When I’m stressed I need …`}
+      words={t`A hug, an hour alone, somebody to listen without advice. It helps to have said it on a calm day.`}
       parent={paths.usMe}
       onSave={() => isReady && save(text.trim())}
       actions={
         <SaveButtons disabled={!isReady}>
           {stored !== '' && (
-            <Button kind="plain" onClick={() => save('')}>
-              Leave it empty
-            </Button>
+            <Button kind="plain" onClick={() => save('')}>{t`Leave it empty`}</Button>
           )}
         </SaveButtons>
       }
     >
       <TextArea
-        label="What I need"
+        label={t`What I need`}
         name="stressNeed"
         value={text}
         onChange={setText}

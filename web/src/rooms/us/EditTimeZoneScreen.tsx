@@ -1,4 +1,5 @@
 import { TimeZoneSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
@@ -23,16 +24,16 @@ export const EditTimeZoneScreen = () => {
   };
   return (
     <EditPage
-      title="Your time zone"
-      words="Reminders and clocks follow it. Most people leave it with their phone, which knows where it is."
+      title={t`Your time zone`}
+      words={t`Reminders and clocks follow it. Most people leave it with their phone, which knows where it is.`}
       parent={paths.usMe}
       onSave={save}
       actions={<SaveButtons disabled={typed === null} />}
     >
       <ZoneField
-        label="Time zone"
+        label={t`Time zone`}
         value={zone}
-        none={`As on this phone (${zoneName(zoneOfPhone())})`}
+        none={t`As on this phone (${zoneName(zoneOfPhone())})`}
         onChange={setTyped}
       />
     </EditPage>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { CalendarDateSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { call } from '../../device/api.ts';
@@ -42,7 +43,7 @@ export const EditTogetherSinceScreen = () => {
     if (!two.alone) {
       void propose(togetherSince, (counts) => {
         const date = formatDate(togetherSince);
-        const title = counts ? `You count from ${date}` : `${called(two)} is asked about ${date}`;
+        const title = counts ? t`You count from ${date}` : t`${called(two)} is asked about ${date}`;
         toast({ kind: 'success', title });
         goBack();
       });
@@ -51,24 +52,24 @@ export const EditTogetherSinceScreen = () => {
     void alone.attempt(async () => {
       replaceUser((await call(saveOnboarding, { body: { togetherSince } })).user);
       rereadUs(client).catch((error: unknown) => console.error(error));
-      toast({ kind: 'success', title: 'Date saved' });
+      toast({ kind: 'success', title: t`Date saved` });
       goBack();
     });
   };
 
   return (
     <EditPage
-      title="Together since"
+      title={t`Together since`}
       words={
         two.alone
-          ? 'The day you count from.'
+          ? t`The day you count from.`
           : `The day you two count from. A change is a question to ${calledWithin(two)}; until they say yes, nothing changes.`
       }
       parent={paths.us}
       onSave={save}
       actions={
         <SaveButtons
-          label={two.alone ? 'Save' : `Ask ${calledWithin(two)}`}
+          label={two.alone ? t`Save` : t`Ask ${calledWithin(two)}`}
           disabled={!isReady}
           busy={busy || alone.busy}
         />
@@ -76,15 +77,17 @@ export const EditTogetherSinceScreen = () => {
     >
       {us?.proposal && <DateAsk proposal={us.proposal} counting={counting} partner={called(two)} />}
       <TextField
-        label="Together since"
+        label={t`Together since`}
         name="togetherSince"
         type="date"
         max={today}
         value={typed ?? counting ?? ''}
         onChange={setTyped}
-        error={isAhead ? 'This day is still to come.' : null}
+        error={isAhead ? t`This day is still to come.` : null}
         hint={
-          two.frozen ? 'What you two shared is resting, so this stays as it is for now.' : undefined
+          two.frozen
+            ? t`What you two shared is resting, so this stays as it is for now.`
+            : undefined
         }
       />
       <NeedsNetwork online={online} />

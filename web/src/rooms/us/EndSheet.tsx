@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -20,14 +21,12 @@ type EndSheetProps = {
 export const EndSheet = ({ open, title, label, busy, online, onEnd, onKeep }: EndSheetProps) => (
   <Sheet open={open} onClose={onKeep} title={title} readFirst>
     <Thoughts of={endingWords} />
-    {!online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
+    {!online && <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>}
     <Actions>
       <Button kind="quiet" busy={busy} disabled={!online} onClick={onEnd}>
         {label}
       </Button>
-      <Button kind="plain" disabled={busy} onClick={onKeep}>
-        Stay signed in there
-      </Button>
+      <Button kind="plain" disabled={busy} onClick={onKeep}>{t`Stay signed in there`}</Button>
     </Actions>
   </Sheet>
 );

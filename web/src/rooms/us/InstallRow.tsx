@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { install, useInstallWay } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,18 +14,16 @@ export const InstallRow = () => {
   if (way.kind === 'installed' || way.kind === 'none') return null;
   const row = {
     icon: 'plus',
-    title: 'Put Usward on your home screen',
-    note: 'It opens at once, also without a network.',
+    title: t`Put Usward on your home screen`,
+    note: t`It opens at once, also without a network.`,
   } as const;
   if (way.kind === 'prompt') return <Row {...row} onClick={() => void install()} />;
   const close = () => setOpen(false);
   const sheet = (
-    <Sheet open={open} onClose={close} title="Put Usward on your home screen" readFirst>
+    <Sheet open={open} onClose={close} title={t`Put Usward on your home screen`} readFirst>
       <InstallSteps system={way.system} />
       <Actions>
-        <Button kind="quiet" onClick={close}>
-          Done
-        </Button>
+        <Button kind="quiet" onClick={close}>{t`Done`}</Button>
       </Actions>
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useLockOn } from '../../device/lock/lock.ts';
 import { paths } from '../../paths.ts';
 import { Row } from '../../ui/Rows.tsx';
@@ -6,9 +7,9 @@ import { Row } from '../../ui/Rows.tsx';
 export const LockRow = () => (
   <Row
     icon="lock"
-    title="App lock"
-    note="Asks before the app opens"
-    value={useLockOn() ? 'On' : 'Off'}
+    title={t`App lock`}
+    note={t`Asks before the app opens`}
+    value={useLockOn() ? t`On` : t`Off`}
     to={paths.lock}
   />
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { showable } from '@usward/core/us/about';
 import { setAbout } from '@usward/core/us/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -45,25 +46,25 @@ export const MeScreen = () => {
       <Stack as="header" gap={4} className={styles.since}>
         <Avatar name={user?.firstName ?? null} who="me" size="huge" className={styles.face} />
         <Stack gap={2}>
-          <h1>{fullName || 'You'}</h1>
-          <Soft>{user?.email ?? 'Your account'}</Soft>
+          <h1>{fullName || t`You`}</h1>
+          <Soft>{user?.email ?? t`Your account`}</Soft>
         </Stack>
       </Stack>
       <RefusedWords
         names={names}
         textIn={wordsIn}
-        title="A change is kept on this phone only"
-        undone="Your last change was not saved."
+        title={t`A change is kept on this phone only`}
+        undone={t`Your last change was not saved.`}
       />
       <Stack as="section">
-        <h2>About you</h2>
+        <h2>{t`About you`}</h2>
         <Rows>
           {showable.map((part) => (
             <Row
               key={part}
               icon={aboutNames[part].icon}
               title={aboutNames[part].title}
-              note={<span dir="auto">{aboutWords(about, part) ?? 'Empty, and may stay so'}</span>}
+              note={<span dir="auto">{aboutWords(about, part) ?? t`Empty, and may stay so`}</span>}
               to={editPaths[part]}
             />
           ))}
@@ -71,24 +72,24 @@ export const MeScreen = () => {
       </Stack>
       <SharingRows shows={us?.me.shows ?? null} about={about} />
       <Stack as="section">
-        <h2>Your account</h2>
+        <h2>{t`Your account`}</h2>
         <Rows>
           <Row
             icon="pen"
-            title="Names"
-            note={fullName || 'Not said yet'}
+            title={t`Names`}
+            note={fullName || t`Not said yet`}
             to={paths.editFirstName}
           />
           <Row
             icon="envelope"
-            title="E-mail"
+            title={t`E-mail`}
             note={user?.email ?? undefined}
             to={paths.editEmail}
           />
           <Row
             icon="clock"
-            title="Time zone"
-            value={zone === null ? 'As on this phone' : zoneName(zone)}
+            title={t`Time zone`}
+            value={zone === null ? t`As on this phone` : zoneName(zone)}
             to={paths.editTimeZone}
           />
         </Rows>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { saveMoment } from '@usward/core/us/endpoints';
 import {
   MAXIMUM_MOMENT_LENGTH,
@@ -64,14 +65,14 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
     if (isKept) done();
   };
   const options: readonly { value: MomentVisibility; label: string }[] = [
-    { value: 'both', label: `${called(two)} and me` },
-    { value: 'me', label: 'Only me' },
+    { value: 'both', label: t`${called(two)} and me` },
+    { value: 'me', label: t`Only me` },
   ];
   return (
-    <Card as="section" aria-label={moment === null ? 'A new moment' : 'Change this moment'}>
+    <Card as="section" aria-label={moment === null ? t`A new moment` : t`Change this moment`}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextArea
-          label="What happened?"
+          label={t`What happened?`}
           name="moment"
           value={draft.text}
           onChange={(text) => change({ text })}
@@ -82,17 +83,17 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
           focused
         />
         <TextField
-          label="On which day?"
+          label={t`On which day?`}
           name="date"
           type="date"
           max={today}
           value={draft.date}
           onChange={(date) => change({ date })}
-          error={draft.date > today ? 'This day is still to come.' : null}
+          error={draft.date > today ? t`This day is still to come.` : null}
         />
         {two.alone ? null : (
           <fieldset className={styles.choice}>
-            <legend>Who sees it?</legend>
+            <legend>{t`Who sees it?`}</legend>
             <Chips
               options={options}
               value={draft.visibility}
@@ -102,10 +103,10 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
         )}
         <Cluster>
           <Button type="submit" slim kind="quiet" disabled={!isReady}>
-            {moment === null ? 'Keep this moment' : 'Save'}
+            {moment === null ? t`Keep this moment` : t`Save`}
           </Button>
           <Button slim kind="plain" onClick={leave}>
-            {moment === null ? 'Not now' : 'Leave it as it was'}
+            {moment === null ? t`Not now` : t`Leave it as it was`}
           </Button>
         </Cluster>
         {kept !== '' && <KeptHere saved={saved} />}

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { chooseMotion, useMotion } from './motion.ts';
 
@@ -5,8 +6,8 @@ import { chooseMotion, useMotion } from './motion.ts';
 export const MotionRow = () => (
   <SwitchRow
     icon="part"
-    title="Calm motion"
-    note="Nothing slides, turns or falls. Otherwise it is as this phone is set."
+    title={t`Calm motion`}
+    note={t`Nothing slides, turns or falls. Otherwise it is as this phone is set.`}
     isOn={useMotion() === 'calm'}
     onChange={async (isOn) => chooseMotion(isOn ? 'calm' : 'system')}
   />

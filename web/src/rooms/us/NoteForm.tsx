@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { text as textOf } from '@usward/core/text';
 import { MAXIMUM_NOTE_LENGTH, putNote } from '@usward/core/us/endpoints';
 import { type FormEvent, useRef } from 'react';
@@ -50,7 +51,7 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
         <TextArea
-          label={note === null ? 'A note for yourself' : 'Your note'}
+          label={note === null ? t`A note for yourself` : t`Your note`}
           name="note"
           value={text}
           onChange={setText}
@@ -62,12 +63,10 @@ export const NoteForm = ({ note, onDone }: NoteFormProps) => {
         />
         <Cluster>
           <Button type="submit" slim kind="quiet" disabled={!isReady}>
-            {note === null ? 'Keep this note' : 'Save'}
+            {note === null ? t`Keep this note` : t`Save`}
           </Button>
           {note !== null && (
-            <Button slim kind="plain" onClick={leave}>
-              Leave it as it was
-            </Button>
+            <Button slim kind="plain" onClick={leave}>{t`Leave it as it was`}</Button>
           )}
         </Cluster>
         {isChanged && <KeptHere saved={saved} />}

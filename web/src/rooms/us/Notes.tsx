@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type Note, putNote, removeNote } from '@usward/core/us/endpoints';
 import { useRef, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -38,20 +39,18 @@ export const Notes = () => {
   return (
     <Stack as="section" gap={4}>
       <Stack gap={1}>
-        <h2 ref={heading} tabIndex={-1}>
-          My private notes
-        </h2>
-        <Soft small>Only you can read these.</Soft>
+        <h2 ref={heading} tabIndex={-1}>{t`My private notes`}</h2>
+        <Soft small>{t`Only you can read these.`}</Soft>
       </Stack>
       <NoteForm note={null} />
       <RefusedWords
         names={names}
         textIn={(write) => noteIn(write)?.text ?? null}
-        title="A note is kept on this phone only"
-        undone="A note is still there."
+        title={t`A note is kept on this phone only`}
+        undone={t`A note is still there.`}
       />
       {gone !== null && (
-        <PutBack key={gone.id} words="The note is removed." onBack={() => void putBack(gone)} />
+        <PutBack key={gone.id} words={t`The note is removed.`} onBack={() => void putBack(gone)} />
       )}
       {notes.length > 0 && (
         <ul className={styles.words}>
@@ -80,12 +79,14 @@ export const Notes = () => {
       )}
       {!isRead && isFetching && online && <Skeleton block="card" />}
       {!isRead && !(isFetching && online) && (
-        <Hint icon="offline">Your earlier notes could not be fetched just now. They are safe.</Hint>
+        <Hint icon="offline">{t`Your earlier notes could not be fetched just now. They are safe.`}</Hint>
       )}
       {hasNextPage && (
-        <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier notes
-        </Button>
+        <Button
+          kind="quiet"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >{t`Show earlier notes`}</Button>
       )}
     </Stack>
   );

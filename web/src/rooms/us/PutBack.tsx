@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { useFocused } from '../../ui/use-focused.ts';
@@ -18,9 +19,7 @@ export const PutBack = ({ words, onBack }: PutBackProps) => {
       <div role="status">
         <Soft>{words}</Soft>
       </div>
-      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>
-        Put it back
-      </Button>
+      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>{t`Put it back`}</Button>
     </div>
   );
 };

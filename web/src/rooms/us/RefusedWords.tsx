@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import {
   discardWrite,
@@ -34,23 +35,23 @@ const OneRefused = ({ write, text, title, undone }: OneRefusedProps) => {
     <Card as="section" kind="flat" aria-label={title}>
       <Stack gap={2} role="status">
         <h3>{title}</h3>
-        <Hint icon="alert">{write.message ?? 'It could not be sent.'}</Hint>
+        <Hint icon="alert">{write.message ?? t`It could not be sent.`}</Hint>
       </Stack>
       <div dir="auto">
         <AnswerText>{text}</AnswerText>
       </div>
       <Actions>
         {!isForOther && (
-          <Button kind="quiet" onClick={() => thenGoOn(retryWrite(write.key))}>
-            Try again
-          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => thenGoOn(retryWrite(write.key))}
+          >{t`Try again`}</Button>
         )}
-        <Button kind={isForOther ? 'quiet' : 'plain'} onClick={() => void copyWords(text)}>
-          Copy my words
-        </Button>
-        <Button kind="plain" onClick={() => setAsking(true)}>
-          Let these words go
-        </Button>
+        <Button
+          kind={isForOther ? 'quiet' : 'plain'}
+          onClick={() => void copyWords(text)}
+        >{t`Copy my words`}</Button>
+        <Button kind="plain" onClick={() => setAsking(true)}>{t`Let these words go`}</Button>
       </Actions>
       <LetGoSheet
         what="words"

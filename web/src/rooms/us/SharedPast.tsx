@@ -1,4 +1,5 @@
 import type { Former } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef } from 'react';
 import { call } from '../../device/api.ts';
@@ -37,29 +38,29 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
       const { user, waiting } = await call(restoreCouple);
       if (!waiting) focusHeading();
       replaceUser(user);
-      if (waiting) toast({ kind: 'success', title: 'You asked to open it again' });
-      else toast({ kind: 'success', title: `You and ${former.firstName} are connected again` });
+      if (waiting) toast({ kind: 'success', title: t`You asked to open it again` });
+      else toast({ kind: 'success', title: t`You and ${former.firstName} are connected again` });
     });
   const takeBack = () =>
     attempt(async () => {
       replaceUser((await call(unpair)).user);
-      toast({ kind: 'success', title: 'Taken back' });
+      toast({ kind: 'success', title: t`Taken back` });
     });
   const [words, step] =
     former.asked === 'me'
-      ? (['Take it back', takeBack] as const)
-      : ([former.asked === 'partner' ? 'Open it again' : 'Ask to open it again', ask] as const);
+      ? ([t`Take it back`, takeBack] as const)
+      : ([former.asked === 'partner' ? t`Open it again` : t`Ask to open it again`, ask] as const);
 
   return (
     <Stack as="section">
       <h2 ref={heading} tabIndex={-1}>
-        What you shared with {former.firstName}
+        {t`What you shared with ${former.firstName}`}
       </h2>
       <Rows>
         <Row
           icon="questions"
-          title="Read past questions"
-          note={`Until ${formatDayOf(former.until)}, nothing can be added`}
+          title={t`Read past questions`}
+          note={t`Until ${formatDayOf(former.until)}, nothing can be added`}
           to={paths.history}
         />
         <Row icon="part" {...wishWords(former)}>
@@ -70,7 +71,7 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
       </Rows>
       <Soft small>
         {lastingWords(former)}
-        {!online && ' You are offline. Asking needs the network.'}
+        {!online && t` You are offline. Asking needs the network.`}
       </Soft>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type About, type Shows, showable } from '@usward/core/us/about';
 import { Hint } from '../../ui/Hints.tsx';
 import { Rows } from '../../ui/Rows.tsx';
@@ -19,10 +20,10 @@ export const SharingRows = ({ shows, about }: SharingRowsProps) => {
   const two = useTwo();
   return (
     <Stack as="section">
-      <h2>{two.alone ? 'What a partner will see' : `What ${calledWithin(two)} sees`}</h2>
+      <h2>{two.alone ? t`What a partner will see` : t`What ${calledWithin(two)} sees`}</h2>
       <Soft small>{shownWords(two.alone ? null : called(two))}</Soft>
       {shows === null ? (
-        <Hint icon="offline">Your choices could not be fetched just now. They are safe.</Hint>
+        <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
       ) : (
         <Rows>
           {showable.map((part) => (
@@ -30,7 +31,7 @@ export const SharingRows = ({ shows, about }: SharingRowsProps) => {
               key={part}
               icon={shows[part] ? 'eye' : 'lock'}
               title={aboutNames[part].title}
-              note={aboutWords(about, part) === null ? 'Nothing to see yet' : undefined}
+              note={aboutWords(about, part) === null ? t`Nothing to see yet` : undefined}
               isOn={shows[part]}
               onChange={(isOn) => changeAbout({ shows: { [part]: isOn } })}
             />

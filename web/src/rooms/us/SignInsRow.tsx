@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Row } from '../../ui/Rows.tsx';
 
@@ -5,8 +6,8 @@ import { Row } from '../../ui/Rows.tsx';
 export const SignInsRow = () => (
   <Row
     icon="lock"
-    title="Where you are signed in"
-    note="Your devices, and how to sign one out from here"
+    title={t`Where you are signed in`}
+    note={t`Your devices, and how to sign one out from here`}
     to={paths.signIns}
   />
 );

@@ -1,4 +1,5 @@
 import type { SignIn } from '@usward/core/account/sign-in-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
@@ -31,13 +32,13 @@ const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
     if (!(await end(id))) return;
     // The row takes its own sheet along.
     focusHeading();
-    toast({ kind: 'success', title: `Signed out there: ${name}` });
+    toast({ kind: 'success', title: t`Signed out there: ${name}` });
   };
   const sheet = (
     <EndSheet
       open={asking}
-      title={`Sign out ${name}?`}
-      label="Sign out there"
+      title={t`Sign out ${name}?`}
+      label={t`Sign out there`}
       busy={busy}
       online={online}
       onEnd={() => void leave()}
@@ -47,7 +48,7 @@ const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
   return (
     <Row icon="copy" title={name} note={words} sheet={sheet}>
       <Button kind="plain" slim disabled={!online} onClick={() => setAsking(true)}>
-        Sign out
+        {t`Sign out`}
         <Said>
           : {name}, {words}
         </Said>
@@ -69,17 +70,19 @@ const AllOthers = ({
   const leave = async () => {
     if (!(await endOthers())) return;
     focusHeading();
-    toast({ kind: 'success', title: 'You are signed in on this device only' });
+    toast({ kind: 'success', title: t`You are signed in on this device only` });
   };
   return (
     <>
-      <Button kind="quiet" disabled={!online} onClick={() => setAsking(true)}>
-        Sign out all others
-      </Button>
+      <Button
+        kind="quiet"
+        disabled={!online}
+        onClick={() => setAsking(true)}
+      >{t`Sign out all others`}</Button>
       <EndSheet
         open={asking}
-        title="Sign out all other devices?"
-        label="Sign out all others"
+        title={t`Sign out all other devices?`}
+        label={t`Sign out all others`}
         busy={busy}
         online={online}
         onEnd={() => void leave()}
@@ -99,18 +102,15 @@ export const SignInsScreen = () => {
   return (
     <Page tabs aria-busy={isLoading}>
       <Bar>
-        <RoundLink icon="back" label="Back to Us" to={paths.us} />
+        <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>Where you are signed in</Question>
-        <Soft>
-          A device you no longer have, or do not know? Sign it out from here, and what it asks for
-          next is refused.
-        </Soft>
+        <Question>{t`Where you are signed in`}</Question>
+        <Soft>{t`A device you no longer have, or do not know? Sign it out from here, and what it asks for next is refused.`}</Soft>
       </Stack>
       {here && (
         <Stack as="section">
-          <h2>This device</h2>
+          <h2>{t`This device`}</h2>
           <Rows>
             <Row icon="check" title={here.name} note={signInWords(here, Date.now())} />
           </Rows>
@@ -118,27 +118,28 @@ export const SignInsScreen = () => {
       )}
       {others.length > 0 && (
         <Stack as="section">
-          <h2>{others.length === 1 ? 'One other' : `${others.length} others`}</h2>
+          <h2>{others.length === 1 ? t`One other` : t`${others.length} others`}</h2>
           <Rows>
             {others.map((signIn) => (
               <DeviceRow key={signIn.id} signIn={signIn} busy={busy} online={online} end={end} />
             ))}
           </Rows>
-          {!online && <Hint icon="offline">You are offline. Signing out needs the network.</Hint>}
+          {!online && (
+            <Hint icon="offline">{t`You are offline. Signing out needs the network.`}</Hint>
+          )}
           <AllOthers busy={busy} online={online} endOthers={endOthers} />
-          <Soft small>
-            If somebody else knows your password, choose a new one: sign out, and tap “Forgot
-            Password” on the way in.
-          </Soft>
+          <Soft
+            small
+          >{t`If somebody else knows your password, choose a new one: sign out, and tap “Forgot Password” on the way in.`}</Soft>
         </Stack>
       )}
-      {signIns !== null && others.length === 0 && <Soft>You are signed in nowhere else.</Soft>}
+      {signIns !== null && others.length === 0 && <Soft>{t`You are signed in nowhere else.`}</Soft>}
       {isLoading && <Skeleton block="card" />}
       {signIns === null && !isLoading && (
         <NotFetched onAgain={readAnew}>
           {online
-            ? 'Your devices could not be fetched just now.'
-            : 'You are offline. Seeing your devices needs the network.'}
+            ? t`Your devices could not be fetched just now.`
+            : t`You are offline. Seeing your devices needs the network.`}
         </NotFetched>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,19 +23,24 @@ export const SignOutRow = () => {
     else setAsking(true);
   };
   const sheet = (
-    <Sheet open={asking} onClose={() => setAsking(false)} title="Sign out now?">
+    <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out now?`}>
       <p>{lossWords(unsent, 'Signing out')}</p>
       <Actions>
-        <Button kind="quiet" onClick={() => setAsking(false)}>
-          Stay signed in
-        </Button>
-        <Button kind="plain" busy={leaving} onClick={() => void leave()}>
-          Sign out and delete
-        </Button>
+        <Button kind="quiet" onClick={() => setAsking(false)}>{t`Stay signed in`}</Button>
+        <Button
+          kind="plain"
+          busy={leaving}
+          onClick={() => void leave()}
+        >{t`Sign out and delete`}</Button>
       </Actions>
     </Sheet>
   );
   return (
-    <Row icon="signout" title="Sign out of this phone" onClick={() => void start()} sheet={sheet} />
+    <Row
+      icon="signout"
+      title={t`Sign out of this phone`}
+      onClick={() => void start()}
+      sheet={sheet}
+    />
   );
 };

@@ -1,18 +1,19 @@
+import { t } from '@usward/core/language/speak';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { chooseTextSize, type TextSize, useTextSize } from './text-size.ts';
 
 const options: readonly { readonly value: TextSize; readonly label: string }[] = [
-  { value: 'smaller', label: 'Smaller' },
-  { value: 'usual', label: 'Auto' },
-  { value: 'larger', label: 'Larger' },
-  { value: 'largest', label: 'Largest' },
+  { value: 'smaller', label: t`Smaller` },
+  { value: 'usual', label: t`Auto` },
+  { value: 'larger', label: t`Larger` },
+  { value: 'largest', label: t`Largest` },
 ];
 
 /** How large words are on this phone. */
 export const TextSizeRow = () => (
   <ChoiceRow
     icon="pen"
-    title="Text size"
+    title={t`Text size`}
     name="text-size"
     options={options}
     value={useTextSize()}

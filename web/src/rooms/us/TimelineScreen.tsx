@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import type { Moment } from '@usward/core/us/timeline';
 import { useCallback, useRef, useState } from 'react';
@@ -64,14 +65,14 @@ export const TimelineScreen = () => {
   return (
     <Page tabs aria-busy={isLoading ? true : undefined}>
       <Bar>
-        <RoundLink icon="back" label="Back to us" to={paths.us} />
+        <RoundLink icon="back" label={t`Back to us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{two.alone ? 'Your timeline' : 'Your timeline together'}</Question>
+        <Question>{two.alone ? t`Your timeline` : t`Your timeline together`}</Question>
         <Soft>
           {two.alone
-            ? 'Milestones, and moments worth keeping.'
-            : 'Days you opened to each other, milestones, and moments worth keeping.'}
+            ? t`Milestones, and moments worth keeping.`
+            : t`Days you opened to each other, milestones, and moments worth keeping.`}
         </Soft>
       </Stack>
       <div ref={add}>
@@ -84,24 +85,31 @@ export const TimelineScreen = () => {
             }}
           />
         ) : (
-          <Button kind="quiet" icon="plus" onClick={() => setIsAdding(true)}>
-            Add a moment
-          </Button>
+          <Button
+            kind="quiet"
+            icon="plus"
+            onClick={() => setIsAdding(true)}
+          >{t`Add a moment`}</Button>
         )}
       </div>
       {isError && isRead && (
-        <Notice icon="offline" role="status">
-          As of {formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`As of ${formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.`}</Notice>
       )}
       <RefusedWords
         names={names}
         textIn={(write) => momentIn(write)?.text ?? null}
-        title="A moment is kept on this phone only"
-        undone="A moment is still there."
+        title={t`A moment is kept on this phone only`}
+        undone={t`A moment is still there.`}
       />
       {gone !== null && (
-        <PutBack key={gone.id} words="The moment is removed." onBack={() => void putBack(gone)} />
+        <PutBack
+          key={gone.id}
+          words={t`The moment is removed.`}
+          onBack={() => void putBack(gone)}
+        />
       )}
       {byMonth(lines).map(({ month, days }) => (
         <Stack as="section" key={month}>
@@ -134,8 +142,8 @@ export const TimelineScreen = () => {
       {isRead && lines.length === 0 && !hasNextPage && (
         <Soft>
           {two.alone
-            ? 'Nothing is here yet. A first moment can be as small as a good cup of tea.'
-            : 'Nothing is here yet. The first day you both answer comes here by itself.'}
+            ? t`Nothing is here yet. A first moment can be as small as a good cup of tea.`
+            : t`Nothing is here yet. The first day you both answer comes here by itself.`}
         </Soft>
       )}
       {isLoading && (
@@ -146,18 +154,16 @@ export const TimelineScreen = () => {
       )}
       {!isRead && !isLoading && (
         <Notice icon="offline" role="status">
-          Your timeline is not on this phone yet. It is safe, and comes with a network.
+          {t`Your timeline is not on this phone yet. It is safe, and comes with a network.`}
           {online && (
-            <Button kind="plain" onClick={() => void timeline.refetch()}>
-              Try again
-            </Button>
+            <Button kind="plain" onClick={() => void timeline.refetch()}>{t`Try again`}</Button>
           )}
         </Notice>
       )}
       <div ref={end} className={styles.more}>
         {hasNextPage && (
           <Button kind="quiet" busy={isFetchingNextPage} onClick={more}>
-            {isFetchingNextPage ? 'Fetching more' : 'Show more'}
+            {isFetchingNextPage ? t`Fetching more` : t`Show more`}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import { nextMilestones } from '@usward/core/milestones';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { TimelineItem } from '@usward/core/us/timeline';
@@ -32,7 +33,7 @@ export const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: T
   const coming = since !== null && today !== null ? nextMilestones(since, today) : [];
   return (
     <Stack as="section">
-      <h2>Together</h2>
+      <h2>{t`Together`}</h2>
       <Rows>
         {today !== null &&
           onThisDay.map((item) => (
@@ -55,29 +56,29 @@ export const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: T
           ))}
         <Row
           icon="clock"
-          title="Your timeline"
-          note="What lies behind you, and moments to keep"
+          title={t`Your timeline`}
+          note={t`What lies behind you, and moments to keep`}
           to={paths.timeline}
         />
         <Row
           icon="quiz"
-          title="Quiz results"
+          title={t`Quiz results`}
           value={results === undefined ? undefined : String(results)}
           to={paths.quiz}
         />
         {canChange && (
           <Row
             icon="us"
-            title="Together since"
-            value={since === null ? 'Not said yet' : formatDate(since)}
+            title={t`Together since`}
+            value={since === null ? t`Not said yet` : formatDate(since)}
             to={paths.editTogetherSince}
           />
         )}
         {homeTimeZone !== null && (
           <Row
             icon="today"
-            title="Your day begins"
-            note={`At 04:00 in ${zoneName(homeTimeZone)}`}
+            title={t`Your day begins`}
+            note={t`At 04:00 in ${zoneName(homeTimeZone)}`}
             to={paths.editHomeTimeZone}
           />
         )}

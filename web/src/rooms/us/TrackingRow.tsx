@@ -1,9 +1,9 @@
+import { t } from '@usward/core/language/speak';
 import { chooseTracking, isRefusedByBrowser, useTracking } from '../../device/tracking-choice.ts';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 
-const words =
-  'Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.';
-const refusedWords = 'Off: your browser asks for this with Global Privacy Control.';
+const words = t`Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.`;
+const refusedWords = t`Off: your browser asks for this with Global Privacy Control.`;
 
 /** Whether this phone tells how the app is used. */
 export const TrackingRow = () => {
@@ -11,7 +11,7 @@ export const TrackingRow = () => {
   return (
     <SwitchRow
       icon="eye"
-      title="Share how the app is used"
+      title={t`Share how the app is used`}
       note={refused ? refusedWords : words}
       isOn={useTracking()}
       disabled={refused}

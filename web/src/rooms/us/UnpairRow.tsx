@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
@@ -31,32 +32,37 @@ export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
       setReading(false);
       onParted();
       replaceUser(user);
-      toast({ kind: 'success', title: 'You are not connected any more' });
+      toast({ kind: 'success', title: t`You are not connected any more` });
     });
   const sheet = (
     <Sheet
       open={reading}
       onClose={() => setReading(false)}
-      title={`End the connection with ${partner}?`}
+      title={t`End the connection with ${partner}?`}
       readFirst
     >
       <Thoughts of={unpairWords(partner)} />
-      {!online && <Hint icon="offline">You are offline. This needs the network.</Hint>}
+      {!online && <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>}
       <Actions>
-        <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void end()}>
-          End the connection
-        </Button>
-        <Button kind="plain" disabled={busy} onClick={() => setReading(false)}>
-          Stay connected
-        </Button>
+        <Button
+          kind="quiet"
+          busy={busy}
+          disabled={!online}
+          onClick={() => void end()}
+        >{t`End the connection`}</Button>
+        <Button
+          kind="plain"
+          disabled={busy}
+          onClick={() => setReading(false)}
+        >{t`Stay connected`}</Button>
       </Actions>
     </Sheet>
   );
   return (
     <Row
       icon="part"
-      title="End the connection"
-      note="See first what each of you keeps"
+      title={t`End the connection`}
+      note={t`See first what each of you keeps`}
       onClick={() => setReading(true)}
       sheet={sheet}
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useFormer } from '../../device/former.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -41,8 +42,8 @@ export const UsScreen = () => {
   const since = us?.togetherSince ?? data?.togetherSince ?? user?.togetherSince ?? null;
   const days = data?.daysTogether ?? null;
   const together = pairing === 'paired' && days !== null;
-  const names = me && you ? `${me} and ${you}` : (me ?? 'You');
-  const partner = you ?? 'Your partner';
+  const names = me && you ? t`${me} and ${you}` : (me ?? t`You`);
+  const partner = you ?? t`Your partner`;
   const former = useFormer();
   const [endedHere, setEndedHere] = useState(false);
   return (
@@ -56,7 +57,7 @@ export const UsScreen = () => {
               <h1 className={styles.days}>
                 {formatNumber(days)} {days === 1 ? 'day' : 'days'}
               </h1>
-              <Soft>{since ? `${names}, since ${formatDate(since, 'long')}` : names}</Soft>
+              <Soft>{since ? t`${names}, since ${formatDate(since, 'long')}` : names}</Soft>
             </>
           ) : (
             <>
@@ -78,14 +79,14 @@ export const UsScreen = () => {
         canChange={pairing !== 'frozen'}
       />
       <Stack as="section">
-        <h2>Settings</h2>
+        <h2>{t`Settings`}</h2>
         <Rows>
           <OnItsWayRow />
           <InstallRow />
           <Row
             icon="bell"
-            title="Notifications"
-            note="When you are told, of what, and in which words"
+            title={t`Notifications`}
+            note={t`When you are told, of what, and in which words`}
             to={paths.notifications}
           />
           <LockRow />
@@ -96,22 +97,22 @@ export const UsScreen = () => {
         </Rows>
       </Stack>
       <Stack as="section">
-        <h2>Yours to keep</h2>
+        <h2>{t`Yours to keep`}</h2>
         <Rows>
           <Row
             icon="eye"
-            title="Privacy"
-            note="What is stored, who reads it, and your export"
+            title={t`Privacy`}
+            note={t`What is stored, who reads it, and your export`}
             to={paths.privacy}
           />
           <SignInsRow />
           {pairing === 'paired' && (
-            <UnpairRow partner={you ?? 'your partner'} onParted={() => setEndedHere(true)} />
+            <UnpairRow partner={you ?? t`your partner`} onParted={() => setEndedHere(true)} />
           )}
           <Row
             icon="trash"
-            title="Delete what you wrote"
-            note="Of the days and rooms you choose"
+            title={t`Delete what you wrote`}
+            note={t`Of the days and rooms you choose`}
             to={paths.privacyDelete}
           />
           <DeleteAccountRow other={you ?? former?.firstName ?? null} />

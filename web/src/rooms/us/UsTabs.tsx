@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { SegmentLinks } from '../../ui/SegmentLinks.tsx';
 import { useTwo } from '../../ui/two.ts';
@@ -7,11 +8,11 @@ export const UsTabs = () => {
   const { you, alone } = useTwo();
   return (
     <SegmentLinks
-      label="Me, you and us"
+      label={t`Me, you and us`}
       options={[
-        { to: paths.usMe, label: 'Me' },
-        { to: paths.usYou, label: alone ? 'You' : (you ?? 'You') },
-        { to: paths.us, label: 'Us' },
+        { to: paths.usMe, label: t`Me` },
+        { to: paths.usYou, label: alone ? t`You` : (you ?? t`You`) },
+        { to: paths.us, label: t`Us` },
       ]}
     />
   );

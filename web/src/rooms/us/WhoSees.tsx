@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { Showable } from '@usward/core/us/about';
 import { Hint } from '../../ui/Hints.tsx';
 import { useTwo } from '../../ui/two.ts';
@@ -9,11 +10,13 @@ export const WhoSees = ({ part }: { readonly part: Showable }) => {
   const { you, alone } = useTwo();
   if (!us) return null;
   if (!us.me.shows[part])
-    return <Hint icon="lock">Only you see this, until you choose otherwise.</Hint>;
-  const partner = alone ? null : (you ?? 'Your partner');
+    return <Hint icon="lock">{t`Only you see this, until you choose otherwise.`}</Hint>;
+  const partner = alone ? null : (you ?? t`Your partner`);
   return (
     <Hint icon="eye">
-      {partner === null ? 'Your partner will see this once there is one.' : `${partner} sees this.`}
+      {partner === null
+        ? t`Your partner will see this once there is one.`
+        : t`${partner} sees this.`}
     </Hint>
   );
 };

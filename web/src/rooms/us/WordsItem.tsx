@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ type WordsItemProps = {
 /** Words somebody wrote down, with what can be done about them. */
 export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) => {
   const online = useOnline();
-  const waiting = online ? 'On its way' : 'Kept on this phone. It goes out with a network.';
+  const waiting = online ? t`On its way` : t`Kept on this phone. It goes out with a network.`;
   return (
     <li className={styles.item}>
       <p className={styles.said} dir="auto">
@@ -29,12 +30,18 @@ export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) =>
         </Soft>
         {onChange && onRemove && (
           <Cluster gap={1}>
-            <Button slim kind="plain" aria-label={`Change: ${text}`} onClick={onChange}>
-              Change
-            </Button>
-            <Button slim kind="plain" aria-label={`Remove: ${text}`} onClick={onRemove}>
-              Remove
-            </Button>
+            <Button
+              slim
+              kind="plain"
+              aria-label={t`Change: ${text}`}
+              onClick={onChange}
+            >{t`Change`}</Button>
+            <Button
+              slim
+              kind="plain"
+              aria-label={t`Remove: ${text}`}
+              onClick={onRemove}
+            >{t`Remove`}</Button>
           </Cluster>
         )}
       </div>

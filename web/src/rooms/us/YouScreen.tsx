@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { showable } from '@usward/core/us/about';
 import type { Us } from '@usward/core/us/endpoints';
 import { paths } from '../../paths.ts';
@@ -21,8 +22,7 @@ const Shared = ({ partner }: SharedProps) => {
   if (!isAnyShown(partner)) {
     return (
       <Soft>
-        {partner.firstName} has not shared anything here yet. There is no hurry, and asking in
-        person is a good way, too.
+        {t`${partner.firstName} has not shared anything here yet. There is no hurry, and asking in person is a good way, too.`}
       </Soft>
     );
   }
@@ -49,13 +49,11 @@ const Nobody = ({ two }: { readonly two: Two }) => (
   <Stack gap={4}>
     <Soft>
       {two.frozen
-        ? 'You are not connected any more, so there is nothing of theirs to see here.'
-        : 'Once you are connected, you see here what your partner wants you to know about them.'}
+        ? t`You are not connected any more, so there is nothing of theirs to see here.`
+        : t`Once you are connected, you see here what your partner wants you to know about them.`}
     </Soft>
     {!two.frozen && (
-      <LinkButton kind="quiet" icon="share" to={paths.invite}>
-        Invite your partner
-      </LinkButton>
+      <LinkButton kind="quiet" icon="share" to={paths.invite}>{t`Invite your partner`}</LinkButton>
     )}
   </Stack>
 );
@@ -71,15 +69,15 @@ export const YouScreen = () => {
       <UsTabs />
       <Stack as="header" gap={4} className={styles.since}>
         <Avatar name={name} who="you" size="huge" className={styles.face} />
-        <h1>{two.alone ? 'Your partner' : (name ?? 'Your partner')}</h1>
+        <h1>{two.alone ? t`Your partner` : (name ?? t`Your partner`)}</h1>
       </Stack>
       <Stack as="section">
-        <h2>{two.alone ? 'What they share' : `What ${called({ you: name })} shares`}</h2>
+        <h2>{two.alone ? t`What they share` : t`What ${called({ you: name })} shares`}</h2>
         {two.alone && <Nobody two={two} />}
         {!two.alone && partner && <Shared partner={partner} />}
         {!two.alone && !partner && isFetching && <Skeleton lines={2} />}
         {!two.alone && !partner && !isFetching && (
-          <Soft>This is not on this phone yet. It comes with a network.</Soft>
+          <Soft>{t`This is not on this phone yet. It comes with a network.`}</Soft>
         )}
       </Stack>
       <Notes />

@@ -1,3 +1,5 @@
+import { t } from '@usward/core/language/speak';
+
 /** "New York" for `America/New_York`: how a zone is called. */
 export const zoneName = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -11,7 +13,7 @@ export const zonesByRegion = (zones: readonly string[]): readonly ZoneGroup[] =>
     zone.split('/').at(-2) && zone.split('/')[0];
   const regions = [...new Set(zones.map(regionOf))].filter((region) => region !== undefined).sort();
   const groups = [...regions, undefined].map((region) => ({
-    region: region ?? 'Others',
+    region: region ?? t`Others`,
     zones: zones.filter((zone) => regionOf(zone) === region).sort(),
   }));
   return groups.filter((group) => group.zones.length > 0);

@@ -1,22 +1,23 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { Milestone } from '@usward/core/milestones';
 import type { TimelineItem } from '@usward/core/us/timeline';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 
 /** "100 days together", "1 year together": how a milestone is called. */
 export const milestoneWords = (of: Milestone['kind'], count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? of.slice(0, -1) : of} together`;
+  t`${formatNumber(count)} ${count === 1 ? of.slice(0, -1) : of} together`;
 
 /** When something still to come is: with its weekday, and with its year where that is another one. */
 export const comingWords = (date: CalendarDate, today: CalendarDate): string => {
-  if (date === today) return 'Today';
+  if (date === today) return t`Today`;
   return formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'day' : 'long');
 };
 
 /** "A year ago today": how long ago to the day something was. */
 export const yearsAgoWords = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
-  return years === 1 ? 'A year ago today' : `${years} years ago today`;
+  return years === 1 ? t`A year ago today` : t`${years} years ago today`;
 };
 
 /** What a line of the timeline says. */

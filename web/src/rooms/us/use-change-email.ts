@@ -1,4 +1,5 @@
 import { login } from '@usward/core/account/endpoints';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -43,19 +44,19 @@ export const useChangeEmail = (onChanged: () => void) => {
     try {
       const provider = await identity();
       if (!sameEmail(email, await provider.readEmail())) {
-        setError('The link has not been opened yet. It can take a minute to arrive.');
+        setError(t`The link has not been opened yet. It can take a minute to arrive.`);
         return;
       }
       const idToken = await provider.token(true);
       if (idToken !== null) replaceUser(await call(login, { body: { idToken } }));
-      toast({ kind: 'success', title: 'Your new e-mail address counts' });
+      toast({ kind: 'success', title: t`Your new e-mail address counts` });
       onChanged();
     } catch (failure) {
       if (!endsSession(failure)) throw failure;
       toast({
         kind: 'success',
-        title: 'Your e-mail address is changed',
-        description: `Please sign in again with ${email}.`,
+        title: t`Your e-mail address is changed`,
+        description: t`Please sign in again with ${email}.`,
       });
     }
   };

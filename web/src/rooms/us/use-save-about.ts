@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { type AboutChange, changeAbout } from './set-about.ts';
@@ -14,7 +15,7 @@ export const useSaveAbout = (parent: string) => {
     taken.current = isKept;
     if (!isKept) return;
     done?.();
-    toast({ kind: 'success', title: 'Saved' });
+    toast({ kind: 'success', title: t`Saved` });
     goBack();
   };
 };

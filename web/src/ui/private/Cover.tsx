@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef } from 'react';
 import { Logo } from '../Logo.tsx';
 import { Soft } from '../Text.tsx';
@@ -49,7 +50,7 @@ export const Cover = ({ onLift }: CoverProps) => {
     <dialog
       ref={dialog}
       className={styles.cover}
-      aria-label="Covered"
+      aria-label={t`Covered`}
       // Escape hides the room (QuickHide); it must not bring it up, not even the second, which no
       // browser lets a page refuse.
       onCancel={(event) => event.preventDefault()}
@@ -60,9 +61,7 @@ export const Cover = ({ onLift }: CoverProps) => {
     >
       <button type="button" onClick={() => dialog.current?.close(LIFTED)}>
         <Logo withName />
-        <Soft as="span" small>
-          Tap to come back
-        </Soft>
+        <Soft as="span" small>{t`Tap to come back`}</Soft>
       </button>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
@@ -21,10 +22,10 @@ export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
   }, [onHide]);
 
   return (
-    <aside aria-label="Hide" className={styles.hide}>
-      <button type="button" onClick={onHide} title="Hide (Escape twice)">
+    <aside aria-label={t`Hide`} className={styles.hide}>
+      <button type="button" onClick={onHide} title={t`Hide (Escape twice)`}>
         <Icon name="close" fine />
-        Hide
+        {t`Hide`}
       </button>
     </aside>
   );
@@ -36,9 +37,5 @@ export const HideContext = createContext<() => void>(() => undefined);
 /** The same in an open sheet, which nothing behind it can be pressed through. */
 export const HideFromSheet = () => {
   const hide = useContext(HideContext);
-  return (
-    <Button kind="plain" icon="close" onClick={hide}>
-      Hide
-    </Button>
-  );
+  return <Button kind="plain" icon="close" onClick={hide}>{t`Hide`}</Button>;
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../../device/online.ts';
 import { discardWrite, retryWrite } from '../../../device/outbox/outbox.ts';
@@ -23,20 +24,20 @@ import { useIdeas } from './use-ideas.ts';
 type Part = 'pile' | 'mine' | 'matches';
 
 const parts = [
-  { value: 'pile', label: 'Ideas' },
-  { value: 'mine', label: 'Yours' },
-  { value: 'matches', label: 'Both yes' },
+  { value: 'pile', label: t`Ideas` },
+  { value: 'mine', label: t`Yours` },
+  { value: 'matches', label: t`Both yes` },
 ] as const;
 
 const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
   <Stack as="section" gap={4} aria-labelledby="matches">
     <Stack gap={2}>
-      <h2 id="matches">You both said yes</h2>
+      <h2 id="matches">{t`You both said yes`}</h2>
       <Soft>{openingWords(ideas.nextRelease, Date.now())}</Soft>
     </Stack>
     {ideas.matches.length === 0 ? (
       <Card kind="flat">
-        <p>Nothing here yet. It opens for both of you at the same moment, once a week.</p>
+        <p>{t`Nothing here yet. It opens for both of you at the same moment, once a week.`}</p>
       </Card>
     ) : (
       <ul className={styles.list}>
@@ -49,7 +50,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         ))}
       </ul>
     )}
-    <Hint>An idea may rest for a week by chance and come back, so one that goes says nothing.</Hint>
+    <Hint>{t`An idea may rest for a week by chance and come back, so one that goes says nothing.`}</Hint>
   </Stack>
 );
 
@@ -57,22 +58,18 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
 const Refused = ({ refused }: { readonly refused: readonly RefusedVote[] }) => (
   <Notice icon="clock" role="status">
     <p>
-      {refused.length === 1 ? 'One answer is' : `${refused.length} answers are`} still on this
-      phone. {refused[0]?.message}
+      {t`${refused.length === 1 ? 'One answer is' : `${refused.length} answers are`} still on this phone.`}{' '}
+      {refused[0]?.message}
     </p>
     <Actions>
       <Button
         kind="plain"
         onClick={() => thenGoOn(Promise.all(refused.map(({ key }) => retryWrite(key))))}
-      >
-        Send again
-      </Button>
+      >{t`Send again`}</Button>
       <Button
         kind="plain"
         onClick={() => thenGoOn(Promise.all(refused.map(({ key }) => discardWrite(key))))}
-      >
-        Let go
-      </Button>
+      >{t`Let go`}</Button>
     </Actions>
   </Notice>
 );
@@ -85,15 +82,15 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
 
   if (isClosed) {
     return (
-      <NothingYet title="Not for now" words={NOT_SET_UP}>
-        <Button onClick={onBack}>Back</Button>
+      <NothingYet title={t`Not for now`} words={NOT_SET_UP}>
+        <Button onClick={onBack}>{t`Back`}</Button>
       </NothingYet>
     );
   }
   if (ideas === undefined && isFetching && online) {
     return (
       <Page tabs aria-busy="true">
-        <Said as="h1">Ideas</Said>
+        <Said as="h1">{t`Ideas`}</Said>
         <Skeleton block="title" />
         <Skeleton block="card" />
         <Skeleton block="button" />
@@ -103,14 +100,12 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
   if (ideas === undefined) {
     return (
       <NothingYet
-        title="The ideas are not on this phone yet"
-        words="They come with the next network, and stay after that."
+        title={t`The ideas are not on this phone yet`}
+        words={t`They come with the next network, and stay after that.`}
       >
         <Actions>
-          <Button onClick={refetch}>Try again</Button>
-          <Button kind="plain" onClick={onBack}>
-            Back
-          </Button>
+          <Button onClick={refetch}>{t`Try again`}</Button>
+          <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
         </Actions>
       </NothingYet>
     );
@@ -118,10 +113,10 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
   return (
     <Page tabs className={styles.page}>
       <Bar className={styles.bar}>
-        <RoundButton icon="back" label="Back" onClick={onBack} />
-        <h1 className={styles.title}>Ideas</h1>
+        <RoundButton icon="back" label={t`Back`} onClick={onBack} />
+        <h1 className={styles.title}>{t`Ideas`}</h1>
       </Bar>
-      <Segment label="What to see" name="part" options={parts} value={part} onChange={setPart} />
+      <Segment label={t`What to see`} name="part" options={parts} value={part} onChange={setPart} />
       {refused.length > 0 && <Refused refused={refused} />}
       {part === 'pile' && <Pile ideas={ideas} onSay={say} />}
       {part === 'mine' && <OwnAnswers ideas={ideas} onSay={say} />}

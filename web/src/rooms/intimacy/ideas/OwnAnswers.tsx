@@ -1,4 +1,5 @@
 import type { Vote } from '@usward/core/intimacy/votes';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ToggleChip } from '../../../ui/Chips.tsx';
@@ -17,7 +18,7 @@ type OwnAnswersProps = {
 /** What one has said, to be changed at any time. */
 export const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
   const [isUsedUp, setUsedUp] = useState(false);
-  if (ideas.mine.length === 0) return <Soft>Nothing yet. What you answer comes here.</Soft>;
+  if (ideas.mine.length === 0) return <Soft>{t`Nothing yet. What you answer comes here.`}</Soft>;
   const say = (idea: string, vote: Vote, before: Vote) => {
     if (vote === before) return;
     const isPossible = canSay(vote, before, ideas.left);
@@ -26,13 +27,10 @@ export const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
   };
   return (
     <Stack gap={4}>
-      <Hint icon="lock">
-        Only you see these. A yes that you take back leaves the shared list with the next opening,
-        and nobody is told why: chance takes some away, too.
-      </Hint>
+      <Hint icon="lock">{t`Only you see these. A yes that you take back leaves the shared list with the next opening, and nobody is told why: chance takes some away, too.`}</Hint>
       <div role="status">
         {isUsedUp && (
-          <Hint icon="clock">Today’s answers are used up. A no is always possible.</Hint>
+          <Hint icon="clock">{t`Today’s answers are used up. A no is always possible.`}</Hint>
         )}
       </div>
       <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import type { Vote } from '@usward/core/intimacy/votes';
+import { t } from '@usward/core/language/speak';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -49,7 +50,7 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
       ref={place}
       tabIndex={-1}
       className={styles.pile}
-      aria-label="An idea"
+      aria-label={t`An idea`}
       onKeyDown={sayByKey}
     >
       <Card className={styles.card}>
@@ -73,12 +74,12 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
 };
 
 const NoIdea = ({ left }: { readonly left: number }) => (
-  <Card kind="flat" as="section" aria-label="No idea for now">
-    <h2>{left === 0 ? 'That is all for today' : 'You have answered them all'}</h2>
+  <Card kind="flat" as="section" aria-label={t`No idea for now`}>
+    <h2>{left === 0 ? t`That is all for today` : t`You have answered them all`}</h2>
     <p>
       {left === 0
-        ? 'More come tomorrow. There is no hurry in this.'
-        : 'What you said can be changed at any time.'}
+        ? t`More come tomorrow. There is no hurry in this.`
+        : t`What you said can be changed at any time.`}
     </p>
   </Card>
 );
@@ -124,17 +125,12 @@ export const Pile = ({ ideas, onSay }: PileProps) => {
               setAgain(last);
               setTurns((count) => count + 1);
             }}
-          >
-            Back to the last one
-          </Button>
+          >{t`Back to the last one`}</Button>
         )}
       </div>
-      <Hint icon="lock">
-        Nobody sees what you say. Only two yeses are shown, to both of you at once, and maybe is
-        never taken for a yes.
-      </Hint>
+      <Hint icon="lock">{t`Nobody sees what you say. Only two yeses are shown, to both of you at once, and maybe is never taken for a yes.`}</Hint>
       <div className={styles.keys}>
-        <Soft small>With the card in focus, the keys Y, M and N answer too.</Soft>
+        <Soft small>{t`With the card in focus, the keys Y, M and N answer too.`}</Soft>
       </div>
     </>
   );

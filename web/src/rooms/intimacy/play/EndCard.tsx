@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -18,13 +19,13 @@ export const EndCard = ({
   <Page tabs className={styles.page}>
     <div className={styles.middle}>
       <Stack gap={3}>
-        <Question>That is it for today</Question>
-        <Soft>Stopping is part of the game. No card and no answer of it is kept.</Soft>
+        <Question>{t`That is it for today`}</Question>
+        <Soft>{t`Stopping is part of the game. No card and no answer of it is kept.`}</Soft>
       </Stack>
-      <Card as="section" kind="me" aria-label="One kind thing">
+      <Card as="section" kind="me" aria-label={t`One kind thing`}>
         <p className={classes(styles.text, styles.long)}>{kindCardOf(game)}</p>
       </Card>
-      <Button onClick={onClose}>All right</Button>
+      <Button onClick={onClose}>{t`All right`}</Button>
     </div>
   </Page>
 );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -18,7 +19,7 @@ export const HandBack = ({ owner, onBack }: HandBackProps) => (
       <span className={styles.sign}>
         <Drawing path={playIcons.phone} />
       </span>
-      <Question>Hand the phone back to {owner}</Question>
+      <Question>{t`Hand the phone back to ${owner}`}</Question>
       <Button onClick={onBack}>I’m {owner}</Button>
     </div>
   </Page>

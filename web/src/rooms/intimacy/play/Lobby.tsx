@@ -1,4 +1,5 @@
 import type { Setting } from '@usward/core/intimacy/session';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,13 +14,13 @@ import styles from './turn.module.css';
 
 /** How lively two are, in words. */
 export const energies = [
-  { value: 'any', label: 'Awake' },
-  { value: 'low', label: 'Tired' },
+  { value: 'any', label: t`Awake` },
+  { value: 'low', label: t`Tired` },
 ] as const;
 
 const whereabouts = [
-  { value: 'together', label: 'In one room' },
-  { value: 'apart', label: 'Far apart' },
+  { value: 'together', label: t`In one room` },
+  { value: 'apart', label: t`Far apart` },
 ] as const;
 
 /** The choice of how lively two are, with what it does. */
@@ -31,15 +32,15 @@ export const EnergyChoice = ({
   readonly onChange: (value: Setting['energy']) => void;
 }) => (
   <Stack gap={2}>
-    <h2 className={styles.label}>How awake are you?</h2>
+    <h2 className={styles.label}>{t`How awake are you?`}</h2>
     <Segment
-      label="How awake are you?"
+      label={t`How awake are you?`}
       name="energy"
       options={energies}
       value={value}
       onChange={onChange}
     />
-    <Soft small>For a tired evening there are cards that work lying down.</Soft>
+    <Soft small>{t`For a tired evening there are cards that work lying down.`}</Soft>
   </Stack>
 );
 
@@ -73,23 +74,24 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label="Back" onClick={onBack} />
+        <RoundButton icon="back" label={t`Back`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>Truth or dare</Question>
-        <Soft>On two phones. Each turn shows on both.</Soft>
+        <Question>{t`Truth or dare`}</Question>
+        <Soft>{t`On two phones. Each turn shows on both.`}</Soft>
       </Stack>
       {isLost && (
-        <Notice icon="offline" role="status">
-          There is no connection just now. Two phones need one.
-        </Notice>
+        <Notice
+          icon="offline"
+          role="status"
+        >{t`There is no connection just now. Two phones need one.`}</Notice>
       )}
       {readyUntil === null ? (
         <>
           <Stack gap={2} as="section">
-            <h2 className={styles.label}>Where are you two?</h2>
+            <h2 className={styles.label}>{t`Where are you two?`}</h2>
             <Segment
-              label="Where are you two?"
+              label={t`Where are you two?`}
               name="where"
               options={whereabouts}
               value={setting.where}
@@ -101,27 +103,27 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
             onChange={(energy) => setSetting({ ...setting, energy })}
           />
           <Stack gap={3}>
-            <Button ref={focused.button} busy={busy} onClick={() => onReady(setting)}>
-              Ready now
-            </Button>
-            <Hint icon="lock">
-              Shown only once you both have tapped. Tell each other, or just tap. It holds while
-              this screen is open, ten minutes at most.
-            </Hint>
+            <Button
+              ref={focused.button}
+              busy={busy}
+              onClick={() => onReady(setting)}
+            >{t`Ready now`}</Button>
+            <Hint icon="lock">{t`Shown only once you both have tapped. Tell each other, or just tap. It holds while this screen is open, ten minutes at most.`}</Hint>
           </Stack>
         </>
       ) : (
         <Card as="section" kind="me" aria-labelledby="ready" role="status">
           <Stack gap={2}>
-            <h2 id="ready" ref={focused.card} tabIndex={-1} className={styles.label}>
-              You are ready
-            </h2>
-            <p>Shown only once you both have tapped. Tell each other, or just wait.</p>
+            <h2
+              id="ready"
+              ref={focused.card}
+              tabIndex={-1}
+              className={styles.label}
+            >{t`You are ready`}</h2>
+            <p>{t`Shown only once you both have tapped. Tell each other, or just wait.`}</p>
             <Soft small>{readyWords(readyUntil, Date.now())}</Soft>
           </Stack>
-          <Button kind="quiet" busy={busy} onClick={onTakeBack}>
-            Take it back
-          </Button>
+          <Button kind="quiet" busy={busy} onClick={onTakeBack}>{t`Take it back`}</Button>
         </Card>
       )}
     </Page>

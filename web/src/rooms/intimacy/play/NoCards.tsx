@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../../device/online.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NothingYet } from '../../../ui/NothingYet.tsx';
@@ -28,18 +29,16 @@ export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) =>
   }
   return (
     <NothingYet
-      title="No cards on this phone"
+      title={t`No cards on this phone`}
       words={
         online
-          ? 'There are none for now. They come again once this is set up.'
-          : 'They come along with the next network, and stay for up to three days.'
+          ? t`There are none for now. They come again once this is set up.`
+          : t`They come along with the next network, and stay for up to three days.`
       }
     >
       <Actions>
-        <Button onClick={onRetry}>Try again</Button>
-        <Button kind="plain" onClick={onBack}>
-          Back
-        </Button>
+        <Button onClick={onRetry}>{t`Try again`}</Button>
+        <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
       </Actions>
     </NothingYet>
   );

@@ -1,4 +1,5 @@
 import type { Setting } from '@usward/core/intimacy/session';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
@@ -25,16 +26,16 @@ export const Begin = ({ partner, onBegin, onBack }: BeginProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label="Back" onClick={onBack} />
+        <RoundButton icon="back" label={t`Back`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>Truth or dare on one phone</Question>
-        <Soft>It goes from hand to hand, also without a network. Nothing of it is kept.</Soft>
+        <Question>{t`Truth or dare on one phone`}</Question>
+        <Soft>{t`It goes from hand to hand, also without a network. Nothing of it is kept.`}</Soft>
       </Stack>
       <EnergyChoice value={energy} onChange={setEnergy} />
       <Stack gap={3}>
-        <Button onClick={() => onBegin({ where: 'together', energy })}>Begin</Button>
-        <Hint icon="both">First you say that you are in, then {partner} does.</Hint>
+        <Button onClick={() => onBegin({ where: 'together', energy })}>{t`Begin`}</Button>
+        <Hint icon="both">{t`First you say that you are in, then ${partner} does.`}</Hint>
       </Stack>
     </Page>
   );
@@ -52,13 +53,10 @@ export const AreYouIn = ({ of, onAgree, onStop }: ConsentProps) => (
     <div className={styles.middle}>
       <Avatar name={of.name} who={of.who} size="huge" />
       <Stack gap={3}>
-        <Question>{of.name}, are you in?</Question>
-        <Soft>
-          For this game only. Pass as often as you like, and stop whenever you like. Nobody asks
-          why.
-        </Soft>
+        <Question>{t`${of.name}, are you in?`}</Question>
+        <Soft>{t`For this game only. Pass as often as you like, and stop whenever you like. Nobody asks why.`}</Soft>
       </Stack>
-      <Button onClick={onAgree}>I’m in</Button>
+      <Button onClick={onAgree}>{t`I’m in`}</Button>
     </div>
     <StopFoot onStop={onStop} />
   </Page>
@@ -77,7 +75,7 @@ export const HandOver = ({ to, onTaken, onStop }: HandOverProps) => (
       <span className={styles.sign}>
         <Drawing path={playIcons.phone} />
       </span>
-      <Question>Hand the phone to {to.name}</Question>
+      <Question>{t`Hand the phone to ${to.name}`}</Question>
       <Button onClick={onTaken}>I’m {to.name}</Button>
     </div>
     <StopFoot onStop={onStop} />
@@ -96,19 +94,17 @@ export const BolderAsked = ({ asker, onAgree, onGiveBack, onStop }: BolderProps)
   <Page tabs className={styles.page}>
     <div className={styles.middle}>
       <Stack gap={3}>
-        <Question>Bolder?</Question>
+        <Question>{t`Bolder?`}</Question>
         <Soft>
-          {asker} would like it bolder. Only if you do, too. Otherwise the turn just goes on.
+          {t`${asker} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
         </Soft>
       </Stack>
       <Stack gap={2}>
         <Button kind="quiet" onClick={onAgree}>
           <Drawing path={playIcons.bolder} />
-          Yes, bolder
+          {t`Yes, bolder`}
         </Button>
-        <Button kind="plain" onClick={onGiveBack}>
-          Give the phone back
-        </Button>
+        <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
       </Stack>
     </div>
     <StopFoot onStop={onStop} />

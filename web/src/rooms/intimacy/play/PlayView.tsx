@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../../ui/Button.tsx';
 import { NothingYet } from '../../../ui/NothingYet.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -41,7 +42,7 @@ export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
         <Turn
           session={{ ...session, seen: [] }}
           side={session.side}
-          holder={{ who: 'me', name: two.me ?? 'You' }}
+          holder={{ who: 'me', name: two.me ?? t`You` }}
           other={{ who: 'you', name: called(two) }}
           busy={busy}
           isLost={isLost}
@@ -75,28 +76,26 @@ export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
     case 'not-here':
       return (
         <NothingYet
-          title="This is not set up"
-          words="It opens once you have both switched it on. Nothing is lost."
+          title={t`This is not set up`}
+          words={t`It opens once you have both switched it on. Nothing is lost.`}
         >
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>{t`Back`}</Button>
         </NothingYet>
       );
     case 'unreachable':
       return (
         <NothingYet
-          title="Two phones need a connection"
-          words="There is none just now. One phone is enough to play without it."
+          title={t`Two phones need a connection`}
+          words={t`There is none just now. One phone is enough to play without it.`}
         >
-          <Button onClick={() => void refresh()}>Try again</Button>
-          <Button kind="plain" onClick={onBack}>
-            Back
-          </Button>
+          <Button onClick={() => void refresh()}>{t`Try again`}</Button>
+          <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
         </NothingYet>
       );
     case 'loading':
       return (
         <Page tabs aria-busy="true">
-          <Said as="h1">Truth or dare</Said>
+          <Said as="h1">{t`Truth or dare`}</Said>
           <Skeleton block="title" />
           <Skeleton block="card" />
           <Skeleton block="button" />

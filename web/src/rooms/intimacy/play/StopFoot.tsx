@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import { Soft } from '../../../ui/Text.tsx';
@@ -14,13 +15,13 @@ export const StopFoot = ({ isLost = false, onStop }: StopFootProps) => (
   <div className={styles.foot} data-lost={isLost || undefined}>
     <Button kind="quiet" className={styles.stop} onClick={onStop}>
       <Drawing path={playIcons.stop} />
-      Stop for today
+      {t`Stop for today`}
     </Button>
     <div className={styles.promise}>
       <Soft small>
-        Passing is free and never counted.
+        {t`Passing is free and never counted.`}
         <br />
-        Stop ends it for you both, kindly.
+        {t`Stop ends it for you both, kindly.`}
       </Soft>
     </div>
   </div>

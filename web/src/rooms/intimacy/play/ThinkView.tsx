@@ -1,4 +1,5 @@
 import { shuffledBy } from '@usward/core/chance';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -22,7 +23,7 @@ export const ThinkView = ({ onBack }: { readonly onBack: () => void }) => {
   if (card === undefined) {
     return (
       <NoCards
-        title="Questions for yourself"
+        title={t`Questions for yourself`}
         isFetching={isFetching}
         onRetry={refetch}
         onBack={onBack}
@@ -32,25 +33,23 @@ export const ThinkView = ({ onBack }: { readonly onBack: () => void }) => {
   return (
     <Page tabs className={styles.page}>
       <Bar>
-        <RoundButton icon="back" label="Back" onClick={onBack} />
+        <RoundButton icon="back" label={t`Back`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>Questions for yourself</Question>
-        <Soft>Answer in your head. Nothing is asked for, and nothing is kept.</Soft>
+        <Question>{t`Questions for yourself`}</Question>
+        <Soft>{t`Answer in your head. Nothing is asked for, and nothing is kept.`}</Soft>
       </Stack>
       <div className={styles.deck}>
-        <Card as="article" className={styles.card} aria-label="A question" aria-live="polite">
+        <Card as="article" className={styles.card} aria-label={t`A question`} aria-live="polite">
           <span />
           <p className={styles.text}>{card.text}</p>
           <span />
         </Card>
       </div>
       <Stack gap={2}>
-        <Button onClick={() => setPlace(place + 1)}>Another one</Button>
+        <Button onClick={() => setPlace(place + 1)}>{t`Another one`}</Button>
         {place > 0 && (
-          <Button kind="plain" onClick={() => setPlace(place - 1)}>
-            The one before
-          </Button>
+          <Button kind="plain" onClick={() => setPlace(place - 1)}>{t`The one before`}</Button>
         )}
       </Stack>
     </Page>

@@ -5,6 +5,7 @@ import {
   type Session,
   type Side,
 } from '@usward/core/intimacy/session';
+import { t } from '@usward/core/language/speak';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar, type Who } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
@@ -54,7 +55,7 @@ const CardOnTable = ({ card, wish, children }: CardOnTableProps) => (
     <Card
       as="article"
       className={styles.card}
-      aria-label={card ? kindWords[card.kind] : 'The deck'}
+      aria-label={card ? kindWords[card.kind] : t`The deck`}
     >
       <div className={styles.head}>
         {card && (
@@ -82,7 +83,7 @@ export const Turn = (props: TurnProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = turnOf === side;
   const can = (move: Move['type']) => canMove(session, side, move);
-  const turn = isMine ? 'Your turn' : `${other.name}’s turn`;
+  const turn = isMine ? t`Your turn` : t`${other.name}’s turn`;
 
   // What was pressed may be gone with the step; then the focus goes on to what there is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to look.
@@ -103,7 +104,7 @@ export const Turn = (props: TurnProps) => {
   return (
     <Page tabs className={styles.page}>
       <Bar className={styles.bar}>
-        {onBack && <RoundButton icon="back" label="Back" onClick={onBack} />}
+        {onBack && <RoundButton icon="back" label={t`Back`} onClick={onBack} />}
         <h1 ref={heading} tabIndex={-1} className={styles.turn}>
           <Cluster as="span">
             <Avatar {...(isMine ? holder : other)} />
@@ -112,43 +113,43 @@ export const Turn = (props: TurnProps) => {
         </h1>
       </Bar>
       <div role="status" className={styles.lost}>
-        {isLost && <Notice icon="offline">Connection lost. Stop still works here.</Notice>}
+        {isLost && <Notice icon="offline">{t`Connection lost. Stop still works here.`}</Notice>}
         <Said>
           {turn}. {card ? `${kindWords[card.kind]}: ${card.text}` : ''}
         </Said>
       </div>
       <CardOnTable card={card} wish={wish}>
-        {isMine ? 'Truth or dare?' : `${other.name} is choosing.`}
+        {isMine ? t`Truth or dare?` : t`${other.name} is choosing.`}
       </CardOnTable>
       {can('agree') && (
         <div className={styles.said} role="status">
           <Soft small>
-            {other.name} would like it bolder. Only if you do, too. Otherwise the turn just goes on.
+            {t`${other.name} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
           </Soft>
         </div>
       )}
       <div className={styles.choices}>
         {can('draw') && (
           <>
-            {choice({ type: 'draw', kind: 'truth' }, 'Truth', playIcons.truth, 'filled')}
-            {choice({ type: 'draw', kind: 'dare' }, 'Dare', playIcons.dare, 'filled')}
+            {choice({ type: 'draw', kind: 'truth' }, t`Truth`, playIcons.truth, 'filled')}
+            {choice({ type: 'draw', kind: 'dare' }, t`Dare`, playIcons.dare, 'filled')}
           </>
         )}
         {isMine && card !== null && (
           <>
-            {choice({ type: 'next' }, 'Pass', playIcons.pass, 'quiet')}
-            {choice({ type: 'next' }, 'Done', playIcons.done, 'quiet')}
+            {choice({ type: 'next' }, t`Pass`, playIcons.pass, 'quiet')}
+            {choice({ type: 'next' }, t`Done`, playIcons.done, 'quiet')}
           </>
         )}
-        {can('agree') && choice({ type: 'agree' }, 'Yes, bolder', playIcons.bolder, 'quiet')}
-        {can('sweeter') && choice({ type: 'sweeter' }, 'Sweeter', playIcons.sweeter, 'plain')}
-        {can('bolder') && choice({ type: 'bolder' }, 'Ask for bolder', playIcons.bolder, 'plain')}
+        {can('agree') && choice({ type: 'agree' }, t`Yes, bolder`, playIcons.bolder, 'quiet')}
+        {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, playIcons.sweeter, 'plain')}
+        {can('bolder') && choice({ type: 'bolder' }, t`Ask for bolder`, playIcons.bolder, 'plain')}
         {isMine && bolder === 'asked' && (
           <div className={styles.said} role="status">
-            <Soft small>Asked for bolder</Soft>
+            <Soft small>{t`Asked for bolder`}</Soft>
           </div>
         )}
-        {isMine && card === null && choice({ type: 'next' }, 'Pass', playIcons.pass, 'plain')}
+        {isMine && card === null && choice({ type: 'next' }, t`Pass`, playIcons.pass, 'plain')}
       </div>
       <StopFoot isLost={isLost} onStop={onStop} />
     </Page>

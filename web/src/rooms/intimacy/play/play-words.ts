@@ -1,18 +1,19 @@
 import { numbersFrom } from '@usward/core/chance';
 import { type Level, levels } from '@usward/core/intimacy/card';
+import { t } from '@usward/core/language/speak';
 import { levelWords } from '../lab-words.ts';
 
 /** How bold the two wish it, in words. */
 export const wishWords = (wish: Level): string =>
-  `${levelWords[wish].name}, level ${wish + 1} of ${levels.length}`;
+  t`${levelWords[wish].name}, level ${wish + 1} of ${levels.length}`;
 
 /** What a game ends with, whoever stopped it and why. */
 const kindCards = [
-  'Fetch each other a glass of water and stay close for a moment.',
-  'Tell each other one thing that was nice about today. It can be tiny.',
-  'Put on a song that you both know, and do nothing until it is over.',
-  'Wrap up warm, breathe out together three times, and leave it at that.',
-  'Say good night to each other the way you like it best.',
+  t`Fetch each other a glass of water and stay close for a moment.`,
+  t`Tell each other one thing that was nice about today. It can be tiny.`,
+  t`Put on a song that you both know, and do nothing until it is over.`,
+  t`Wrap up warm, breathe out together three times, and leave it at that.`,
+  t`Say good night to each other the way you like it best.`,
 ] as const;
 
 /** The card that a game ends with: the same on both phones. */
@@ -24,6 +25,6 @@ const MINUTE = 60_000;
 /** How long a "ready now" still holds, in words that change once a minute. */
 export const readyWords = (until: number, now: number): string => {
   const minutes = Math.min(10, Math.ceil((until - now) / MINUTE));
-  const left = minutes <= 1 ? 'one more minute' : `${minutes} more minutes`;
-  return `It holds while this screen is open, for ${left} at most.`;
+  const left = minutes <= 1 ? t`one more minute` : t`${minutes} more minutes`;
+  return t`It holds while this screen is open, for ${left} at most.`;
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Soft } from '../../../ui/Text.tsx';
@@ -16,7 +17,7 @@ export const AwayCover = () => {
     <dialog
       ref={dialog}
       className={styles.cover}
-      aria-label="Covered"
+      aria-label={t`Covered`}
       onCancel={(event) => event.preventDefault()}
     >
       <Logo withName />
@@ -31,7 +32,7 @@ export const Paused = ({ onBack }: { readonly onBack: () => void }) => {
   return (
     <main className={styles.paused}>
       <button ref={button} type="button" onClick={onBack}>
-        <Soft as="span">Paused</Soft>
+        <Soft as="span">{t`Paused`}</Soft>
       </button>
     </main>
   );

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
@@ -27,18 +28,13 @@ export const ForgetSheet = ({ open, onClose, onForget }: ForgetSheetProps) => {
     setLeaving(false);
   };
   return (
-    <Sheet open={open} onClose={() => !leaving && onClose()} title="Sign in again?" readFirst>
-      <p>
-        You are signed out of this phone, and the lock goes with it. Then you sign in with your
-        e-mail and password. What has been sent is safe.
-      </p>
+    <Sheet open={open} onClose={() => !leaving && onClose()} title={t`Sign in again?`} readFirst>
+      <p>{t`You are signed out of this phone, and the lock goes with it. Then you sign in with your e-mail and password. What has been sent is safe.`}</p>
       {loss && <Hint icon="alert">{loss}</Hint>}
       <Actions>
-        <Button kind="quiet" disabled={leaving} onClick={onClose}>
-          Stay here
-        </Button>
+        <Button kind="quiet" disabled={leaving} onClick={onClose}>{t`Stay here`}</Button>
         <Button kind="plain" busy={leaving} onClick={() => void forget()}>
-          {loss ? 'Sign out and delete' : 'Sign out'}
+          {loss ? t`Sign out and delete` : t`Sign out`}
         </Button>
       </Actions>
     </Sheet>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useState } from 'react';
 import { switchLockOn, type Way } from '../../../device/lock/lock.ts';
 import { isPasskeyOffered, makePasskey } from '../../../device/lock/passkey.ts';
@@ -16,8 +17,8 @@ const useIsPasskeyOffered = (): boolean => {
   return isOffered;
 };
 
-const NOT_KEPT = 'This browser could not keep the lock. Nothing has changed.';
-const NOT_MADE = 'No passkey was made. You can try again, or take a PIN.';
+const NOT_KEPT = t`This browser could not keep the lock. Nothing has changed.`;
+const NOT_MADE = t`No passkey was made. You can try again, or take a PIN.`;
 
 /** The two ways to lock the app; a passkey only where the device knows its owner. */
 export const LockIsOff = ({ personId }: { readonly personId: string }) => {
@@ -33,7 +34,7 @@ export const LockIsOff = ({ personId }: { readonly personId: string }) => {
       return setError(NOT_KEPT);
     }
     focusHeading();
-    toast({ kind: 'success', title: 'The lock is on' });
+    toast({ kind: 'success', title: t`The lock is on` });
   };
   const lockByPasskey = async () => {
     setError(null);
@@ -44,20 +45,20 @@ export const LockIsOff = ({ personId }: { readonly personId: string }) => {
 
   return (
     <Stack as="section" gap={4}>
-      <h2>Lock it with</h2>
+      <h2>{t`Lock it with`}</h2>
       <Rows>
         {isOffered && (
           <Row
             icon="us"
-            title="A passkey"
-            note="Your finger, your face, or the code of your phone"
+            title={t`A passkey`}
+            note={t`Your finger, your face, or the code of your phone`}
             onClick={() => void lockByPasskey()}
           />
         )}
         <Row
           icon="lock"
-          title="A PIN"
-          note="4 to 12 digits that you choose"
+          title={t`A PIN`}
+          note={t`4 to 12 digits that you choose`}
           onClick={() => setIsTyping(true)}
         />
       </Rows>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useEffect, useState } from 'react';
 import {
   chooseLocksAfter,
@@ -38,16 +39,16 @@ export const LockIsOn = () => {
     setAsking(false);
     await switchLockOff();
     focusHeading();
-    toast({ kind: 'success', title: 'The lock is off' });
+    toast({ kind: 'success', title: t`The lock is off` });
   };
 
   if (lock === null) return null;
   const sheet = (
-    <Sheet open={asking} onClose={() => setAsking(false)} title="Turn the lock off?">
+    <Sheet open={asking} onClose={() => setAsking(false)} title={t`Turn the lock off?`}>
       {asking && (
         <Unlock
           lock={lock}
-          words="Turn it off"
+          words={t`Turn it off`}
           onOpen={() => void takeOff()}
           onBroken={() => location.reload()}
         />
@@ -56,11 +57,11 @@ export const LockIsOn = () => {
   );
   return (
     <Stack as="section">
-      <h2>The lock is on</h2>
+      <h2>{t`The lock is on`}</h2>
       <Rows>
         <ChoiceRow
           icon="clock"
-          title="Lock when away"
+          title={t`Lock when away`}
           name="lock-after"
           options={options}
           value={String(lock.after)}
@@ -68,8 +69,8 @@ export const LockIsOn = () => {
         />
         <Row
           icon="lock"
-          title="Turn the lock off"
-          note={lock.way === 'pin' ? 'It asks for your PIN first' : 'It asks your phone first'}
+          title={t`Turn the lock off`}
+          note={lock.way === 'pin' ? t`It asks for your PIN first` : t`It asks your phone first`}
           onClick={() => void ask()}
           sheet={sheet}
         />

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useCallback, useEffect, useState } from 'react';
 import { type LockFace, lookAtLock } from '../../../device/lock/lock.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -51,13 +52,13 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
     <Page width="narrow" className={styles.locked}>
       <Stack className={styles.head}>
         <Logo />
-        <h1 tabIndex={-1}>Usward is locked</h1>
+        <h1 tabIndex={-1}>{t`Usward is locked`}</h1>
         {isBroken && (
-          <Soft>The lock on this phone cannot be read any more. Sign in again to go on.</Soft>
+          <Soft>{t`The lock on this phone cannot be read any more. Sign in again to go on.`}</Soft>
         )}
       </Stack>
       {lock !== 'looking' && lock !== 'broken' && (
-        <Unlock lock={lock} words="Unlock" onOpen={onOpen} onBroken={giveUp} />
+        <Unlock lock={lock} words={t`Unlock`} onOpen={onOpen} onBroken={giveUp} />
       )}
       {lock !== 'looking' && (
         <Button
@@ -65,7 +66,7 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
           className={isBroken ? undefined : styles.forgot}
           onClick={() => setAsking(true)}
         >
-          {isBroken ? 'Sign in again' : 'Forgot it? Sign in again'}
+          {isBroken ? t`Sign in again` : t`Forgot it? Sign in again`}
         </Button>
       )}
       <ForgetSheet open={asking} onClose={() => setAsking(false)} onForget={onForget} />

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { useLockOn } from '../../../device/lock/lock.ts';
 import { hideNow } from '../../../device/lock/quick-hide.ts';
 import { useUser } from '../../../device/session/auth.tsx';
@@ -19,35 +20,35 @@ export const LockSettings = () => {
   return (
     <Page tabs>
       <Bar>
-        <RoundLink icon="back" label="Back to Us" to={paths.us} />
+        <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>App lock</Question>
+        <Question>{t`App lock`}</Question>
         <Soft>
           {isOn
-            ? 'Usward asks on this phone before it opens.'
-            : 'Have Usward ask on this phone before it opens.'}
+            ? t`Usward asks on this phone before it opens.`
+            : t`Have Usward ask on this phone before it opens.`}
         </Soft>
       </Stack>
       {user && (isOn ? <LockIsOn /> : <LockIsOff personId={user.id} />)}
       <Stack as="section">
-        <h2>Hide it quickly</h2>
+        <h2>{t`Hide it quickly`}</h2>
         <Rows>
           <Row
             icon="eye"
-            title="Hide the app now"
+            title={t`Hide the app now`}
             note={
               isOn
-                ? 'Or tap twice on the two lines of Us, or on the logo. It locks at once.'
+                ? t`Or tap twice on the two lines of Us, or on the logo. It locks at once.`
                 : 'Or tap twice on the two lines of Us, or on the logo. A blank page covers all; a tap brings it back.'
             }
             onClick={hideNow}
           />
         </Rows>
-        <Soft small>On a keyboard it is F2.</Soft>
+        <Soft small>{t`On a keyboard it is F2.`}</Soft>
       </Stack>
       <Stack as="section">
-        <h2>What it does</h2>
+        <h2>{t`What it does`}</h2>
         <Thoughts of={lockThoughts} />
       </Stack>
     </Page>

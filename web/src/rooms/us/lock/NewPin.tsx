@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
 import { isPin, type KeptPin, keepPin } from '../../../device/lock/pin.ts';
 import { useHoldUpdates } from '../../../device/update.ts';
@@ -11,8 +12,8 @@ type NewPinProps = {
 };
 
 const faultOf = (pin: string, again: string): { pin: string | null; again: string | null } => ({
-  pin: isPin(pin) ? null : 'A PIN has 4 to 12 digits.',
-  again: !isPin(pin) || pin === again ? null : 'The two are not the same.',
+  pin: isPin(pin) ? null : t`A PIN has 4 to 12 digits.`,
+  again: !isPin(pin) || pin === again ? null : t`The two are not the same.`,
 });
 
 /** Takes a new PIN, typed twice. */
@@ -42,28 +43,24 @@ export const NewPin = ({ onChosen, onLeave }: NewPinProps) => {
     <form noValidate onSubmit={(event) => void choose(event)}>
       <Stack gap={4}>
         <PinField
-          label="New PIN"
+          label={t`New PIN`}
           name="new-pin"
           value={pin}
           onChange={setPin}
           error={isChecked ? fault.pin : null}
-          hint="4 to 12 digits"
+          hint={t`4 to 12 digits`}
           focused
         />
         <PinField
-          label="The same PIN again"
+          label={t`The same PIN again`}
           name="new-pin-again"
           value={again}
           onChange={setAgain}
           error={isChecked ? fault.again : null}
         />
         <Actions>
-          <Button type="submit" busy={busy}>
-            Turn the lock on
-          </Button>
-          <Button kind="plain" disabled={busy} onClick={onLeave}>
-            Not now
-          </Button>
+          <Button type="submit" busy={busy}>{t`Turn the lock on`}</Button>
+          <Button kind="plain" disabled={busy} onClick={onLeave}>{t`Not now`}</Button>
         </Actions>
       </Stack>
     </form>

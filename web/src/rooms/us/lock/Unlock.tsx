@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Attempt, type LockFace, tryPasskey, tryPin } from '../../../device/lock/lock.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,7 +33,7 @@ const useCountdown = (wait: number): [left: number, start: (wait: number) => voi
   return [left, start];
 };
 
-const wrongWords = 'This is not your PIN. Please try again.';
+const wrongWords = t`This is not your PIN. Please try again.`;
 
 const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
   const [pin, setPin] = useState('');
@@ -45,7 +46,7 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
     if (attempt.type === 'broken') return onBroken();
     if (attempt.type === 'wrong') return setError(wrongWords);
     startWait(attempt.wait);
-    setError('Too many tries. Please wait a little.');
+    setError(t`Too many tries. Please wait a little.`);
   };
   const open = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +67,7 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
     <form noValidate onSubmit={(event) => void open(event)}>
       <Stack gap={4}>
         <PinField
-          label="Your PIN"
+          label={t`Your PIN`}
           name="pin"
           value={pin}
           onChange={(typed) => {
@@ -78,7 +79,7 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
         />
         {wait > 0 && (
           <div role="timer">
-            <Hint icon="clock">You can try again in {waitWords(wait)}</Hint>
+            <Hint icon="clock">{t`You can try again in ${waitWords(wait)}`}</Hint>
           </div>
         )}
         <Button type="submit" busy={busy} disabled={pin === '' || wait > 0}>
@@ -108,7 +109,7 @@ const UnlockByPasskey = ({ words, onOpen, onBroken }: UnlockProps) => {
       </Button>
       <div role="status">
         {hasFailed && (
-          <Hint icon="alert">Your phone did not say that it is you. Please try again.</Hint>
+          <Hint icon="alert">{t`Your phone did not say that it is you. Please try again.`}</Hint>
         )}
       </div>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import type { LocksAfter } from '../../../device/lock/lock-rules.ts';
 
 const SECOND = 1_000;
@@ -10,7 +11,7 @@ export const waitWords = (wait: number): string => {
 
 /** When the app locks by itself. */
 export const afterWords: Readonly<Record<LocksAfter, string>> = {
-  0: 'At once',
+  0: t`At once`,
   60000: '1 min',
   300000: '5 min',
   900000: '15 min',
@@ -18,8 +19,8 @@ export const afterWords: Readonly<Record<LocksAfter, string>> = {
 
 /** What the lock does and what it does not, a thought each. */
 export const lockThoughts: readonly string[] = [
-  'It hides Usward from somebody who has your phone in their hand. It asks whenever the app opens, and when you have been away.',
-  'It does not encrypt what this browser keeps. Somebody who can read the phone’s memory, or knows its own code, can get past it.',
-  'It is for this phone only. Nobody else is told of it, and neither are we.',
-  'Signing out takes it off. If you forget your PIN, you sign in again with your e-mail and password.',
+  t`It hides Usward from somebody who has your phone in their hand. It asks whenever the app opens, and when you have been away.`,
+  t`It does not encrypt what this browser keeps. Somebody who can read the phone’s memory, or knows its own code, can get past it.`,
+  t`It is for this phone only. Nobody else is told of it, and neither are we.`,
+  t`Signing out takes it off. If you forget your PIN, you sign in again with your e-mail and password.`,
 ];

@@ -1,0 +1,30 @@
+/** One text in another language; `{0}` stands where the first value does. */
+type Said = string;
+
+/** A text that counts, by the category its language puts the number in. `other` is always there. */
+type Counted = { readonly [category in Intl.LDMLPluralRule]?: string };
+
+/** The texts of a language, each below the key of the English one. */
+export type Words = Readonly<Record<string, Said | Counted>>;
+
+/**
+ * The key of an English text: FNV-1a of its UTF-16 units, 32 bits. A catalogue would be twice as long with the English
+ * texts in it; two texts of one key fail the build.
+ */
+export const keyOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+};
+
+/** The English text with a mark for each value, as translators see it: "Hand the phone to {0}". */
+export const markedText = (texts: readonly string[]): string =>
+  texts.map((text, at) => (at === 0 ? text : `{${at - 1}}${text}`)).join('');
+
+/** What parts a context from the text that it tells the meaning of, as in gettext's catalogues. */
+export const CONTEXT_END = '\u0004';
+
+/** What parts the two English forms of a text that counts. */
+export const FORMS_END = '\u0000';
