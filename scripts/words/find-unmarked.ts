@@ -1,0 +1,76 @@
+import { type Node, type Visit, visitsIn } from './walk.ts';
+
+/** Attributes of elements that nobody reads. */
+const attributes =
+  /^(className|autoComplete|d|viewBox|key|style|transform|href|src|to|id|htmlFor|name|icon|type|aria-(labelledby|describedby|controls|keyshortcuts))$/;
+
+/** Calls whose words are for developers, or are no words at all. */
+const calls =
+  /^(console\.\w+|v\.(literal|picklist|variant|regex)|\w*\.?(querySelector(All)?|closest|matches|matchMedia|createElement|getElementById|addEventListener|removeEventListener))$/;
+
+const typeNode = /^TS(TypeAlias|Interface|TypeAnnotation|Literal|TypeParameter|Function|Union)/;
+
+const isDrawing = (text: string): boolean => /^[\dMLHVCSAZmlhvcsaz\s.,-]+$/.test(text);
+const isCode = (text: string): boolean =>
+  /[{};<>=]|^https?:|^[#.(/[]|\w\/\w|^[a-z-]+: |^--/.test(text);
+
+/** Several words, or one that begins or ends as a sentence does. */
+const readsLikeText = (text: string): boolean =>
+  !isDrawing(text) &&
+  !isCode(text) &&
+  (/\p{L}\p{L}[,.:;?!’”]* +[“‘]?\p{L}/u.test(text) || /^\s*\p{Lu}\p{Ll}+[.?!…]?\s*$/u.test(text));
+
+/** A sentence to its end. */
+const readsLikeSentence = (text: string): boolean =>
+  !isCode(text) && /^\p{Lu}.*\p{L} .*[.?!]$/u.test(text);
+
+const leaveIn =
+  (code: string) =>
+  ({ node, around: [parent] }: Visit): boolean => {
+    const source = (field: string): string => {
+      const inside = node[field] as Node | undefined;
+      return inside === undefined ? '' : code.slice(inside.start, inside.end);
+    };
+    if (/^(Import|ExportAll)/.test(node.type) || typeNode.test(node.type)) return true;
+    if (node.type === 'TaggedTemplateExpression') return true;
+    if (node.type === 'JSXAttribute') return attributes.test(source('name'));
+    if (node.type === 'CallExpression') {
+      return calls.test(source('callee')) || /^(plural|inContext)$/.test(source('callee'));
+    }
+    if (node.type === 'NewExpression') {
+      return /Error$/.test(source('callee')) && source('callee') !== 'AppError';
+    }
+    if (node.type === 'BinaryExpression') return /^[!=]==$/.test(String(node.operator));
+    if (node.type === 'Property') return /^(summary|name|tag)$/.test(source('key'));
+    return parent?.type === 'SwitchCase' && parent.test === node;
+  };
+
+const isKey = ({ node, around: [parent] }: Visit): boolean =>
+  (parent?.type === 'Property' && parent.key === node) ||
+  (parent?.type === 'MemberExpression' && parent.property === node);
+
+const textOf = ({ type, value }: Node): string | null => {
+  if (type === 'JSXText') return String(value).trim();
+  if (type === 'Literal' && typeof value === 'string') return value;
+  if (type === 'TemplateElement' && typeof value === 'object' && value !== null) {
+    return 'cooked' in value ? String(value.cooked) : null;
+  }
+  return null;
+};
+
+/**
+ * What reads like a text for a person and is not marked, as `file:line: text`. On the web every such
+ * word counts; below it, where most words are names of things, only whole sentences do.
+ */
+export const findUnmarked = (file: string, code: string): readonly string[] => {
+  const reads = file.startsWith('web/') ? readsLikeText : readsLikeSentence;
+  const found: string[] = [];
+  for (const visit of visitsIn(file, code, leaveIn(code))) {
+    const text = textOf(visit.node);
+    if (text === null || isKey(visit)) continue;
+    const said = visit.node.type === 'JSXText' ? /\p{L}\p{L}/u.test(text) : reads(text);
+    const line = code.slice(0, visit.node.start).split('\n').length;
+    if (said) found.push(`${file}:${line}: ${text}`);
+  }
+  return found;
+};
