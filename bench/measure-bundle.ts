@@ -69,9 +69,10 @@ export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
   const html = String(await read('index.html'));
   const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="\/([^"]+)"/g)];
   const worker = String(await read('sw.js'));
-  const precached = [...worker.matchAll(/["']?url["']?:\s*["']([^"']+)["']/g)].flatMap(
-    ([, url]) => url ?? [],
-  );
+  // The words of another language are kept by those who speak it alone.
+  const precached = [...worker.matchAll(/["']?url["']?:\s*["']([^"']+)["']/g)]
+    .flatMap(([, url]) => url ?? [])
+    .filter((url) => !url.startsWith('assets/words/'));
 
   return {
     criticalScripts: await sizeOf(critical),

@@ -14,6 +14,7 @@ import { manifest } from './build/manifest.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
+import { spokenWords } from './build/spoken-words.ts';
 import { startupImages } from './build/startup-images.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [
     react(),
     clientRouter(),
+    spokenWords(),
     earlyScript(),
     landingPage(),
     ownNetworkTest(),

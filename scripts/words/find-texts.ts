@@ -1,5 +1,5 @@
 import { CONTEXT_END, FORMS_END, markedText } from '../../core/src/language/words.ts';
-import { type Node, visitsIn } from './walk.ts';
+import { isNode, type Node, visitsIn } from './walk.ts';
 
 /** A text as a translator meets it. */
 export type FoundText = {
@@ -22,13 +22,13 @@ export const lookedUp = ({ text, others, context }: FoundText): string =>
 
 const nodeIn = (node: Node, field: string): Node => {
   const inside = node[field];
-  if (typeof inside === 'object' && inside !== null && 'type' in inside) return inside as Node;
+  if (isNode(inside)) return inside;
   throw new Error(`A ${node.type} without ${field}.`);
 };
 
 const nodesIn = (node: Node, field: string): readonly Node[] => {
   const inside = node[field];
-  if (Array.isArray(inside)) return inside;
+  if (Array.isArray(inside)) return inside.filter(isNode);
   throw new Error(`A ${node.type} without ${field}.`);
 };
 

@@ -1,8 +1,8 @@
-import { type Node, type Visit, visitsIn } from './walk.ts';
+import { isNode, type Node, type Visit, visitsIn } from './walk.ts';
 
 /** Attributes of elements that nobody reads. */
 const attributes =
-  /^(className|autoComplete|d|viewBox|key|style|transform|href|src|to|id|htmlFor|name|icon|type|aria-(labelledby|describedby|controls|keyshortcuts))$/;
+  /^(className|autoComplete|d|viewBox|key|style|transform|href|src|to|id|htmlFor|icon|type|aria-(labelledby|describedby|controls|keyshortcuts))$/;
 
 /** Calls whose words are for developers, or are no words at all. */
 const calls =
@@ -12,7 +12,7 @@ const typeNode = /^TS(TypeAlias|Interface|TypeAnnotation|Literal|TypeParameter|F
 
 const isDrawing = (text: string): boolean => /^[\dMLHVCSAZmlhvcsaz\s.,-]+$/.test(text);
 const isCode = (text: string): boolean =>
-  /[{};<>=]|^https?:|^[#.(/[]|\w\/\w|^[a-z-]+: |^--/.test(text);
+  /[{}<>=]|;$|: [^ ]+;|^https?:|^[#.(/[]|\w\/\w|^[a-z-]+: |^--/.test(text);
 
 /** Several words, or one that begins or ends as a sentence does. */
 const readsLikeText = (text: string): boolean =>
@@ -28,8 +28,8 @@ const leaveIn =
   (code: string) =>
   ({ node, around: [parent] }: Visit): boolean => {
     const source = (field: string): string => {
-      const inside = node[field] as Node | undefined;
-      return inside === undefined ? '' : code.slice(inside.start, inside.end);
+      const inside = node[field];
+      return isNode(inside) ? code.slice(inside.start, inside.end) : '';
     };
     if (/^(Import|ExportAll)/.test(node.type) || typeNode.test(node.type)) return true;
     if (node.type === 'TaggedTemplateExpression') return true;
@@ -41,7 +41,7 @@ const leaveIn =
       return /Error$/.test(source('callee')) && source('callee') !== 'AppError';
     }
     if (node.type === 'BinaryExpression') return /^[!=]==$/.test(String(node.operator));
-    if (node.type === 'Property') return /^(summary|name|tag)$/.test(source('key'));
+    if (node.type === 'Property') return /^(summary|tag|service)$/.test(source('key'));
     return parent?.type === 'SwitchCase' && parent.test === node;
   };
 

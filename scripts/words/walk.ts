@@ -11,7 +11,8 @@ export type Node = {
 /** A node with what stands around it, the nearest first. */
 export type Visit = { readonly node: Node; readonly around: readonly Node[] };
 
-const isNode = (value: unknown): value is Node =>
+/** Whether this is one. */
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** What stands directly in a node, in the order of the source. */

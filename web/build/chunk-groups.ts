@@ -16,7 +16,7 @@ const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts
 
 /** What the landing's own script needs; the app needs it too. */
 const start =
-  /\/(device\/stored|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
+  /\/(device\/(stored|language|calm)|core\/src\/language\/(languages|speak|words)|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
 
 /** The early script and what it needs, and nothing else of the app. */
 const storage =
@@ -28,8 +28,8 @@ const storage =
  * later stays a file of its own.
  */
 export const chunkGroups: Groups = [
-  { name: 'storage', test: storage, priority: 4 },
-  { name: 'start', test: start, priority: 3 },
+  { name: 'start', test: start, priority: 4 },
+  { name: 'storage', test: storage, priority: 3 },
   { name: 'frame', tags: ['$initial'], test: (id) => !isEntry(id), priority: 2 },
   {
     name: (id) => ofRoom.exec(id)?.[1] ?? (ofDevice.test(id) ? 'device' : 'parts'),

@@ -6,24 +6,27 @@ const SCRIPT = 'src/early.ts';
 
 /** What Vite has the page begin with: the app, and the styles that are the page's own. */
 const appScript = /<script type="module" crossorigin src=("[^"]+")><\/script>/;
+/** What the development server has it begin with, and the same in another order. */
+const sourceScript = /<script type="module" src=("[^"]+main\.ts[^"]*")><\/script>/;
+const sourceStart = `<link rel="modulepreload" data-app href=$1><script type="module" src="/${SCRIPT}"></script>`;
 const ownStyle = /<link rel="stylesheet" /g;
 
 /**
- * Has the built page begin with the chunk that holds the early script, which begins the app; the app is
+ * Has the page begin with the early script, which begins the app, built with the chunk that holds it; the app is
  * fetched meanwhile. As part of the app it would wait for all of it.
  */
 export const earlyScript = (): Plugin => {
   let config: ResolvedConfig;
   return {
     name: 'usward:early-script',
-    apply: 'build',
     configResolved: (resolved) => {
       config = resolved;
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { filename, bundle }) => {
+      handler: (html, { filename, bundle, server }) => {
         if (filename !== resolve(config.root, PAGE)) return html;
+        if (server) return html.replace(sourceScript, sourceStart);
         const source = resolve(config.root, SCRIPT);
         const chunk = Object.values(bundle ?? {}).find(
           (output) => output.type === 'chunk' && output.moduleIds.includes(source),

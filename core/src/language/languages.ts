@@ -1,15 +1,14 @@
-import * as v from 'valibot';
-
 /** The languages the app speaks, its own first: the texts in the code are English (decision 029). */
 export const languages = ['en', 'es', 'ar'] as const;
 
-/** Schema of a language the app speaks. */
-export const LanguageSchema = v.picklist(languages);
-
-export type Language = v.InferOutput<typeof LanguageSchema>;
+/** One of {@link languages}. */
+export type Language = (typeof languages)[number];
 
 /** The languages whose texts stand in a catalogue, `core/words/<language>.po`. */
-export type OtherLanguage = Exclude<Language, 'en'>;
+export const otherLanguages = ['es', 'ar'] as const satisfies readonly Language[];
+
+/** One of {@link otherLanguages}. */
+export type OtherLanguage = (typeof otherLanguages)[number];
 
 /** Each by its own name, as whoever looks for it knows it. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -22,14 +21,14 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
 
-const languageOf = (locale: string): Language | null => {
-  const found = v.safeParse(LanguageSchema, locale.toLowerCase().split('-')[0]);
-  return found.success ? found.output : null;
+const spokenOf = (locale: string): Language | undefined => {
+  const base = locale.toLowerCase().split('-')[0];
+  return languages.find((language) => language === base);
 };
 
 /** The first of somebody's locales, the best first, that the app speaks; English where there is none. */
 export const languageFor = (locales: readonly string[]): Language =>
-  locales.map(languageOf).find((language) => language !== null) ?? 'en';
+  locales.map(spokenOf).find((language) => language !== undefined) ?? 'en';
 
 /** For dates and numbers where somebody names no country. */
 const ownLocales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', ar: 'ar' };
@@ -39,6 +38,6 @@ const ownLocales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', 
  * they speak no other language than the words. Figures are those that codes and times are typed in.
  */
 export const localeFor = (language: Language, locales: readonly string[] = []): string => {
-  const own = locales.find((locale) => languageOf(locale) === language) ?? ownLocales[language];
+  const own = locales.find((locale) => spokenOf(locale) === language) ?? ownLocales[language];
   return language === 'ar' ? `${own.split('-u-')[0]}-u-nu-latn` : own;
 };

@@ -1,0 +1,39 @@
+import { keyOf } from '../../core/src/language/words.ts';
+import { type FoundText, findTexts, lookedUp } from './find-texts.ts';
+import { sourceOf, spokenFiles } from './spoken-files.ts';
+
+/** A text with every file that says it. */
+export type AppText = Omit<FoundText, 'place'> & { readonly places: readonly string[] };
+
+/** What gettext takes two texts for the same by: it does not look at the plural. */
+export const identity = ({ text, context }: Pick<AppText, 'text' | 'context'>): string =>
+  `${context ?? ''}\u0004${text}`;
+
+/**
+ * Gathers the texts of some files, each once. Throws where a catalogue could not tell two of them apart.
+ */
+export const gather = (found: readonly FoundText[]): readonly AppText[] => {
+  const texts = new Map<string, AppText>();
+  const identities = new Map<string, string>();
+  const keys = new Map<string, string>();
+  for (const { place, ...text } of found) {
+    const looked = lookedUp({ ...text, place });
+    const before = texts.get(looked);
+    const places = [...new Set([...(before?.places ?? []), place])];
+    texts.set(looked, { ...text, ...before, places });
+    for (const [seen, name] of [
+      [identities, identity(text)],
+      [keys, keyOf(looked)],
+    ] as const) {
+      const other = seen.get(name) ?? looked;
+      if (other !== looked)
+        throw new Error(`${place}: “${text.text}” cannot be told from another.`);
+      seen.set(name, looked);
+    }
+  }
+  return [...texts.values()];
+};
+
+/** Every text of the app. */
+export const appTexts = (): readonly AppText[] =>
+  gather(spokenFiles().flatMap((file) => findTexts(file, sourceOf(file))));

@@ -1,0 +1,24 @@
+import type { PoFile, PoItem } from 'pofile-ts';
+import type { OtherLanguage } from '../../core/src/language/languages.ts';
+import { CONTEXT_END, FORMS_END, keyOf, type Words } from '../../core/src/language/words.ts';
+import { categoriesOf } from './catalogue.ts';
+
+const lookedUp = ({ msgid, msgid_plural: others, msgctxt }: PoItem): string =>
+  others === null
+    ? (msgctxt === null ? '' : msgctxt + CONTEXT_END) + msgid
+    : msgid + FORMS_END + others;
+
+/** What a catalogue has the app say; what it does not say yet stays English. */
+export const wordsOf = (language: OtherLanguage, { items }: Pick<PoFile, 'items'>): Words => {
+  const categories = categoriesOf(language);
+  const entries = items
+    .filter(({ msgstr }) => msgstr.length > 0 && msgstr.every((said) => said !== ''))
+    .map((item) => {
+      const said =
+        item.msgid_plural === null
+          ? (item.msgstr[0] ?? '')
+          : Object.fromEntries(categories.map((category, at) => [category, item.msgstr[at] ?? '']));
+      return [keyOf(lookedUp(item)), said] as const;
+    });
+  return Object.fromEntries(entries);
+};
