@@ -34,6 +34,7 @@ const lately = [
   'stressNeed',
   'shows',
   'chosenTimeZone',
+  'chosenLanguage',
   'startDay',
   'keptOpen',
   'former',

@@ -83,6 +83,7 @@ test('me, you, the timeline and where one thing is changed pass axe, in light an
       '/us/edit-birthday',
       '/us/edit-stress',
       '/us/edit-time-zone',
+      '/us/edit-language',
       '/us/edit-together-since',
       '/us/edit-home-time-zone',
     ];

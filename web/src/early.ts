@@ -1,10 +1,11 @@
 import { afterPaint } from './device/after-paint.ts';
 import { readEarly } from './device/kept-rows.ts';
+import { beginToSpeak } from './device/language.ts';
 import { showSnapshot } from './device/snapshot/show-snapshot.ts';
 import { applyLooks } from './device/stored.ts';
 
 // The page begins with this script: the storage works, and there is something to see, while the rest of the app is
-// fetched. The build has left it to begin the app; the development server's page does that by itself.
+// fetched. It is left to this to begin the app.
 const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href;
 
 /** A script of its own holds up the page's load event, which tells how long all of it took. */
@@ -15,8 +16,11 @@ const beginApp = (src: string): void => {
 const begin = async (): Promise<void> => {
   applyLooks();
   readEarly();
+  const speaks = beginToSpeak();
   // What there is to see is painted first: the app would hold it up for as long as it takes to run.
   if (showSnapshot()) await afterPaint();
+  // The app's texts are made as it begins.
+  await speaks;
   if (app !== undefined) beginApp(app);
   // The browser's first date takes as long as all of the app does to begin. Here it is a task of its own.
   Intl.DateTimeFormat();

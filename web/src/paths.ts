@@ -39,6 +39,7 @@ export const paths = {
   editBirthday: '/us/edit-birthday',
   editStress: '/us/edit-stress',
   editTimeZone: '/us/edit-time-zone',
+  editLanguage: '/us/edit-language',
   editTogetherSince: '/us/edit-together-since',
   editHomeTimeZone: '/us/edit-home-time-zone',
   adminImport: '/admin/import',

@@ -96,8 +96,8 @@ export const keptOnDevice: readonly KeptOnDevice[] = [
   },
   {
     place: 'local',
-    names: ['usward-theme', 'usward-text', 'usward-motion', 'usward-tracking'],
-    holds: t`How the app looks here, and whether its use is counted.`,
+    names: ['usward-theme', 'usward-text', 'usward-motion', 'usward-language', 'usward-tracking'],
+    holds: t`How the app looks here, its language, and whether its use is counted.`,
     stays: t`Until you clear this site in the browser.`,
   },
   {
@@ -108,8 +108,8 @@ export const keptOnDevice: readonly KeptOnDevice[] = [
   },
   {
     place: 'cache',
-    names: ['workbox-precache', 'usward-fonts', 'usward-parts', 'usward-previous'],
-    holds: t`The app itself: pages, pictures and letters. Nothing of yours.`,
+    names: ['workbox-precache', 'usward-fonts', 'usward-words', 'usward-parts', 'usward-previous'],
+    holds: t`The app itself: pages, pictures, words and letters. Nothing of yours.`,
     stays: t`Until you remove the app.`,
   },
 ];

@@ -37,6 +37,7 @@ export const pageNames = [
   '/us/edit-birthday',
   '/us/edit-stress',
   '/us/edit-time-zone',
+  '/us/edit-language',
   '/us/edit-together-since',
   '/us/edit-home-time-zone',
   '/admin/import',

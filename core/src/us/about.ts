@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
+import { LanguageSchema } from '../language/language-schema.ts';
 import { text } from '../text.ts';
 
 /** Longest word for the own gender, in code points (our own choice). */
@@ -44,6 +45,8 @@ export const OwnAboutSchema = v.object({
   shows: ShowsSchema,
   /** The zone chosen for reminders and clocks; null follows the phone. */
   chosenTimeZone: v.nullable(TimeZoneSchema),
+  /** The language chosen for pushes too; null follows the phone one signed up with. */
+  chosenLanguage: v.nullable(LanguageSchema),
 });
 /** The own side. */
 export type OwnAbout = v.InferOutput<typeof OwnAboutSchema>;

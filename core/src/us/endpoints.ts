@@ -3,6 +3,7 @@ import { TogetherSinceSchema } from '../account/endpoints.ts';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { LanguageSchema } from '../language/language-schema.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { text } from '../text.ts';
@@ -82,6 +83,7 @@ export const setAbout = defineEndpoint({
     stressNeed: v.optional(v.nullable(StressNeedSchema)),
     shows: v.optional(v.partial(v.strictObject(ShowsSchema.entries))),
     chosenTimeZone: v.optional(v.nullable(TimeZoneSchema)),
+    chosenLanguage: v.optional(v.nullable(LanguageSchema)),
   }),
   output: v.object({ ok: v.literal(true), me: OwnAboutSchema, user: UserSchema }),
 });

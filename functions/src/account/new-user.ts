@@ -27,6 +27,7 @@ export const newUser = ({ id, email, timeZone, locale }: Newcomer, now: number):
   stressNeed: null,
   shows: showsNothing,
   chosenTimeZone: null,
+  chosenLanguage: null,
   timeZone: timeZone ?? null,
   startDay: null,
   keptOpen: { days: {} },

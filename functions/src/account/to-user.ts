@@ -17,6 +17,7 @@ export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
     stressNeed: _stressNeed,
     shows: _shows,
     chosenTimeZone: _chosenTimeZone,
+    chosenLanguage: _chosenLanguage,
     ...own
   } = stored;
   const isFrozen = own.pairing === 'frozen' && former !== null;

@@ -2,6 +2,7 @@ import { EndedSignInsSchema, noneEnded } from '@usward/core/account/ended-sign-i
 import { pairings, restoreWishes } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import { LanguageSchema } from '@usward/core/language/language-schema';
 import { ShowsSchema, showsNothing } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { KeptDaysSchema } from './kept-days.ts';
@@ -25,6 +26,8 @@ export const UserDocument = v.object({
   /** The zone they chose for reminders and clocks; it goes before the phone's. */
   chosenTimeZone: v.optional(v.nullable(TimeZoneSchema), null),
   timeZone: v.nullable(TimeZoneSchema),
+  /** The language they chose; it goes before that of the phone they signed up with. */
+  chosenLanguage: v.optional(v.nullable(LanguageSchema), null),
   /** Their first day while alone, once they chose a zone; until then that of signing up. */
   startDay: v.optional(v.nullable(CalendarDateSchema), null),
   /** Until when days take answers that had begun before they chose another zone. */

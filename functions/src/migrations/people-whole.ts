@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
 export const peopleWhole: Migration = {
   id: '2026-11-22-people-whole',
   title: 'Complete the records of people',
-  does: 'Writes what older records lack as the app reads it already: nothing shown to the partner, no chosen time zone, no first day moved by one, nothing kept open, no former couple, no sign-in ended.',
+  does: 'Writes what older records lack as the app reads it already: nothing shown to the partner, no chosen time zone or language, no first day moved by one, nothing kept open, no former couple, no sign-in ended.',
   walk: { collection: 'users' },
   pageSize: 100,
   meanwhile: 'New records are written with all of these fields (account/new-user.ts).',
@@ -17,6 +17,7 @@ export const peopleWhole: Migration = {
     stressNeed: null,
     shows: showsNothing,
     chosenTimeZone: null,
+    chosenLanguage: null,
     startDay: null,
     keptOpen: { days: {} },
     former: null,

@@ -8,4 +8,12 @@ export const ownAbout = ({
   stressNeed,
   shows,
   chosenTimeZone,
-}: UserDocument): OwnAbout => ({ gender, birthday, stressNeed, shows, chosenTimeZone });
+  chosenLanguage,
+}: UserDocument): OwnAbout => ({
+  gender,
+  birthday,
+  stressNeed,
+  shows,
+  chosenTimeZone,
+  chosenLanguage,
+});

@@ -1,6 +1,6 @@
 /**
  * The five local-storage keys of the specification. Besides them local storage holds how this device
- * shows the app, the choice about tracking, the device that gets pushes (`usward-push`), between two pages
+ * shows the app and in which language, the choice about tracking, the device that gets pushes (`usward-push`), between two pages
  * the last key strokes, what the dashboard looked like last, that the app is locked, and that somebody is
  * signing out; everything else lives in IndexedDB.
  */
@@ -53,6 +53,9 @@ export const storedLooks = {
   text: text('usward-text'),
   motion: text('usward-motion'),
 } as const;
+
+/** The language that was chosen on this device, which stays when somebody signs out: null where the phone decides. */
+export const storedLanguage = text('usward-language');
 
 /** Dresses the page as was chosen on this device; to be called before the first paint. */
 export const applyLooks = (): void => {

@@ -1,8 +1,5 @@
 import type { CalendarDate, Instant } from '@usward/core/calendar';
-
-/** The person's own English, or the British: dates must not speak another language than the words. */
-const appLocale = (): string =>
-  navigator.languages.find((language) => /^en(-|$)/i.test(language)) ?? 'en-GB';
+import { spokenLocale } from '@usward/core/language/speak';
 
 /** 'day' is "Thursday, 12 March", 'weekday' its first word, 'short' "12 March", 'long' with the year, 'month' "March 2026". */
 type DateStyle = 'day' | 'weekday' | 'short' | 'long' | 'month';
@@ -30,17 +27,17 @@ const dateFormat = (style: DateStyle, locale: string): Intl.DateTimeFormat => {
 export const formatDate = (
   date: CalendarDate,
   style: DateStyle = 'long',
-  locale = appLocale(),
+  locale = spokenLocale(),
 ): string => dateFormat(style, locale).format(new Date(`${date}T00:00:00Z`));
 
 /** The clock time of a moment where the person is: "14:05". */
-export const formatTime = (instant: Instant | number | Date, locale = appLocale()): string =>
+export const formatTime = (instant: Instant | number | Date, locale = spokenLocale()): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 
 /** The day of a moment where the person is: "19 March". */
-export const formatDayOf = (instant: Instant | number | Date, locale = appLocale()): string =>
+export const formatDayOf = (instant: Instant | number | Date, locale = spokenLocale()): string =>
   new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));
 
 /** A count in figures: "1,100". */
-export const formatNumber = (count: number, locale = appLocale()): string =>
+export const formatNumber = (count: number, locale = spokenLocale()): string =>
   count < 1_000 ? String(count) : new Intl.NumberFormat(locale).format(count);

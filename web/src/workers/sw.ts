@@ -6,11 +6,18 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { dropOtherWords, isWords, keepWords, WORDS } from './kept-words.ts';
 import { keepPrevious, matchPrevious } from './previous-version.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-const files = self.__WB_MANIFEST;
+const manifest = self.__WB_MANIFEST;
+const addressOf = (file: PrecacheEntry | string): string =>
+  new URL(typeof file === 'string' ? file : file.url, self.location.href).href;
+
+/** One of these files is kept where its language is spoken; all others are there after one visit. */
+const words = manifest.map(addressOf).filter(isWords);
+const files = manifest.filter((file) => !isWords(addressOf(file)));
 
 /** Parts that are seldom needed, as they were fetched; each version begins anew. */
 const PARTS = 'usward-parts';
@@ -29,15 +36,16 @@ const keptIn =
 
 // A tab goes on in the version it began with, whose files this one removes.
 self.addEventListener('install', (event) => {
-  const addresses = files.map((file) => (typeof file === 'string' ? file : file.url));
-  const own = addresses.map((address) => new URL(address, self.location.href).href);
+  const own = files.map(addressOf);
   // A phone without room for them gets the new version all the same.
   event.waitUntil(keepPrevious(own).catch(() => undefined));
+  event.waitUntil(keepWords(words).catch(() => undefined));
 });
 
 // The app's own files are there after one visit.
 cleanupOutdatedCaches();
 precacheAndRoute(files);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isWords(url.href), keptIn(WORDS));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(js|css)$/.test(url.pathname),
   async ({ request }) => (await matchPrevious(request)) ?? keptIn(PARTS)({ request }),
@@ -65,5 +73,5 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
 });
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([caches.delete(PARTS), self.clients.claim()])),
+  event.waitUntil(Promise.all([caches.delete(PARTS), dropOtherWords(words), self.clients.claim()])),
 );

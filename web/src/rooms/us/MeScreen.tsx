@@ -1,6 +1,8 @@
+import { languageNames } from '@usward/core/language/languages';
 import { t } from '@usward/core/language/speak';
 import { showable } from '@usward/core/us/about';
 import { setAbout } from '@usward/core/us/endpoints';
+import { chosenLanguage } from '../../device/language.ts';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
@@ -40,6 +42,7 @@ export const MeScreen = () => {
   const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const about = useOwnAbout();
   const zone = about.chosenTimeZone;
+  const language = chosenLanguage();
   return (
     <Page tabs aria-busy={!us && isFetching ? true : undefined}>
       <UsTabs />
@@ -91,6 +94,12 @@ export const MeScreen = () => {
             title={t`Time zone`}
             value={zone === null ? t`As on this phone` : zoneName(zone)}
             to={paths.editTimeZone}
+          />
+          <Row
+            icon="globe"
+            title={t`Language`}
+            value={language === null ? t`As on this phone` : languageNames[language]}
+            to={paths.editLanguage}
           />
         </Rows>
       </Stack>

@@ -49,6 +49,7 @@ const furtherScreens: readonly (readonly [path: string, Screen: ComponentType])[
   [paths.editBirthday, view('EditBirthdayScreen')],
   [paths.editStress, view('EditStressScreen')],
   [paths.editTimeZone, view('EditTimeZoneScreen')],
+  [paths.editLanguage, view('EditLanguageScreen')],
   [paths.editTogetherSince, view('EditTogetherSinceScreen')],
   [paths.editHomeTimeZone, view('EditHomeTimeZoneScreen')],
   [paths.signIns, view('SignInsScreen')],

@@ -14,6 +14,7 @@ const us: Us = {
     stressNeed: null,
     shows: showsNothing,
     chosenTimeZone: null,
+    chosenLanguage: null,
   },
   partner: null,
   togetherSince: null,

@@ -12,6 +12,7 @@ const aboutWith = (
   birthday: change.birthday === undefined ? me.birthday : change.birthday,
   stressNeed: change.stressNeed === undefined ? me.stressNeed : change.stressNeed,
   chosenTimeZone: change.chosenTimeZone === undefined ? me.chosenTimeZone : change.chosenTimeZone,
+  chosenLanguage: change.chosenLanguage === undefined ? me.chosenLanguage : change.chosenLanguage,
   shows: {
     gender: shown?.gender ?? shows.gender,
     birthday: shown?.birthday ?? shows.birthday,

@@ -15,6 +15,7 @@ export const useOwnAbout = (): OwnAbout => {
     birthday: user?.birthday ?? null,
     stressNeed: null,
     chosenTimeZone: null,
+    chosenLanguage: null,
     shows: showsNothing,
   };
   return overlayAbout(ofSession, queued);

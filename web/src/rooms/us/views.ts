@@ -3,6 +3,7 @@ export { EditBirthdayScreen } from './EditBirthdayScreen.tsx';
 export { EditEmailScreen } from './EditEmailScreen.tsx';
 export { EditGenderScreen } from './EditGenderScreen.tsx';
 export { EditHomeTimeZoneScreen } from './EditHomeTimeZoneScreen.tsx';
+export { EditLanguageScreen } from './EditLanguageScreen.tsx';
 export { EditNamesScreen } from './EditNamesScreen.tsx';
 export { EditStressScreen } from './EditStressScreen.tsx';
 export { EditTimeZoneScreen } from './EditTimeZoneScreen.tsx';

@@ -1,0 +1,55 @@
+import {
+  directionOf,
+  type Language,
+  languageFor,
+  languages,
+  localeFor,
+  type OtherLanguage,
+} from '@usward/core/language/languages';
+import { speak } from '@usward/core/language/speak';
+import type { Words } from '@usward/core/language/words';
+import { storedLanguage } from './stored.ts';
+
+/** The language that was chosen on this device; null: as the phone has it. */
+export const chosenLanguage = (): Language | null => {
+  const chosen = storedLanguage.get();
+  return languages.find((language) => language === chosen) ?? null;
+};
+
+/** Chooses one on this device; it is spoken from the next beginning on. */
+export const chooseLanguage = (language: Language | null): void => {
+  if (language === null) storedLanguage.remove();
+  else storedLanguage.set(language);
+};
+
+/** The language that this phone's own settings ask for. */
+export const languageOfPhone = (): Language => languageFor(navigator.languages);
+
+/** Each catalogue is a file of its own: a phone fetches and keeps the one it speaks. */
+const fetchWords: Readonly<Record<OtherLanguage, () => Promise<{ readonly words: Words }>>> = {
+  es: () => import('../../../core/words/es.po'),
+  ar: () => import('../../../core/words/ar.po'),
+};
+
+const speakHere = (language: Language, words: Words | null): void => {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  documentElement.dir = directionOf(language);
+  speak({ language, locale: localeFor(language, navigator.languages), words });
+};
+
+/**
+ * Has the page speak the language of this device; to be called before the app begins, whose texts are
+ * made as it does. English where the other words can be had neither from the phone nor from afar.
+ */
+export const beginToSpeak = async (): Promise<void> => {
+  const language = chosenLanguage() ?? languageOfPhone();
+  if (language === 'en') return speakHere('en', null);
+  try {
+    const { words } = await fetchWords[language]();
+    speakHere(language, words);
+  } catch (error) {
+    console.error(error);
+    speakHere('en', null);
+  }
+};
