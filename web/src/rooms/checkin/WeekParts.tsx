@@ -1,5 +1,5 @@
 import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/checkin/week';
-import { t } from '@usward/core/language/speak';
+import { t, translated } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
@@ -48,7 +48,7 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
       <Stack as="section" key={kind} gap={4}>
         <h2>{text}</h2>
         <SideBySide turning={turning}>
-          <Side who="me" initial={two.me} name="You" label={t`Your answer`}>
+          <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
             <Words text={mine.answers[place]} />
           </Side>
           <Side who="you" initial={two.you} name={called(two)} label={t`${called(two)}’s answer`}>
@@ -177,7 +177,7 @@ export const RefusedAnswers = ({ week }: { readonly week: OverlaidWeek }) => {
     <KeptAnswers
       questions={isOtherSet ? null : week.questions}
       title={t`Your words are kept`}
-      message={unsent.message ?? t`They could not be sent.`}
+      message={unsent.message === null ? t`They could not be sent.` : translated(unsent.message)}
       answers={unsent.answers}
       onRetry={isOver || isOfAnother || isOtherSet ? null : () => thenGoOn(retryWrite(unsent.key))}
       onDiscard={() => thenGoOn(discardWrite(unsent.key))}

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { t, translated } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { asOf } from '../../ui/as-of.ts';
@@ -26,19 +26,26 @@ export default function OnItsWayList({ toSend, needingYou, today }: OnItsWayProp
               key={write.key}
               icon="alert"
               title={t`${title} needs you`}
-              note={write.message ?? t`It could not be sent. Nothing is lost.`}
+              note={
+                write.message === null
+                  ? t`It could not be sent. Nothing is lost.`
+                  : translated(write.message)
+              }
               to={to}
             />
           );
         })}
-        {toSend.map((write) => (
-          <Row
-            key={write.key}
-            {...wordsOfWrite(write, today)}
-            note={t`Kept on this phone since ${asOf(Date.parse(write.savedAt), Date.now())}`}
-            end="clock"
-          />
-        ))}
+        {toSend.map((write) => {
+          const time = asOf(Date.parse(write.savedAt), Date.now());
+          return (
+            <Row
+              key={write.key}
+              {...wordsOfWrite(write, today)}
+              note={t`Kept on this phone since ${time}`}
+              end="clock"
+            />
+          );
+        })}
         <Row icon="share" title={t`All that is on its way`} to={paths.outbox} />
       </Rows>
     </Stack>
