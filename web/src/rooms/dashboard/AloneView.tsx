@@ -46,7 +46,6 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
 /** The dashboard of somebody whose partner has not joined yet, or is there no more. */
 export default function AloneView(props: ShownDashboard) {
   const { dashboard, hasQuestion, toSend, needingYou } = props;
-  const hello = greeting(new Date().getHours());
   const name = dashboard.me.firstName;
   const invite = <InviteSection invite={dashboard.invite} meName={name} />;
   // Nobody is hurried to somebody new.
@@ -55,7 +54,7 @@ export default function AloneView(props: ShownDashboard) {
     <Page tabs>
       <Stack as="header" gap={1}>
         <Soft small>{formatDate(dashboard.today, 'day')}</Soft>
-        <Title>{name ? `${hello}, ${name}` : hello}</Title>
+        <Title>{greeting(new Date().getHours(), name)}</Title>
       </Stack>
       <AsOfNotice toSend={toSend.length} />
       <PartedNotice />

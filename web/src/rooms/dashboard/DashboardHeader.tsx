@@ -11,11 +11,11 @@ import { daysWords, milestoneName } from './milestone-words.ts';
 
 const togetherWords = ({ daysTogether, nextMilestone, today }: Dashboard): string => {
   if (daysTogether === null) return '';
-  const days = `${daysWords(daysTogether)}.`;
-  if (!nextMilestone) return days;
-  const { date } = nextMilestone;
-  const when = date === today ? 'today' : t`on ${formatDate(date, 'short')}`;
-  return `${days} ${milestoneName(nextMilestone)} ${when}.`;
+  const days = daysWords(daysTogether);
+  if (!nextMilestone) return t`${days}.`;
+  const milestone = milestoneName(nextMilestone);
+  if (nextMilestone.date === today) return t`${days}. ${milestone} today.`;
+  return t`${days}. ${milestone} on ${formatDate(nextMilestone.date, 'short')}.`;
 };
 
 /** Both names, the days together, and the next milestone. */

@@ -40,22 +40,23 @@ const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
       focusHeading();
     });
   const dates = [
-    { date: choice.mine, whose: t`your date` },
-    { date: choice.partners, whose: t`${partner}’s date` },
+    { date: choice.mine, words: t`${formatDate(choice.mine)}, your date` },
+    { date: choice.partners, words: t`${formatDate(choice.partners)}, ${partner}’s date` },
+  ];
+  const sentences = [
+    t`You brought two dates along.`,
+    counting && t`Until one is chosen it is ${formatDate(counting)}.`,
+    t`${partner} can choose too, and sees your choice.`,
+    !online && t`You are offline. Choosing needs the network.`,
   ];
   return (
     <Card as="section" kind="flat" aria-labelledby="date-choice">
       <Stack gap={2}>
         <h2 id="date-choice">{t`Which day do you count from?`}</h2>
-        <Soft small>
-          {t`You brought two dates along.`}{' '}
-          {counting && t`Until one is chosen it is ${formatDate(counting)}. `}
-          {t`${partner} can choose too, and sees your choice.`}
-          {!online && t` You are offline. Choosing needs the network.`}
-        </Soft>
+        <Soft small>{sentences.filter(Boolean).join(' ')}</Soft>
       </Stack>
       <Actions>
-        {dates.map(({ date, whose }) => (
+        {dates.map(({ date, words }) => (
           <Button
             key={date}
             kind="quiet"
@@ -63,7 +64,7 @@ const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
             disabled={!online}
             onClick={() => void choose(date)}
           >
-            {formatDate(date)}, {whose}
+            {words}
           </Button>
         ))}
       </Actions>

@@ -132,11 +132,9 @@ const PausedCard = () => (
 
 const MilestoneCard = ({ dashboard }: CardProps) => {
   const { nextMilestone, togetherSince } = dashboard;
+  const milestone = nextMilestone && milestoneName(nextMilestone);
   return (
-    <CardFrame
-      above={t`Today`}
-      heading={nextMilestone ? t`${milestoneName(nextMilestone)} together` : t`A day of yours`}
-    >
+    <CardFrame above={t`Today`} heading={milestone ? t`${milestone} together` : t`A day of yours`}>
       <Thread me="whole" you="whole" {...namesOf(dashboard)} />
       {togetherSince && <Soft>{t`Since ${formatDate(togetherSince, 'long')}.`}</Soft>}
       <LinkButton kind="quiet" to={paths.daily}>{t`Read today’s question`}</LinkButton>

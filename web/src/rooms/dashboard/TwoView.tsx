@@ -1,10 +1,9 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { AsOfNotice } from './AsOfNotice.tsx';
@@ -29,7 +28,10 @@ const Nudge = lazy(() => besideCard().then((module) => ({ default: module.Nudge 
 const OptIn = lazy(() => besideCard().then((module) => ({ default: module.OptIn })));
 
 const shownUpWords = (days: number): string =>
-  t`You have both shown up on ${days === 1 ? '1 day' : t`${formatNumber(days)} days`}.`;
+  plural(days, {
+    one: 'You have both shown up on # day.',
+    other: 'You have both shown up on # days.',
+  });
 
 /**
  * Of which day the next opening may begin with this very screen; of none while there is a date to choose,

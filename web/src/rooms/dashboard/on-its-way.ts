@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { isHousekeeping } from '../../ui/housekeeping.ts';
 
@@ -12,7 +12,7 @@ export const onItsWay = (queued: readonly QueuedWrite[]) => {
 };
 
 /** "1 thing will be sent", or an empty text when there is nothing to send. */
-export const toSendWords = (count: number): string => {
-  if (count === 0) return '';
-  return count === 1 ? t`1 thing will be sent.` : t`${count} things will be sent.`;
-};
+export const toSendWords = (count: number): string =>
+  count === 0
+    ? ''
+    : plural(count, { one: '# thing will be sent.', other: '# things will be sent.' });

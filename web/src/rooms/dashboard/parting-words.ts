@@ -16,5 +16,5 @@ export const newPartnerWords = ({ firstName }: Former): string =>
 export const sharedPastNote = ({ firstName, until, asked }: Former): string => {
   if (asked === 'partner') return t`${firstName} would like to open it again.`;
   const read = t`Can be read until ${formatDayOf(until)}.`;
-  return asked === 'me' ? t`${read} You asked to open it again.` : read;
+  return asked === 'me' ? `${read} ${t`You asked to open it again.`}` : read;
 };

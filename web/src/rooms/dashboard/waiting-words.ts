@@ -1,5 +1,5 @@
 import type { Waiting } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -12,7 +12,8 @@ const checkinOf = (date: Waiting['date'], today: string): string =>
   date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
 
 /** "3 things" for the badge. */
-export const things = (count: number): string => (count === 1 ? '1 thing' : t`${count} things`);
+export const things = (count: number): string =>
+  plural(count, { one: '# thing', other: '# things' });
 
 /** How one waiting thing is told, and where it leads. */
 export type WaitingWords = {

@@ -11,6 +11,9 @@ describe('milestoneName', () => {
     ['years', 3, 'Three years'],
     ['years', 25, '25 years'],
     ['months', 6, 'Six months'],
+    ['months', 11, 'Eleven months'],
+    ['years', 12, 'Twelve years'],
+    ['years', 13, '13 years'],
     ['days', 100, '100 days'],
   ] as const)('calls %s %i "%s"', (kind, count, words) => {
     expect(milestoneName({ kind, count })).toBe(words);
@@ -29,7 +32,10 @@ describe('greeting', () => {
     [4, 'Good morning'],
     [12, 'Good afternoon'],
     [18, 'Good evening'],
-  ])('greets at %i with "%s"', (hour, words) => expect(greeting(hour)).toBe(words));
+  ])('greets at %i with "%s"', (hour, words) => {
+    expect(greeting(hour)).toBe(words);
+    expect(greeting(hour, 'Mara')).toBe(`${words}, Mara`);
+  });
 });
 
 describe('the offer of notifications', () => {
