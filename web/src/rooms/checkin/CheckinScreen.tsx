@@ -46,21 +46,21 @@ const Loading = () => (
   </Page>
 );
 
-const Header = ({ isDone, two }: { readonly isDone: boolean; readonly two: Two }) => {
-  const { me } = two;
-  const hello = isDone ? t`Thank you` : t`How are you`;
-  const end = isDone ? '' : '?';
-  return (
-    <Stack as="header" gap={1}>
-      <Question>{me ? `${hello}, ${me}${end}` : `${hello}${end}`}</Question>
-      <Soft>
-        {isDone
-          ? t`That was your minute for today. You can change it until the day ends.`
-          : t`A minute is plenty. Skip what you like.`}
-      </Soft>
-    </Stack>
-  );
+const helloWords = (isDone: boolean, name: string | null): string => {
+  if (isDone) return name ? t`Thank you, ${name}` : t`Thank you`;
+  return name ? t`How are you, ${name}?` : t`How are you?`;
 };
+
+const Header = ({ isDone, two }: { readonly isDone: boolean; readonly two: Two }) => (
+  <Stack as="header" gap={1}>
+    <Question>{helloWords(isDone, two.me)}</Question>
+    <Soft>
+      {isDone
+        ? t`That was your minute for today. You can change it until the day ends.`
+        : t`A minute is plenty. Skip what you like.`}
+    </Soft>
+  </Stack>
+);
 
 type DayNoticeProps = {
   readonly hand: ReturnType<typeof useDayInHand>;

@@ -26,10 +26,11 @@ type ClearSheetProps = {
   readonly onClose: () => void;
 };
 
-const others = (two: Two): string =>
-  two.alone
-    ? t`Nobody else has ever seen it.`
-    : t`${calledWithin(two)} no longer sees what you shared. What ${calledWithin(two)} said stays.`;
+const others = (two: Two): string => {
+  if (two.alone) return t`Nobody else has ever seen it.`;
+  const partner = calledWithin(two);
+  return t`${partner} no longer sees what you shared. What ${partner} said stays.`;
+};
 
 const useClear = (onDone: () => void) => {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
-import { belongsTo, outcomeWords } from './checkin-words.ts';
+import { outcomeWords, ownerByWords } from './checkin-words.ts';
 
 /** A small step in words: what, whose, and by when. */
 export const StepText = ({ step, two }: { readonly step: Step; readonly two: Two }) => (
@@ -21,7 +21,7 @@ export const StepText = ({ step, two }: { readonly step: Step; readonly two: Two
     <div dir="auto">
       <AnswerText>{step.text}</AnswerText>
     </div>
-    <Soft small>{t`${belongsTo(step.owner, called(two))}, by ${formatDate(step.due, 'day')}`}</Soft>
+    <Soft small>{ownerByWords(step.owner, called(two), formatDate(step.due, 'day'))}</Soft>
   </Stack>
 );
 

@@ -4,7 +4,6 @@ import { useDraft } from '../../device/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './checkin.module.css';
 import { PUT_AWAY_PLACE } from './places.ts';
@@ -30,7 +29,8 @@ export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
       </Stack>
       <p>
         <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
-          {rich`Find a helpline near you${<span className={styles.host}> findahelpline.com</span>}`}
+          {t`Find a helpline near you`}
+          <span className={styles.host}>{' findahelpline.com'}</span>
         </a>
       </p>
       <p>{t`If you might harm yourself, or are in danger, please call your emergency number now: 112 in Europe, 911 in North America, or the one of where you are.`}</p>

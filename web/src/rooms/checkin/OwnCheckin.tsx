@@ -13,6 +13,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
+import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
@@ -143,9 +144,7 @@ export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnChec
       {replies.partner && !two.alone && (
         <p className={styles.reply} data-who="you">
           <Avatar name={two.you} who="you" />
-          <span>
-            {t`${called(two)} says:`} <q>{replyWords[replies.partner]}</q>
-          </span>
+          <span>{rich`${called(two)} says: ${<q>{replyWords[replies.partner]}</q>}`}</span>
         </p>
       )}
       {where && <Hint icon="clock">{where}</Hint>}

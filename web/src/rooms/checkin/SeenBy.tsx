@@ -1,8 +1,7 @@
 import { type Line, type LineVisibility, lineVisibilities } from '@usward/core/checkin/checkin';
-import { t } from '@usward/core/language/speak';
 import { Icon } from '../../ui/Icon.tsx';
 import { Said } from '../../ui/Text.tsx';
-import { lineLabels, visibilityWords } from './checkin-words.ts';
+import { visibilityWords, whoSeesWords } from './checkin-words.ts';
 import styles from './form.module.css';
 
 type SeenByProps = {
@@ -18,7 +17,7 @@ const visibilityOf = (value: string): LineVisibility =>
 export const SeenBy = ({ line, value, onChange }: SeenByProps) => (
   <label className={styles.seen}>
     <Icon name={visibilityWords[value][0]} fine />
-    <Said>{t`Who sees your ${lineLabels[line].toLowerCase()}`}</Said>
+    <Said>{whoSeesWords[line]}</Said>
     <select value={value} onChange={(event) => onChange(visibilityOf(event.target.value))}>
       {lineVisibilities.map((visibility) => (
         <option key={visibility} value={visibility}>

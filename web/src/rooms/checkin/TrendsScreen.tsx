@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { addDays, daysBetween } from '@usward/core/calendar';
 import { type Measure, measures } from '@usward/core/checkin/checkin';
 import { type Trend, type Trends, trendSpans } from '@usward/core/checkin/trends';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { useEffect, useId, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -21,20 +21,20 @@ import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
-import { levelWord, levelWords, lineLabels } from './checkin-words.ts';
+import { levelWords, lineLabels } from './checkin-words.ts';
 import { overlayTrends } from './overlay-checkin.ts';
-import { partnerLineWords, trendRows, trendWords } from './trend-words.ts';
+import { cellWords, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
 import styles from './trends.module.css';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
-const spanOptions = trendSpans.map((span) => ({ value: `${span}`, label: t`${span} days` }));
+const spanOptions = trendSpans.map((span) => ({
+  value: `${span}`,
+  label: plural(span, { one: '# day', other: '# days' }),
+}));
 
 const spanOf = (value: string): Span => trendSpans.find((span) => `${span}` === value) ?? 30;
 
 const valuesOf = (points: Trend['mine']) => points.map(({ value }) => value);
-
-const cell = (measure: Measure, level: number | null): string =>
-  level === null ? '–' : `${level}, ${levelWord(measure, level).toLowerCase()}`;
 
 type TableProps = {
   readonly trend: Trend;
@@ -62,8 +62,8 @@ const Table = ({ trend, measure, caption, two }: TableProps) => {
         {rows.map((row) => (
           <tr key={row.date}>
             <th scope="row">{formatDate(row.date, 'short')}</th>
-            <td>{cell(measure, row.mine)}</td>
-            {trend.partner && <td>{cell(measure, row.partner)}</td>}
+            <td>{cellWords(measure, row.mine)}</td>
+            {trend.partner && <td>{cellWords(measure, row.partner)}</td>}
           </tr>
         ))}
       </tbody>
@@ -85,7 +85,11 @@ const Figure = ({ trends, measure, two }: FigureProps) => {
   const { from, to } = trends;
   const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));
   const words = levelWords[measure];
-  const name = t`${lineLabels[measure]}, the last ${daysBetween(from, to) + 1} days`;
+  const name = plural(
+    daysBetween(from, to) + 1,
+    { one: '{measure}, the last # day', other: '{measure}, the last # days' },
+    { measure: lineLabels[measure] },
+  );
   return (
     <Card as="section" aria-labelledby={title}>
       <div className={styles.head}>

@@ -26,7 +26,6 @@ import { useWeekWriting } from './use-week-writing.ts';
 import { WeekForm } from './WeekForm.tsx';
 import { KeptAnswers, OwnWeek, RefusedAnswers, WeekReveal } from './WeekParts.tsx';
 import styles from './week.module.css';
-import { weekName } from './week-words.ts';
 
 /** A stored week as it stands at `now`: its time may be over since it was read. */
 export const settleWeek = (week: Week, now: number): Week => {
@@ -156,7 +155,7 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
   if (isFetching && online) return <Loading />;
   return (
     <NothingYet
-      title={t`${weekName(date)} is not on this phone yet`}
+      title={t`Week of ${formatDate(date, 'short')} is not on this phone yet`}
       words={t`It could not be fetched just now. Nothing you wrote is lost.`}
     >
       <Button onClick={() => void refetch()}>{t`Try again`}</Button>

@@ -7,10 +7,12 @@ import {
   lineLabels,
   lineNames,
   outcomeWords,
+  ownerByWords,
   ownerWords,
   replyWords,
   seenWords,
   visibilityWords,
+  whoSeesWords,
 } from './checkin-words.ts';
 
 describe('the words of a check-in', () => {
@@ -52,5 +54,16 @@ describe('the words of a check-in', () => {
       'Noah',
       'Both of us',
     ]);
+    expect(stepOwners.map((owner) => ownerByWords(owner, 'Noah', 'Friday'))).toEqual([
+      'Yours, by Friday',
+      'Noah’s, by Friday',
+      'For both of you, by Friday',
+    ]);
+  });
+
+  it('ask of each line who sees it by the name it has in the list', () => {
+    for (const line of lines) {
+      expect(whoSeesWords[line]).toBe(`Who sees your ${lineLabels[line].toLowerCase()}`);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { Line, LineVisibility, Measure, Reply } from '@usward/core/checkin/checkin';
 import type { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { moodWords } from '../../ui/feeling-words.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -17,16 +17,32 @@ export const lineNames: Readonly<Record<Line, string>> = {
 /** The same in a list of what was said. */
 export const lineLabels: Readonly<Record<Line, string>> = {
   ...lineNames,
-  need: t`Need`,
+  need: inContext('what somebody needs')`Need`,
   note: t`Note`,
+};
+
+/** Asks who sees each line. */
+export const whoSeesWords: Readonly<Record<Line, string>> = {
+  mood: t`Who sees your mood`,
+  energy: t`Who sees your energy`,
+  closeness: t`Who sees your closeness`,
+  stress: t`Who sees your stress`,
+  need: t`Who sees your need`,
+  note: t`Who sees your note`,
 };
 
 /** What the five steps of each measure mean, from 1 to 5. No step is better than another. */
 export const levelWords: Readonly<Record<Measure, readonly string[]>> = {
   mood: moodWords,
-  energy: [t`Running low`, t`A bit low`, t`In between`, t`Good`, t`Full`],
+  energy: [
+    t`Running low`,
+    t`A bit low`,
+    t`In between`,
+    inContext('energy')`Good`,
+    inContext('energy')`Full`,
+  ],
   closeness: [t`Far apart`, t`A little apart`, t`In between`, t`Near`, t`Very near`],
-  stress: [t`At ease`, t`Mostly at ease`, t`Some`, t`Quite a bit`, t`A lot`],
+  stress: [t`At ease`, t`Mostly at ease`, inContext('stress')`Some`, t`Quite a bit`, t`A lot`],
 };
 
 /** A level from 1 to 5 in words. */
@@ -58,13 +74,17 @@ export const replyWords: Readonly<Record<Reply, string>> = {
 /** Whose a small step is, said by one of the two. */
 export const ownerWords = (owner: (typeof stepOwners)[number], partner: string): string => {
   if (owner === 'both') return t`Both of us`;
-  return owner === 'me' ? t`Me` : partner;
+  return owner === 'me' ? inContext('who does it')`Me` : partner;
 };
 
-/** The same where the app says it: "Yours", "Noah’s", "For both of you". */
-export const belongsTo = (owner: (typeof stepOwners)[number], partner: string): string => {
-  if (owner === 'both') return t`For both of you`;
-  return owner === 'me' ? t`Yours` : `${partner}’s`;
+/** The same where the app says it, and by when: "Yours, by Friday", "Noah’s, by Friday". */
+export const ownerByWords = (
+  owner: (typeof stepOwners)[number],
+  partner: string,
+  day: string,
+): string => {
+  if (owner === 'both') return t`For both of you, by ${day}`;
+  return owner === 'me' ? t`Yours, by ${day}` : t`${partner}’s, by ${day}`;
 };
 
 /** How a step went: what can be said, and the kind word back. */
@@ -74,5 +94,5 @@ export const outcomeWords: Readonly<
   done: [t`It happened`, t`That was something you two did.`],
   partly: [t`Partly`, t`Partly is something too.`],
   'not-yet': [t`Not yet`, t`There is no hurry.`],
-  'let-go': [t`Let it go`, t`Letting go of it is fine.`],
+  'let-go': [inContext('how it went')`Let it go`, t`Letting go of it is fine.`],
 };

@@ -1,6 +1,9 @@
 import { calendarDate } from '@usward/core/calendar';
+import { measures } from '@usward/core/checkin/checkin';
+import { SHARED_FOR_TREND } from '@usward/core/checkin/trends';
 import { describe, expect, it } from 'vitest';
-import { isMeasure, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
+import { levelWord } from './checkin-words.ts';
+import { cellWords, isMeasure, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
 
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);
 const line = (values: readonly (number | null)[]) =>
@@ -19,6 +22,16 @@ describe('the table of a chart', () => {
   it('does without the line of the other', () => {
     expect(trendRows({ ...trend, partner: null })).toHaveLength(2);
   });
+
+  it('tells each level by its number and the words of the scale', () => {
+    for (const measure of measures) {
+      for (const level of [1, 2, 3, 4, 5]) {
+        const words = levelWord(measure, level).toLowerCase();
+        expect(cellWords(measure, level)).toBe(`${level}, ${words}`);
+      }
+    }
+    expect(cellWords('mood', null)).toBe('–');
+  });
 });
 
 describe('the words of a chart', () => {
@@ -32,6 +45,7 @@ describe('the words of a chart', () => {
   });
 
   it('tell when the other line comes', () => {
+    expect(SHARED_FOR_TREND).toBe(5);
     expect(partnerLineWords('Noah')).toBe(
       'Noah’s line appears once you have both shared five days of it.',
     );

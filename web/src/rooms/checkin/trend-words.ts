@@ -1,7 +1,6 @@
 import { type Measure, measures } from '@usward/core/checkin/checkin';
-import { SHARED_FOR_TREND, type Trend } from '@usward/core/checkin/trends';
-import { t } from '@usward/core/language/speak';
-import { formatNumber } from '../../ui/format.ts';
+import type { Trend } from '@usward/core/checkin/trends';
+import { inContext, plural, t } from '@usward/core/language/speak';
 
 /** One row of the table beside a chart: a day on which at least one of the lines says something. */
 export type TrendRow = {
@@ -23,25 +22,51 @@ export const trendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {
     .reverse();
 };
 
+const levelsInTable: Readonly<Record<Measure, readonly string[]>> = {
+  mood: [t`1, heavy`, t`2, flat`, t`3, steady`, inContext('mood')`4, light`, t`5, bright`],
+  energy: [
+    t`1, running low`,
+    t`2, a bit low`,
+    t`3, in between`,
+    inContext('energy')`4, good`,
+    inContext('energy')`5, full`,
+  ],
+  closeness: [t`1, far apart`, t`2, a little apart`, t`3, in between`, t`4, near`, t`5, very near`],
+  stress: [
+    t`1, at ease`,
+    t`2, mostly at ease`,
+    inContext('stress')`3, some`,
+    t`4, quite a bit`,
+    t`5, a lot`,
+  ],
+};
+
+/** A level in a cell of the table: "4, light"; a dash where nothing was said. */
+export const cellWords = (measure: Measure, level: number | null): string =>
+  level === null ? '–' : (levelsInTable[measure][level - 1] ?? '');
+
 const saidOn = (points: Trend['mine']): number =>
   points.filter(({ value }) => value !== null).length;
-
-const daysWords = (days: number): string => (days === 1 ? '1 day' : t`${formatNumber(days)} days`);
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** The chart in a sentence or two, without a judgement. */
 export const trendWords = ({ mine, partner }: Trend, other: string): string => {
   const own = saidOn(mine);
   const words =
-    own === 0 ? t`You said nothing of it yet.` : t`You said how it was on ${daysWords(own)}.`;
-  return partner === null
-    ? words
-    : t`${words} ${other} shared it on ${daysWords(saidOn(partner))}.`;
+    own === 0
+      ? t`You said nothing of it yet.`
+      : plural(own, {
+          one: 'You said how it was on # day.',
+          other: 'You said how it was on # days.',
+        });
+  if (partner === null) return words;
+  const theirs = plural(
+    saidOn(partner),
+    { one: '{name} shared it on # day.', other: '{name} shared it on # days.' },
+    { name: other },
+  );
+  return `${words} ${theirs}`;
 };
 
 /** When the other's line will come. */
 export const partnerLineWords = (other: string): string =>
-  t`${other}’s line appears once you have both shared ${
-    numbers[SHARED_FOR_TREND] ?? SHARED_FOR_TREND
-  } days of it.`;
+  t`${other}’s line appears once you have both shared five days of it.`;
