@@ -15,7 +15,7 @@ import { goneWords } from './gone-words.ts';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
 import { QuizBar } from './QuizBar.tsx';
-import { againWords, dayOf } from './standing-words.ts';
+import { againSentence, dayOf } from './standing-words.ts';
 import type { Two } from './two.ts';
 
 type GoneProps = Pick<QuizStanding, 'round' | 'finishedAt' | 'retakeFrom'> & {
@@ -65,7 +65,7 @@ export const GoneQuiz = (props: GoneProps) => {
       {onAgain ? (
         <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
       ) : (
-        props.retakeFrom !== null && <Soft small>{againWords(props, now)}.</Soft>
+        props.retakeFrom !== null && <Soft small>{againSentence(props.retakeFrom, now)}</Soft>
       )}
     </Page>
   );

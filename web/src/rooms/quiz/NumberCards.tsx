@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
@@ -35,7 +35,7 @@ export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps)
     {numbers.alike.state === 'counted' ? (
       <>
         <p className={styles.number}>
-          {numbers.alike.percent} <small>{t`of 100`}</small>
+          {numbers.alike.percent} <small>{inContext('after a number')`of 100`}</small>
         </p>
         <p>{alikeWords(quiz, mine, partners)}</p>
       </>
@@ -43,9 +43,7 @@ export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps)
       <p>{NOT_ENOUGH}</p>
     )}
     {before && (
-      <p className={styles.then}>
-        {t`On ${dayOf(before.finishedAt, now)}: ${alikeBefore(before.numbers)}`}
-      </p>
+      <p className={styles.then}>{alikeBefore(dayOf(before.finishedAt, now), before.numbers)}</p>
     )}
     <Folded title={t`How this is counted`}>
       {alikeRule(quiz).map((line) => (
@@ -90,10 +88,12 @@ const GuessLine = ({
 export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: Two }) => {
   const { know } = numbers;
   if (know === null) return null;
-  const then = (key: 'mine' | 'partners'): string | null =>
-    before?.numbers.know
-      ? t`On ${dayOf(before.finishedAt, now)}: ${guessWords(before.numbers.know[key])}`
-      : null;
+  const then = (key: 'mine' | 'partners'): string | null => {
+    if (!before?.numbers.know) return null;
+    const day = dayOf(before.finishedAt, now);
+    const guessed = guessWords(before.numbers.know[key]);
+    return t`On ${day}: ${guessed}`;
+  };
   return (
     <Card as="section" className={styles.card} aria-labelledby="know">
       <h2 id="know">{t`Know each other`}</h2>

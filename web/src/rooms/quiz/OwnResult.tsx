@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, spokenLocale, t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
@@ -36,7 +36,9 @@ export const OwnResult = ({
       <Stack gap={1}>
         <Soft small>{t`Your own result`}</Soft>
         <h2 id="own-result" className={styles.lean}>
-          {first.map(({ name }) => name).join(', ')}
+          {new Intl.ListFormat(spokenLocale(), { type: 'unit' }).format(
+            first.map(({ name }) => name),
+          )}
         </h2>
       </Stack>
       {first.map(({ id, text }) => (
@@ -48,7 +50,13 @@ export const OwnResult = ({
         ))}
       </ul>
       <Folded title={t`How this is counted`}>
-        <p>{t`Every answer speaks for one of these ${leans.length} ways, or is shared out between them. What most of yours speak for stands first. No way is better than another, and this is a start for a talk, not a test.`}</p>
+        <p>
+          {plural(leans.length, {
+            one: 'Every answer speaks for this # way.',
+            other: 'Every answer speaks for one of these # ways, or is shared out between them.',
+          })}{' '}
+          {t`What most of yours speak for stands first. No way is better than another, and this is a start for a talk, not a test.`}
+        </p>
         {quiz.source && <p>{quiz.source}</p>}
       </Folded>
     </Card>

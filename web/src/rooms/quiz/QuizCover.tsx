@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -49,7 +49,7 @@ export const QuizCover = (props: CoverProps) => {
   const isBegun = draft !== null;
   const facts = [
     kindNames[quiz.kind],
-    t`${quiz.items.length} items`,
+    plural(quiz.items.length, { one: '# item', other: '# items' }),
     minutesWords(minutesOf(quiz, two.alone)),
   ];
   return (

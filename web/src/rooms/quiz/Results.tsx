@@ -1,6 +1,4 @@
-import { t } from '@usward/core/language/speak';
-import { FAR_APART } from '@usward/core/quiz/count-numbers';
-import { SLIDER } from '@usward/core/quiz/quiz';
+import { plural, t } from '@usward/core/language/speak';
 import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -14,24 +12,13 @@ import { Thread } from '../../ui/Thread.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { Alike, Know } from './NumberCards.tsx';
-import { talkChange } from './number-words.ts';
+import { changeWords, talkRule } from './number-words.ts';
 import { OwnResult } from './OwnResult.tsx';
 import { QuizBar } from './QuizBar.tsx';
 import type { RevealedItem } from './reveal-items.ts';
-import { againWords, dayOf } from './standing-words.ts';
+import { againSentence, dayOf } from './standing-words.ts';
 import { TalkAbout } from './TalkAbout.tsx';
 import type { Two } from './two.ts';
-
-const changeWords = (before: QuizRound['before'], numbers: QuizNumbers): string | null => {
-  if (before === null) return null;
-  const { closer, newer } = talkChange(before.numbers.talkAbout, numbers.talkAbout);
-  const then = before.numbers.talkAbout.length;
-  if (closer === 0 && newer === 0) return then === 0 ? null : t`The same things as last time.`;
-  return t`${then} last time. ${closer} of them left the list, ${newer} came.`;
-};
-
-/** From how many steps on two places of a slider are far apart. */
-const FAR_STEPS = Math.ceil((1 - FAR_APART) * (SLIDER.most - SLIDER.least));
 
 type ResultsProps = {
   readonly round: QuizRound & {
@@ -72,19 +59,16 @@ export const Results = (props: ResultsProps) => {
       <TalkAbout
         items={items.filter(({ item }) => numbers.talkAbout.includes(item.id))}
         two={two}
-        change={changeWords(before, numbers)}
+        change={before && changeWords(before.numbers.talkAbout, numbers.talkAbout)}
       >
         <Folded title={t`How this is counted`}>
-          <p>
-            {t`Every item that you both shared and where you are alike by a third or less`}
-            {quiz.items.some(({ type }) => type === 'slider') &&
-              `; on a slider, ${FAR_STEPS} steps or more`}
-            {t`. Far apart is neither good nor bad.`}
-          </p>
+          <p>{talkRule(quiz)}</p>
         </Folded>
       </TalkAbout>
       <Actions>
-        <Button kind="quiet" onClick={onAll}>{t`See all ${items.length} items`}</Button>
+        <Button kind="quiet" onClick={onAll}>
+          {plural(items.length, { one: 'See all # item', other: 'See all # items' })}
+        </Button>
         <Button kind="plain" onClick={onOneByOne}>{t`Go through them one by one`}</Button>
       </Actions>
       <OwnResult quiz={quiz} answers={mine.answers} />
@@ -101,7 +85,9 @@ export const Results = (props: ResultsProps) => {
         </Actions>
       ) : (
         round.retakeFrom !== null && (
-          <Soft small>{t`${againWords(round, now)}. Then you can see what moved.`}</Soft>
+          <Soft small>
+            {againSentence(round.retakeFrom, now)} {t`Then you can see what moved.`}
+          </Soft>
         )
       )}
       <div role="status">

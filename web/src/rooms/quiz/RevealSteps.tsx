@@ -1,11 +1,11 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
-import { called } from '../../ui/two.ts';
+import { called, calledWithin } from '../../ui/two.ts';
 import { ItemReveal } from './ItemReveal.tsx';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
@@ -29,7 +29,7 @@ export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCov
         <Question>{quiz.title}</Question>
         <p
           className={styles.intro}
-        >{t`You and ${two.you ?? 'your partner'} have both answered. Open it one by one, or all at once.`}</p>
+        >{t`You and ${calledWithin(two)} have both answered. Open it one by one, or all at once.`}</p>
       </Stack>
       <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
     </div>
@@ -93,7 +93,7 @@ export const RevealAll = ({
   <Page tabs width="wide">
     <QuizBar words={quiz.title} onBack={onBack} />
     <Stack as="header" gap={2}>
-      <Question>{t`All ${items.length} items`}</Question>
+      <Question>{plural(items.length, { one: 'All # item', other: 'All # items' })}</Question>
       <Soft>{t`What you said, and what ${called(two)} said.`}</Soft>
     </Stack>
     <div className={styles.all}>

@@ -17,7 +17,7 @@ import { OwnResult } from './OwnResult.tsx';
 import { goesOut, type OverlaidStanding } from './overlay-quiz.ts';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
-import { againWords, dayOf } from './standing-words.ts';
+import { againSentence, dayOf } from './standing-words.ts';
 import type { Two } from './two.ts';
 
 type SealedProps = {
@@ -75,7 +75,7 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
       {onAgain ? (
         <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
       ) : (
-        standing.retakeFrom !== null && <Soft small>{againWords(standing, now)}.</Soft>
+        standing.retakeFrom !== null && <Soft small>{againSentence(standing.retakeFrom, now)}</Soft>
       )}
       <div role="status">
         <Said>{justSent && t`Your answers are kept.`}</Said>

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -70,12 +70,12 @@ export const TalkAbout = ({ items, two, change, children }: TalkAboutProps) => {
   const rest = parts.slice(OPEN);
   return (
     <Card as="section" className={styles.card} aria-labelledby="talk">
-      <h2 id="talk">{t`Talk about`}</h2>
+      <h2 id="talk">{inContext('above things to talk about')`Talk about`}</h2>
       <p>{talkWords(items.length)}</p>
       {change && <p className={styles.then}>{change}</p>}
       {parts.slice(0, OPEN)}
       {rest.length > 0 && (
-        <Folded title={rest.length === 1 ? t`And one more` : t`And ${rest.length} more`}>
+        <Folded title={plural(rest.length, { one: 'And one more', other: 'And # more' })}>
           {rest}
         </Folded>
       )}

@@ -2,13 +2,16 @@ import { countNumbers } from '@usward/core/quiz/count-numbers';
 import { describe, expect, it } from 'vitest';
 import { isNewReveal } from './new-reveal.ts';
 import {
+  alikeBefore,
   alikeRule,
   alikeSum,
   alikeWords,
+  changeWords,
   guessWords,
   NOT_ENOUGH,
   promptFor,
   talkChange,
+  talkRule,
   talkWords,
 } from './number-words.ts';
 import { revealedItems } from './reveal-items.ts';
@@ -32,6 +35,28 @@ describe('the words of the numbers', () => {
     );
     expect(alikeWords(quiz, { cup: say(1) }, { cup: say(1) })).toBe(
       'You said the same on the one item you both shared.',
+    );
+    const night = (own: number) => ({ night: say(own) });
+    expect(alikeWords(quiz, { cup: say(0), ...night(2) }, { cup: say(1), ...night(6) })).toBe(
+      'On none of the 2 items you both shared did you say quite the same.',
+    );
+    expect(alikeWords(quiz, { cup: say(1), ...night(2) }, { cup: say(1), ...night(2) })).toBe(
+      'You said the same on all 2 items.',
+    );
+  });
+
+  it('say how many things lie far apart, and from where on something does', () => {
+    expect(talkWords(1)).toBe('One thing where you stand far apart. Neither of you is wrong.');
+    expect(talkWords(4)).toMatch(/^4 things where you stand far apart\./);
+    expect(talkRule(quiz)).toContain('by a third or less; on a slider, 4 steps or more. Far apart');
+    expect(talkRule({ items: quiz.items.slice(0, 8) })).toContain('by a third or less. Far apart');
+  });
+
+  it('give the number of an earlier day', () => {
+    const counted = { state: 'counted', percent: 68, of: 9 } as const;
+    expect(alikeBefore('12 March', { alike: counted })).toBe('On 12 March: 68 of 100');
+    expect(alikeBefore('12 March', { alike: { state: 'not-enough-shared' } })).toBe(
+      'On 12 March: not enough shared',
     );
   });
 
@@ -67,6 +92,11 @@ describe('the words of the numbers', () => {
 
   it('tell what has left the list of far apart things and what came', () => {
     expect(talkChange(['a', 'b'], ['b', 'c', 'd'])).toEqual({ closer: 1, newer: 2 });
+    expect(changeWords(['a', 'b'], ['b', 'c', 'd'])).toBe(
+      '2 last time. 1 of them left the list, 2 came.',
+    );
+    expect(changeWords(['a'], ['a'])).toBe('The same things as last time.');
+    expect(changeWords([], [])).toBeNull();
   });
 });
 

@@ -1,23 +1,39 @@
-import { t } from '@usward/core/language/speak';
+import { inFigures, plural, t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
-import { likenesses } from '@usward/core/quiz/count-numbers';
-import type { Quiz } from '@usward/core/quiz/quiz';
+import { FAR_APART, likenesses } from '@usward/core/quiz/count-numbers';
+import { type Quiz, SLIDER } from '@usward/core/quiz/quiz';
 import type { QuizNumbers } from '@usward/core/quiz/round';
 
 const SAME = 1;
 /** Sliders one place apart, and several options of which most are the same. */
 const CLOSE = 2 / 3;
 
-const items = (count: number): string => (count === 1 ? '1 item' : t`${count} items`);
+/** From how many steps on two places of a slider are far apart. */
+const FAR_STEPS = Math.ceil((1 - FAR_APART) * (SLIDER.most - SLIDER.least));
 
-const decimal = (value: number): string => String(Math.round(value * 100) / 100);
+const decimal = (value: number): string => inFigures(Math.round(value * 100) / 100);
 
 const sameWords = (same: number, of: number): string => {
-  if (same === 0) return t`On none of the ${items(of)} you both shared did you say quite the same.`;
-  if (same < of) return t`You said the same on ${same} of ${items(of)}.`;
-  return of === 1
-    ? t`You said the same on the one item you both shared.`
-    : t`You said the same on all ${items(of)}.`;
+  if (same === 0) {
+    return plural(of, {
+      one: 'On the one item you both shared you did not say quite the same.',
+      other: 'On none of the # items you both shared did you say quite the same.',
+    });
+  }
+  if (same < of) {
+    return plural(
+      of,
+      {
+        one: 'You said the same on {same} of # item.',
+        other: 'You said the same on {same} of # items.',
+      },
+      { same },
+    );
+  }
+  return plural(of, {
+    one: 'You said the same on the one item you both shared.',
+    other: 'You said the same on all # items.',
+  });
 };
 
 /** What "Alike" rests on: how often the two were at the same place, or close by. */
@@ -27,7 +43,11 @@ export const alikeWords = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswers)
   const close = values.filter((value) => value < SAME && value >= CLOSE).length;
   const first = sameWords(same, values.length);
   if (close === 0) return first;
-  return t`${first} On ${close === 1 ? t`one more` : t`${close} more`} you are close by.`;
+  const beside = plural(close, {
+    one: 'On one more you are close by.',
+    other: 'On # more you are close by.',
+  });
+  return `${first} ${beside}`;
 };
 
 /** The rule of "Alike", as far as this quiz needs it. */
@@ -51,7 +71,8 @@ export const alikeSum = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswers): 
   const values = [...likenesses(quiz, mine, partners).values()];
   const sum = values.reduce((all, value) => all + value, 0);
   const mean = sum / values.length;
-  return `${decimal(sum)} ÷ ${values.length} = ${decimal(mean)}, so ${Math.round(mean * 100)} of 100`;
+  const percent = Math.round(mean * 100);
+  return t`${decimal(sum)} ÷ ${values.length} = ${decimal(mean)}, so ${percent} of 100`;
 };
 
 /** Said in place of a number where too little was shared. */
@@ -63,15 +84,31 @@ export const guessWords = (
 ): string => (guesses === null ? t`Nothing to compare` : t`${guesses.right} of ${guesses.of}`);
 
 /** How many items are far apart, in a sentence. */
-export const talkWords = (count: number): string => {
-  if (count === 0) return t`Nothing here lies far apart this time.`;
-  const things = count === 1 ? t`One thing` : t`${count} things`;
-  return t`${things} where you stand far apart. Neither of you is wrong.`;
+export const talkWords = (count: number): string =>
+  count === 0
+    ? t`Nothing here lies far apart this time.`
+    : plural(count, {
+        one: 'One thing where you stand far apart. Neither of you is wrong.',
+        other: '# things where you stand far apart. Neither of you is wrong.',
+      });
+
+/** From where on items are far apart, as far as this quiz needs it. */
+export const talkRule = ({ items }: Pick<Quiz, 'items'>): string => {
+  const rule = items.some(({ type }) => type === 'slider')
+    ? plural(FAR_STEPS, {
+        one: 'Every item that you both shared and where you are alike by a third or less; on a slider, # step or more.',
+        other:
+          'Every item that you both shared and where you are alike by a third or less; on a slider, # steps or more.',
+      })
+    : t`Every item that you both shared and where you are alike by a third or less.`;
+  return `${rule} ${t`Far apart is neither good nor bad.`}`;
 };
 
-/** The earlier number beside "Alike", without a word on which way is better. */
-export const alikeBefore = ({ alike }: Pick<QuizNumbers, 'alike'>): string =>
-  alike.state === 'counted' ? t`${alike.percent} of 100` : t`not enough shared`;
+/** The number of an earlier day beside "Alike", without a word on which way is better. */
+export const alikeBefore = (day: string, { alike }: Pick<QuizNumbers, 'alike'>): string =>
+  alike.state === 'counted'
+    ? t`On ${day}: ${alike.percent} of 100`
+    : t`On ${day}: not enough shared`;
 
 /** Which items of the first time lie apart no more, and which are new among them. */
 export const talkChange = (
@@ -81,6 +118,25 @@ export const talkChange = (
   closer: before.filter((id) => !now.includes(id)).length,
   newer: now.filter((id) => !before.includes(id)).length,
 });
+
+/** What is another than the time before on the list of things to talk about; null where it was empty and is. */
+export const changeWords = (before: readonly string[], now: readonly string[]): string | null => {
+  const { closer, newer } = talkChange(before, now);
+  if (closer === 0 && newer === 0) {
+    return before.length === 0 ? null : t`The same things as last time.`;
+  }
+  const then = plural(before.length, { one: '# last time.', other: '# last time.' });
+  const came = plural(newer, { one: '# came', other: '# came' });
+  const moved = plural(
+    closer,
+    {
+      one: '# of them left the list, {came}.',
+      other: '# of them left the list, {came}.',
+    },
+    { came },
+  );
+  return `${then} ${moved}`;
+};
 
 const prompts = [
   t`What do you like about your side of this?`,

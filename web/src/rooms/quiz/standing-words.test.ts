@@ -5,7 +5,7 @@ import { listQuizzes } from './list-quizzes.ts';
 import { quizPlace } from './places.ts';
 import { draftWords, emptyDraft } from './quiz-draft.ts';
 import { sampleQuiz, sampleStanding } from './sample-quiz.ts';
-import { againWords, minutesOf, standingWords } from './standing-words.ts';
+import { againSentence, againWords, minutesOf, standingWords } from './standing-words.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const reader = { partner: 'Noah', alone: false, local: false, now };
@@ -44,6 +44,8 @@ describe('how a quiz stands', () => {
       /^Open to both of you · Again from (10 June|June 10)$/,
     );
     expect(againWords({ retakeFrom }, Date.parse(retakeFrom))).toBe('You can take it again');
+    expect(againSentence(retakeFrom, Date.parse(retakeFrom))).toBe('You can take it again.');
+    expect(againSentence(retakeFrom, now)).toMatch(/^Again from (10 June|June 10)\.$/);
     expect(againWords({ retakeFrom: null }, now)).toBe('');
     expect(againWords({ retakeFrom }, Date.parse('2025-12-31T12:00:00.000Z'))).toContain('2026');
   });

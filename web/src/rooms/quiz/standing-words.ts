@@ -1,5 +1,5 @@
 import { calendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
 import { formatDate, formatDayOf } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -30,7 +30,7 @@ export const minutesOf = ({ kind, items }: Pick<Quiz, 'kind' | 'items'>, alone =
 
 /** "3 minutes". */
 export const minutesWords = (minutes: number): string =>
-  minutes === 1 ? '1 minute' : t`${minutes} minutes`;
+  plural(minutes, { one: '# minute', other: '# minutes' });
 
 /** What is known about the reader when a standing is told. */
 export type Reader = {
@@ -82,6 +82,12 @@ export const againWords = (
     ? t`You can take it again`
     : t`Again from ${dayOf(standing.retakeFrom, now)}`;
 };
+
+/** {@link againWords} as a sentence. */
+export const againSentence = (retakeFrom: string, now: number): string =>
+  isRetakeOpen({ retakeFrom }, now)
+    ? t`You can take it again.`
+    : t`Again from ${dayOf(retakeFrom, now)}.`;
 
 const withAgain = (words: string, standing: OverlaidStanding, now: number): string =>
   [words, againWords(standing, now)].filter(Boolean).join(' · ');
