@@ -26,6 +26,11 @@ const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Cho
   );
 };
 
+const guessedWords = (guesser: string | null, right: boolean, guess: string): string => {
+  if (guesser === null) return right ? t`You knew this.` : t`You thought: ${guess}`;
+  return right ? t`${guesser} knew this.` : t`${guesser} thought: ${guess}`;
+};
+
 const Guess = ({
   item,
   guessed,
@@ -33,17 +38,14 @@ const Guess = ({
 }: {
   readonly item: QuizItem;
   readonly guessed: RevealedGuess | null;
-  readonly guesser: string;
+  /** Null: the reader. */
+  readonly guesser: string | null;
 }) => {
   if (guessed === null) return null;
   return (
     <p className={styles.guessed}>
       {guessed.right && <Icon name="check" fine />}
-      <span>
-        {guessed.right
-          ? t`${guesser} knew this.`
-          : t`${guesser} thought: ${choiceLine(item, guessed.guess)}`}
-      </span>
+      <span>{guessedWords(guesser, guessed.right, choiceLine(item, guessed.guess))}</span>
     </p>
   );
 };
@@ -73,13 +75,13 @@ export const ItemReveal = ({ revealed: { item, both }, two, turning }: ItemRevea
   return (
     <>
       <SideBySide turning={turning}>
-        <Side who="me" initial={two.me} name="You" label={t`Your answer`}>
+        <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
           <Words item={item} choice={mine} />
           <Guess item={item} guessed={theirGuess} guesser={partner} />
         </Side>
         <Side who="you" initial={two.you} name={partner} label={t`${partner}’s answer`}>
           <Words item={item} choice={partners} />
-          <Guess item={item} guessed={myGuess} guesser="You" />
+          <Guess item={item} guessed={myGuess} guesser={null} />
         </Side>
       </SideBySide>
       {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' && (

@@ -14,7 +14,7 @@ import type { Two } from './two.ts';
 
 const SignUpCard = ({ kind }: { readonly kind: 'filled' | 'quiet' }) => (
   <Card as="section" kind="flat" aria-labelledby="join">
-    <Thread me="whole" you="ahead" meName="You" youName={null} />
+    <Thread me="whole" you="ahead" meName={t`You`} youName={null} />
     <Stack gap={2}>
       <h2 id="join">{t`Better with two`}</h2>
       <Soft>{t`With an account each, you answer apart and open it together, one item after the other. What you chose stays on this phone and waits for you.`}</Soft>

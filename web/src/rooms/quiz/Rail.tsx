@@ -22,13 +22,14 @@ export const Rail = ({ item, mine, partners, two }: RailProps) => {
   // Two rings at one place stand half beside each other, and stay on the line at its ends.
   const isSame = mine === partners;
   const along = alongSlider(mine);
+  const [myPlace, theirPlace] = [sliderWords(item, mine), sliderWords(item, partners)];
   const [left, right] = isSame ? [-along, 1 - along] : [0, 0];
   return (
     <div>
       <div
         className={styles.rail}
         role="img"
-        aria-label={t`You: ${sliderWords(item, mine)}. ${called(two)}: ${sliderWords(item, partners)}.`}
+        aria-label={t`You: ${myPlace}. ${called(two)}: ${theirPlace}.`}
       >
         <span style={at(mine, left)}>
           <Avatar name={two.me} who="me" />

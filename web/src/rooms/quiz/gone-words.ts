@@ -15,10 +15,11 @@ export const removalWords = (
   online: boolean,
 ): string => {
   if (state === 'both') {
-    return `They go for good, also what ${calledWithin(two)} can see of them, and so does the result for both of you. What ${calledWithin(two)} answered stays theirs alone. This round takes no other answers; you can take the quiz again later.`;
+    const partner = calledWithin(two);
+    return t`They go for good, also what ${partner} can see of them, and so does the result for both of you. What ${partner} answered stays theirs alone. This round takes no other answers; you can take the quiz again later.`;
   }
   if (state === 'partner-gone') {
-    return 'They go for good. This round takes no other answers; you can take the quiz again later.';
+    return t`They go for good. This round takes no other answers; you can take the quiz again later.`;
   }
   if (two.alone) return t`They go for good. You can answer anew whenever you like.`;
   return online

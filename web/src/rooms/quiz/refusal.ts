@@ -49,8 +49,7 @@ export const refusal = (
   }
   if (unsent.version !== standing.quiz.version) {
     return {
-      words:
-        'This quiz has changed since you answered. What still fits is kept; look it over before it goes out.',
+      words: t`This quiz has changed since you answered. What still fits is kept; look it over before it goes out.`,
       canRetry: false,
       canTakeUp,
     };
