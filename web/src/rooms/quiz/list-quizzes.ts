@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { quizKinds } from '@usward/core/quiz/quiz';
 import type { QuizStanding } from '@usward/core/quiz/round';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -35,7 +35,7 @@ const firstHeaps: readonly StandingWords['heap'][] = ['attention', 'waiting', 'd
 const headings: Readonly<Record<Exclude<StandingWords['heap'], 'new'>, string>> = {
   attention: t`Needs you`,
   waiting: t`Waiting for you`,
-  draft: t`Begun`,
+  draft: inContext('quizzes')`Begun`,
   results: t`Open to read`,
   safe: t`Waiting for both`,
   gone: t`Without a result`,

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext } from '@usward/core/language/speak';
 import type { Choice, QuizAnswers } from '@usward/core/quiz/answers';
 import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
 
@@ -57,9 +57,11 @@ export const strongest = (leans: readonly OwnLean[]): readonly OwnLean[] => {
 
 /** How much of the own answers spoke for a lean, in words. */
 export const shareWords = (share: number): string => {
-  if (share === 0) return t`None`;
-  if (share < 0.2) return t`A few`;
-  if (share < 0.4) return t`Some`;
-  if (share < 0.6) return t`About half`;
-  return share < 1 ? t`Most` : t`All`;
+  if (share === 0) return inContext('how many of the answers')`None`;
+  if (share < 0.2) return inContext('how many of the answers')`A few`;
+  if (share < 0.4) return inContext('how many of the answers')`Some`;
+  if (share < 0.6) return inContext('how many of the answers')`About half`;
+  return share < 1
+    ? inContext('how many of the answers')`Most`
+    : inContext('how many of the answers')`All`;
 };
