@@ -20,7 +20,7 @@ export const HandBack = ({ owner, onBack }: HandBackProps) => (
         <Drawing path={playIcons.phone} />
       </span>
       <Question>{t`Hand the phone back to ${owner}`}</Question>
-      <Button onClick={onBack}>I’m {owner}</Button>
+      <Button onClick={onBack}>{t`I’m ${owner}`}</Button>
     </div>
   </Page>
 );

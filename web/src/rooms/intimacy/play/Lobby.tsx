@@ -1,5 +1,5 @@
 import type { Setting } from '@usward/core/intimacy/session';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,13 +14,13 @@ import styles from './turn.module.css';
 
 /** How lively two are, in words. */
 export const energies = [
-  { value: 'any', label: t`Awake` },
-  { value: 'low', label: t`Tired` },
+  { value: 'any', label: inContext('how the two are')`Awake` },
+  { value: 'low', label: inContext('how the two are')`Tired` },
 ] as const;
 
 const whereabouts = [
   { value: 'together', label: t`In one room` },
-  { value: 'apart', label: t`Far apart` },
+  { value: 'apart', label: inContext('where the two are')`Far apart` },
 ] as const;
 
 /** The choice of how lively two are, with what it does. */

@@ -76,7 +76,7 @@ export const HandOver = ({ to, onTaken, onStop }: HandOverProps) => (
         <Drawing path={playIcons.phone} />
       </span>
       <Question>{t`Hand the phone to ${to.name}`}</Question>
-      <Button onClick={onTaken}>I’m {to.name}</Button>
+      <Button onClick={onTaken}>{t`I’m ${to.name}`}</Button>
     </div>
     <StopFoot onStop={onStop} />
   </Page>

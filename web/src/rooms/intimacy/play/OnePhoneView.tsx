@@ -1,6 +1,6 @@
 import { drawCard } from '@usward/core/intimacy/draw';
 import { otherSide, type Side } from '@usward/core/intimacy/session';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { called, calledWithin } from '../../../ui/two.ts';
@@ -29,7 +29,7 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
   const partner = calledWithin(two);
   const person = (side: Side) =>
     side === OWNER
-      ? ({ who: 'me', name: two.me ?? t`You` } as const)
+      ? ({ who: 'me', name: two.me ?? inContext('where a name is missing')`You` } as const)
       : ({ who: 'you', name: partner } as const);
   const go = (step: Step) => {
     const seed = crypto.randomUUID();

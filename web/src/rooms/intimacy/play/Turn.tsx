@@ -5,7 +5,7 @@ import {
   type Session,
   type Side,
 } from '@usward/core/intimacy/session';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar, type Who } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
@@ -42,6 +42,11 @@ type TurnProps = {
   /** Null where Stop is the only way out. */
   readonly onBack: (() => void) | null;
 };
+
+const pass = inContext('let this turn go by')`Pass`;
+
+const cardSaid = ({ kind, text }: DrawnCard): string =>
+  kind === 'truth' ? t`Truth: ${text}` : t`Dare: ${text}`;
 
 type CardOnTableProps = {
   readonly card: DrawnCard | null;
@@ -115,7 +120,7 @@ export const Turn = (props: TurnProps) => {
       <div role="status" className={styles.lost}>
         {isLost && <Notice icon="offline">{t`Connection lost. Stop still works here.`}</Notice>}
         <Said>
-          {turn}. {card ? `${kindWords[card.kind]}: ${card.text}` : ''}
+          {isMine ? t`Your turn.` : t`${other.name}’s turn.`} {card && cardSaid(card)}
         </Said>
       </div>
       <CardOnTable card={card} wish={wish}>
@@ -131,13 +136,13 @@ export const Turn = (props: TurnProps) => {
       <div className={styles.choices}>
         {can('draw') && (
           <>
-            {choice({ type: 'draw', kind: 'truth' }, t`Truth`, playIcons.truth, 'filled')}
-            {choice({ type: 'draw', kind: 'dare' }, t`Dare`, playIcons.dare, 'filled')}
+            {choice({ type: 'draw', kind: 'truth' }, kindWords.truth, playIcons.truth, 'filled')}
+            {choice({ type: 'draw', kind: 'dare' }, kindWords.dare, playIcons.dare, 'filled')}
           </>
         )}
         {isMine && card !== null && (
           <>
-            {choice({ type: 'next' }, t`Pass`, playIcons.pass, 'quiet')}
+            {choice({ type: 'next' }, pass, playIcons.pass, 'quiet')}
             {choice({ type: 'next' }, t`Done`, playIcons.done, 'quiet')}
           </>
         )}
@@ -149,7 +154,7 @@ export const Turn = (props: TurnProps) => {
             <Soft small>{t`Asked for bolder`}</Soft>
           </div>
         )}
-        {isMine && card === null && choice({ type: 'next' }, t`Pass`, playIcons.pass, 'plain')}
+        {isMine && card === null && choice({ type: 'next' }, pass, playIcons.pass, 'plain')}
       </div>
       <StopFoot isLost={isLost} onStop={onStop} />
     </Page>

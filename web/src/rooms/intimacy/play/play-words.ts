@@ -1,6 +1,6 @@
 import { numbersFrom } from '@usward/core/chance';
 import { type Level, levels } from '@usward/core/intimacy/card';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { levelWords } from '../lab-words.ts';
 
 /** How bold the two wish it, in words. */
@@ -24,7 +24,9 @@ const MINUTE = 60_000;
 
 /** How long a "ready now" still holds, in words that change once a minute. */
 export const readyWords = (until: number, now: number): string => {
-  const minutes = Math.min(10, Math.ceil((until - now) / MINUTE));
-  const left = minutes <= 1 ? t`one more minute` : t`${minutes} more minutes`;
-  return t`It holds while this screen is open, for ${left} at most.`;
+  const minutes = Math.max(1, Math.min(10, Math.ceil((until - now) / MINUTE)));
+  return plural(minutes, {
+    one: 'It holds while this screen is open, for one more minute at most.',
+    other: 'It holds while this screen is open, for # more minutes at most.',
+  });
 };
