@@ -9,7 +9,7 @@ import { Segment } from '../../ui/Segment.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { calledWithin } from '../../ui/two.ts';
+import { called, calledWithin } from '../../ui/two.ts';
 import styles from './intimacy.module.css';
 import { kindWords, levelWords } from './lab-words.ts';
 import type { Two } from './two.ts';
@@ -90,7 +90,7 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
         <Hint icon="lock">
           {isChange
             ? t`Once it is changed, ${calledWithin(two)} is asked anew.`
-            : t`${two.you ?? t`Your partner`} reads it only if it goes no further than they would.`}
+            : t`${called(two)} reads it only if it goes no further than they would.`}
         </Hint>
         {begun && (
           <div className={styles.kept} data-saved={saved}>

@@ -6,7 +6,7 @@ import {
   levels,
 } from '@usward/core/intimacy/card';
 import type { Lab } from '@usward/core/intimacy/lab';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { type FormEvent, useId } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
@@ -14,7 +14,6 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { calledWithin } from '../../ui/two.ts';
 import { toggled } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
 import { BY_CHANCE, levelWords, limitGroups, limitWords, topicWords } from './lab-words.ts';
@@ -66,7 +65,7 @@ const Topics = ({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t`What is welcome`}</legend>
-      <Soft small>{t`${topicWords[BASE_TOPIC]} always are. Add what you like.`}</Soft>
+      <Soft small>{inContext('what is welcome')`Kind words always are. Add what you like.`}</Soft>
       <Cluster>
         {choosable.map((topic) => (
           <ToggleChip
@@ -135,7 +134,10 @@ export const ComfortView = ({ lab, two, onBack }: ComfortViewProps) => {
       <Stack as="header" gap={3}>
         <Question>{t`What feels right for you`}</Question>
         <Soft>
-          {t`${two.you === null ? 'Nobody else' : `Neither ${calledWithin(two)} nor anybody else`} reads this. ${BY_CHANCE}`}
+          {two.you === null
+            ? t`Nobody else reads this.`
+            : t`Neither ${two.you} nor anybody else reads this.`}{' '}
+          {BY_CHANCE}
         </Soft>
       </Stack>
       <form className={styles.form} onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { removeOwnCard } from '@usward/core/intimacy/endpoints';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import styles from './intimacy.module.css';
-import { kindWords, levelWords } from './lab-words.ts';
+import { cardWords } from './lab-words.ts';
 import type { ShownCard } from './overlay-cards.ts';
 
 type MyCardsProps = {
@@ -17,8 +17,8 @@ type MyCardsProps = {
 };
 
 const noteOf = ({ kind, level, isOnPhone }: ShownCard): string => {
-  const words = `${kindWords[kind]}, ${levelWords[level].name.toLowerCase()}`;
-  return isOnPhone ? t`${words}. On its way.` : words;
+  const card = cardWords[kind][level];
+  return isOnPhone ? t`${card}. On its way.` : card;
 };
 
 /** The cards that somebody wrote; what became of them is not told. */
@@ -32,7 +32,7 @@ export const MyCards = ({ cards, onChange }: MyCardsProps) => {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>{t`Yours`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{inContext('cards')`Yours`}</h2>
       <Rows>
         {cards.map((card) => (
           <Row

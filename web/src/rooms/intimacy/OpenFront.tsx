@@ -34,7 +34,9 @@ const OwnComfort = ({
       <Stack gap={2}>
         <h2 id="own" className={styles.cardTitle}>{t`What feels right for you`}</h2>
         <p>{comfort ? CHOSEN : t`Nothing is chosen yet.`}</p>
-        <Hint icon="lock">{t`Only you can read it. ${BY_CHANCE}`}</Hint>
+        <Hint icon="lock">
+          {t`Only you can read it.`} {BY_CHANCE}
+        </Hint>
       </Stack>
       <Actions>
         {comfort && (

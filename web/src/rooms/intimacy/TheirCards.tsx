@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { decideOwnCard } from '@usward/core/intimacy/endpoints';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -16,7 +16,7 @@ import { called, calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './intimacy.module.css';
 import { changeCards, type OwnCards, readAnew } from './lab-queries.ts';
-import { kindWords, levelWords } from './lab-words.ts';
+import { cardWords } from './lab-words.ts';
 import type { Two } from './two.ts';
 
 type TheirCard = OwnCards['partners'][number];
@@ -71,7 +71,7 @@ export const TheirCards = ({
           >
             <Cluster>
               <Avatar name={two.you} who="you" />
-              <strong>{`${kindWords[card.kind]}, ${levelWords[card.level].name.toLowerCase()}`}</strong>
+              <strong>{cardWords[card.kind][card.level]}</strong>
             </Cluster>
             <div dir="auto">
               <AnswerText>{card.text}</AnswerText>
@@ -82,7 +82,7 @@ export const TheirCards = ({
                 busy={busy}
                 disabled={!online}
                 onClick={() => void say(card, true)}
-              >{t`Welcome`}</Button>
+              >{inContext('a card that may come')`Welcome`}</Button>
               <Button
                 kind="quiet"
                 busy={busy}
@@ -94,13 +94,13 @@ export const TheirCards = ({
           </Card>
         ))}
       {decided.length > 0 && (
-        <Rows label={t`Decided`}>
+        <Rows label={inContext('cards')`Decided`}>
           {decided.map((card) => (
             <Row
               key={card.id}
               icon={card.welcome ? 'check' : 'close'}
               title={<bdi>{card.text}</bdi>}
-              note={card.welcome ? t`Welcome` : t`Not for me`}
+              note={card.welcome ? inContext('a card that may come')`Welcome` : t`Not for me`}
             >
               <Cluster className={styles.ways}>
                 <Button
@@ -108,7 +108,9 @@ export const TheirCards = ({
                   kind="plain"
                   busy={busy}
                   disabled={!online}
-                  aria-label={`${card.welcome ? t`Rather not` : t`Welcome after all`}: ${card.text}`}
+                  aria-label={
+                    card.welcome ? t`Rather not: ${card.text}` : t`Welcome after all: ${card.text}`
+                  }
                   onClick={() => void decide(card, !card.welcome)}
                 >
                   {card.welcome ? t`Rather not` : t`Welcome after all`}

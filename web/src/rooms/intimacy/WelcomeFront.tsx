@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -16,7 +16,7 @@ export const WelcomeFront = ({ two, onOpen, ...rest }: FrontProps) => (
     title={t`Play, at your own pace`}
     words={t`Three quiet minutes with a quiz, or a room for closeness that opens only when you both want it.`}
   >
-    <Rows label={t`Open from the start`}>
+    <Rows label={inContext('these rooms are open')`Open from the start`}>
       <QuizzesRow />
       <FeedbackRow />
     </Rows>

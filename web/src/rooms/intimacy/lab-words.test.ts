@@ -1,8 +1,11 @@
 import { instant } from '@usward/core/calendar';
-import { cardTopics, limits } from '@usward/core/intimacy/card';
+import { cardTopics, levels, limits } from '@usward/core/intimacy/card';
 import { describe, expect, it } from 'vitest';
 import {
+  cardWords,
   eraseWords,
+  kindWords,
+  levelWords,
   limitGroups,
   limitWords,
   offWords,
@@ -23,6 +26,12 @@ describe('what can be chosen', () => {
     }
     expect(new Set(cardTopics.map((topic) => topicWords[topic])).size).toBe(cardTopics.length);
   });
+});
+
+it.each(['truth', 'dare'] as const)('a %s is called by its kind and how far it goes', (kind) => {
+  expect(cardWords[kind]).toEqual(
+    levels.map((level) => `${kindWords[kind]}, ${levelWords[level].name.toLowerCase()}`),
+  );
 });
 
 it('the shared yeses open on a day and at a time', () => {

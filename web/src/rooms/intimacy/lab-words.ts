@@ -1,6 +1,6 @@
 import type { Instant } from '@usward/core/calendar';
 import type { CardKind, CardTopic, Level, Limit } from '@usward/core/intimacy/card';
-import { t } from '@usward/core/language/speak';
+import { inContext, spokenLocale, t } from '@usward/core/language/speak';
 import { formatTime } from '../../ui/format.ts';
 
 /** All that is said when it is not open, whoever or whatever made it so. */
@@ -13,20 +13,23 @@ export const BY_CHANCE = t`Chance leaves things out too, so nothing missing says
 export const levelWords: Readonly<Record<Level, { readonly name: string; readonly card: string }>> =
   {
     0: {
-      name: t`Sweet`,
+      name: inContext('how far a card goes')`Sweet`,
       card: t`Name three things that get easier just because your partner is around.`,
     },
-    1: { name: t`Warm`, card: t`Fold your partner into a hug that lasts five slow breaths.` },
+    1: {
+      name: inContext('how far a card goes')`Warm`,
+      card: t`Fold your partner into a hug that lasts five slow breaths.`,
+    },
     2: {
-      name: t`Flirty`,
+      name: inContext('how far a card goes')`Flirty`,
       card: t`Trail slow kisses from your partner’s wrist to the crook of their arm.`,
     },
     3: {
-      name: t`Heated`,
+      name: inContext('how far a card goes')`Heated`,
       card: t`Undo one button, zip or lace on your partner, as slowly as a sunrise.`,
     },
     4: {
-      name: t`Steamy`,
+      name: inContext('how far a card goes')`Steamy`,
       card: t`Where do you want to be touched first, and where only after a long wait?`,
     },
   };
@@ -50,9 +53,9 @@ export const limitWords: Readonly<Record<Limit, string>> = {
   kissing: t`Kissing`,
   hair: t`Hair`,
   neck: t`Neck`,
-  back: t`Back`,
+  back: inContext('part of the body')`Back`,
   belly: t`Belly`,
-  chest: t`Chest`,
+  chest: inContext('part of the body')`Chest`,
   legs: t`Legs`,
   feet: t`Feet`,
   'below-the-waist': t`Below the waist`,
@@ -73,7 +76,7 @@ export const limitWords: Readonly<Record<Limit, string>> = {
 export const limitGroups: readonly { readonly name: string; readonly limits: readonly Limit[] }[] =
   [
     {
-      name: t`Touching`,
+      name: inContext('what is to be left out')`Touching`,
       limits: [
         'kissing',
         'hair',
@@ -87,7 +90,7 @@ export const limitGroups: readonly { readonly name: string; readonly limits: rea
       ],
     },
     {
-      name: t`Doing`,
+      name: inContext('what is to be left out')`Doing`,
       limits: [
         'undressing',
         'being-looked-at',
@@ -100,16 +103,34 @@ export const limitGroups: readonly { readonly name: string; readonly limits: rea
         'leading',
       ],
     },
-    { name: t`Talking about`, limits: ['talk-about-bodies', 'talk-about-the-past'] },
+    {
+      name: inContext('what is to be left out')`Talking about`,
+      limits: ['talk-about-bodies', 'talk-about-the-past'],
+    },
   ];
 
 /** What one can take in a turn. */
-export const kindWords: Readonly<Record<CardKind, string>> = { truth: t`Truth`, dare: t`Dare` };
+export const kindWords: Readonly<Record<CardKind, string>> = {
+  truth: inContext('in truth or dare')`Truth`,
+  dare: inContext('in truth or dare')`Dare`,
+};
+
+/** What a card of each kind and level is called. */
+export const cardWords = {
+  truth: [t`Truth, sweet`, t`Truth, warm`, t`Truth, flirty`, t`Truth, heated`, t`Truth, steamy`],
+  dare: [t`Dare, sweet`, t`Dare, warm`, t`Dare, flirty`, t`Dare, heated`, t`Dare, steamy`],
+} as const satisfies Readonly<Record<CardKind, readonly string[]>>;
 
 /** When the shared yeses open: "Saturday 14 March at 04:00", where the person is. */
-export const releaseWords = (at: Instant, locale = 'en-GB'): string => {
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  return t`${day.format(new Date(at))} at ${formatTime(at, locale)}`;
+export const releaseWords = (at: Instant, locale = spokenLocale()): string => {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  const day = format.format(new Date(at));
+  const time = formatTime(at, locale);
+  return t`${day} at ${time}`;
 };
 
 /** What happens for both when somebody switches it off. */

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../../device/online.ts';
 import { discardWrite, retryWrite } from '../../../device/outbox/outbox.ts';
@@ -25,7 +25,7 @@ type Part = 'pile' | 'mine' | 'matches';
 
 const parts = [
   { value: 'pile', label: t`Ideas` },
-  { value: 'mine', label: t`Yours` },
+  { value: 'mine', label: inContext('answers')`Yours` },
   { value: 'matches', label: t`Both yes` },
 ] as const;
 
@@ -58,7 +58,10 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
 const Refused = ({ refused }: { readonly refused: readonly RefusedVote[] }) => (
   <Notice icon="clock" role="status">
     <p>
-      {t`${refused.length === 1 ? 'One answer is' : `${refused.length} answers are`} still on this phone.`}{' '}
+      {plural(refused.length, {
+        one: 'One answer is still on this phone.',
+        other: '# answers are still on this phone.',
+      })}{' '}
       {refused[0]?.message}
     </p>
     <Actions>

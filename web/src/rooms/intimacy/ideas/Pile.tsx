@@ -129,8 +129,11 @@ export const Pile = ({ ideas, onSay }: PileProps) => {
         )}
       </div>
       <Hint icon="lock">{t`Nobody sees what you say. Only two yeses are shown, to both of you at once, and maybe is never taken for a yes.`}</Hint>
+      {/* The keys are the same in every language. */}
       <div className={styles.keys}>
-        <Soft small>{t`With the card in focus, the keys Y, M and N answer too.`}</Soft>
+        <Soft
+          small
+        >{t`With the card in focus, the keys ${'Y'}, ${'M'} and ${'N'} answer too.`}</Soft>
       </div>
     </>
   );

@@ -18,6 +18,7 @@ describe('the words about ideas', () => {
 
   it('say what was said, and what is left', () => {
     expect(againWords('maybe')).toMatch(/^You said maybe/);
+    expect(againWords('no')).toBe('You said no to this one. What you tap now takes its place.');
     expect([leftWords(1), leftWords(30)]).toEqual(['1 left today', '30 left today']);
     expect(choices.map(({ label, key }) => `${label} ${key}`)).toEqual([
       'Yes y',
