@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offThereWords, seenWords } from './device-words.ts';
 
@@ -38,10 +37,12 @@ export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
             title={device.name}
             note={seenWords(device.seenAt, Date.now())}
           >
-            <Button kind="plain" slim onClick={() => void turnOff(device)}>
-              {t`Turn off there`}
-              <Said>: {device.name}</Said>
-            </Button>
+            <Button
+              kind="plain"
+              slim
+              aria-label={t`Turn off there: ${device.name}`}
+              onClick={() => void turnOff(device)}
+            >{t`Turn off there`}</Button>
           </Row>
         ))}
       </Rows>

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { DeviceId } from '@usward/core/push/device';
 import { testDevice } from '@usward/core/push/endpoints';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export const SendTest = ({ device, onAgain }: SendTestProps) => {
   return (
     <Row
       icon="eye"
-      title={t`See how one looks`}
+      title={inContext('a notification')`See how one looks`}
       note={
         <>
           {!online && t`A test needs the network.`}

@@ -1,5 +1,5 @@
 import { calendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { waitingKey } from '@usward/core/pulse';
 import { waitingCause } from '@usward/core/push/cause';
 import { compose } from '@usward/core/push/compose';
@@ -29,7 +29,7 @@ const isWithout =
 /** Which kinds are told, one switch each. */
 export const What = ({ push, two, change }: WhatProps) => (
   <Stack as="section">
-    <h2>{t`What`}</h2>
+    <h2>{inContext('notifications tell')`What`}</h2>
     <Soft
       small
     >{t`At most two a day, besides thoughts. What is switched off waits in the app.`}</Soft>
@@ -55,8 +55,16 @@ export const What = ({ push, two, change }: WhatProps) => (
 const sample = waitingCause(waitingKey(calendarDate('2026-01-01')), 'answer');
 
 const wordings = [
-  { name: t`Discreet`, discreet: true },
-  { name: t`In full`, discreet: false },
+  {
+    name: inContext('the wording')`Discreet`,
+    chosen: inContext('the wording')`Discreet, as you have it`,
+    discreet: true,
+  },
+  {
+    name: inContext('the wording')`In full`,
+    chosen: inContext('the wording')`In full, as you have it`,
+    discreet: false,
+  },
 ] as const;
 
 /** Whether notifications say more than that there is something, with how both look. */
@@ -73,7 +81,7 @@ export const Wording = ({ push, two, change }: WhatProps) => (
       />
     </Rows>
     <div className={styles.looks}>
-      {wordings.map(({ name, discreet }) => {
+      {wordings.map(({ name, chosen, discreet }) => {
         const isChosen = push.discreet === discreet;
         const { title, body } = compose(sample, {
           discreet,
@@ -85,7 +93,7 @@ export const Wording = ({ push, two, change }: WhatProps) => (
           <figure key={name} data-chosen={isChosen}>
             <figcaption>
               {isChosen && <Icon name="check" fine />}
-              {isChosen ? t`${name}, as you have it` : name}
+              {isChosen ? chosen : name}
             </figcaption>
             <div className={styles.slip}>
               <strong>{title}</strong>

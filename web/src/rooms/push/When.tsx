@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { LocalTime } from '@usward/core/push/local-time';
 import {
   defaultPushSettings,
@@ -90,7 +90,7 @@ type WhenProps = { readonly push: PushSettings; readonly change: ChangeSettings 
 /** The own daily reminder, and the hours in which nothing rings. */
 export const When = ({ push, change }: WhenProps) => (
   <Stack as="section">
-    <h2>{t`When`}</h2>
+    <h2>{inContext('notifications come')`When`}</h2>
     <Rows>
       <SwitchRow
         icon="today"

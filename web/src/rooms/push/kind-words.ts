@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { MutableKind } from '@usward/core/push/kinds';
 import type { IconName } from '../../ui/Icon.tsx';
 import { calledWithin, type Two } from '../../ui/two.ts';
@@ -13,16 +13,20 @@ const ofTwo = (two: Pick<Two, 'you'>): Readonly<Record<MutableKind, KindWords>> 
     note: t`That ${calledWithin(two)} has answered, or thought of a question. Never a word of it.`,
   },
   reveal: { icon: 'both', title: t`Both answers`, note: t`That you have both answered.` },
-  comment: { icon: 'talk', title: t`Comments`, note: t`That there is one below your answers.` },
+  comment: {
+    icon: 'talk',
+    title: t`Comments`,
+    note: inContext('a comment')`That there is one below your answers.`,
+  },
   checkin: {
     icon: 'checkin',
-    title: 'Check-ins',
+    title: t`Check-ins`,
     note: t`That something was shared with you, or your week was looked at. Never how it was.`,
   },
   quiz: {
     icon: 'quiz',
     title: t`Quizzes`,
-    note: t`That ${calledWithin(two)} or you both have answered one.`,
+    note: inContext('a quiz')`That ${calledWithin(two)} or you both have answered one.`,
   },
   something: {
     icon: 'play',
@@ -35,7 +39,11 @@ const ofTwo = (two: Pick<Two, 'you'>): Readonly<Record<MutableKind, KindWords>> 
     note: t`That there is something new, and never what.`,
   },
   nudge: { icon: 'us', title: t`Thoughts`, note: t`That ${calledWithin(two)} is thinking of you.` },
-  milestone: { icon: 'calendar', title: t`Milestones`, note: t`In the morning of the day.` },
+  milestone: {
+    icon: 'calendar',
+    title: t`Milestones`,
+    note: inContext('of a milestone')`In the morning of the day.`,
+  },
 });
 
 /** In which order the kinds stand: what comes most often first. */
