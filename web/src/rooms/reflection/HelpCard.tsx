@@ -1,7 +1,7 @@
-import { t } from '@usward/core/language/speak';
 import { useContext, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { HideContext } from '../../ui/private/QuickHide.tsx';
+import { rich } from '../../ui/rich.ts';
 import { Question } from '../../ui/Text.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import styles from './help.module.css';
@@ -36,7 +36,8 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
   const heading = useRef<HTMLDivElement>(null);
   const leave = useContext(HideContext);
   const id = useId();
-  const danger = emergencyNumber(regionOf(navigator.languages));
+  const number = emergencyNumber(regionOf(navigator.languages));
+  const link = <a href={`tel:${number}`}>{number}</a>;
 
   useLayoutEffect(() => {
     if (!open) {
@@ -63,9 +64,7 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
         <div className={styles.words}>
           <Words afterItems={afterItems} />
         </div>
-        <p className={styles.danger}>
-          {helpWords.danger} <a href={t`tel:${danger}`}>{danger}</a>.
-        </p>
+        <p className={styles.danger}>{rich`If you are in danger now, call ${link}.`}</p>
         <HelpLines />
         <Button kind="quiet" onClick={() => dialog.current?.close()}>
           {helpWords.close}

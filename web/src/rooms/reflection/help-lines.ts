@@ -1,3 +1,5 @@
+import { spokenLocale, t } from '@usward/core/language/speak';
+
 /** A service that somebody can talk to. */
 export type HelpLine = {
   /** ISO 3166-1 alpha-2. */
@@ -15,17 +17,16 @@ export type HelpLine = {
   readonly for: 'everybody' | 'women';
 };
 
-const ANY_TIME = 'Day and night';
+const ANY_TIME = t`Day and night`;
 
 /**
  * Well-known services for when something was not wanted or did not feel right. Last looked at in
  * November 2026, in public listings only. Numbers and hours change: hold each against the service’s own
  * page before a release, once a year, and before anything is added.
  */
-export const helpLines: readonly HelpLine[] = [
+const lines: readonly Omit<HelpLine, 'country'>[] = [
   {
     region: 'AT',
-    country: 'Austria',
     service: 'Opfer-Notruf',
     number: '0800 112 112',
     tel: 'tel:0800112112',
@@ -34,7 +35,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'AT',
-    country: 'Austria',
     service: 'Frauenhelpline gegen Gewalt',
     number: '0800 222 555',
     tel: 'tel:0800222555',
@@ -43,7 +43,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'AU',
-    country: 'Australia',
     service: '1800RESPECT',
     number: '1800 737 732',
     tel: 'tel:1800737732',
@@ -52,16 +51,14 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'DE',
-    country: 'Germany',
     service: 'Opfer-Telefon des Weissen Rings',
     number: '116 006',
     tel: 'tel:116006',
-    hours: '7:00 to 22:00',
+    hours: t`7:00 to 22:00`,
     for: 'everybody',
   },
   {
     region: 'DE',
-    country: 'Germany',
     service: 'Hilfetelefon Gewalt gegen Frauen',
     number: '116 016',
     tel: 'tel:116016',
@@ -70,7 +67,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'ES',
-    country: 'Spain',
     service: 'Teléfono 016',
     number: '016',
     tel: 'tel:016',
@@ -79,7 +75,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'FR',
-    country: 'France',
     service: 'France Victimes',
     number: '116 006',
     tel: 'tel:116006',
@@ -88,7 +83,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'FR',
-    country: 'France',
     service: 'Violences Femmes Info',
     number: '3919',
     tel: 'tel:3919',
@@ -97,7 +91,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'GB',
-    country: 'United Kingdom',
     service: 'Victim Support, England and Wales',
     number: '0808 168 9111',
     tel: 'tel:08081689111',
@@ -106,7 +99,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'GB',
-    country: 'United Kingdom',
     service: 'National Domestic Abuse Helpline',
     number: '0808 2000 247',
     tel: 'tel:08082000247',
@@ -115,7 +107,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'IE',
-    country: 'Ireland',
     service: 'National Rape Crisis Helpline',
     number: '1800 77 8888',
     tel: 'tel:1800778888',
@@ -124,7 +115,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'IE',
-    country: 'Ireland',
     service: 'Women’s Aid',
     number: '1800 341 900',
     tel: 'tel:1800341900',
@@ -133,7 +123,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'IT',
-    country: 'Italy',
     service: '1522 Antiviolenza e stalking',
     number: '1522',
     tel: 'tel:1522',
@@ -142,7 +131,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'NZ',
-    country: 'New Zealand',
     service: 'Safe to Talk',
     number: '0800 044 334',
     tel: 'tel:0800044334',
@@ -151,7 +139,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'US',
-    country: 'United States',
     service: 'RAINN, National Sexual Assault Hotline',
     number: '800 656 4673',
     tel: 'tel:+18006564673',
@@ -160,7 +147,6 @@ export const helpLines: readonly HelpLine[] = [
   },
   {
     region: 'US',
-    country: 'United States',
     service: 'National Domestic Violence Hotline',
     number: '800 799 7233',
     tel: 'tel:+18007997233',
@@ -168,6 +154,14 @@ export const helpLines: readonly HelpLine[] = [
     for: 'everybody',
   },
 ];
+
+const countries = new Intl.DisplayNames(spokenLocale(), { type: 'region' });
+
+/** All of them, each with its country in words. */
+export const helpLines: readonly HelpLine[] = lines.map((line) => ({
+  ...line,
+  country: countries.of(line.region) ?? line.region,
+}));
 
 /** The number for danger, by region; looked at with {@link helpLines}. */
 const emergencyNumbers: Readonly<Record<string, string>> = {

@@ -9,8 +9,6 @@ export const helpWords = {
     t`You can talk to somebody, now or in a year. They will listen, and you can say as little as you like.`,
   ],
   linesTitle: t`Somebody to talk to`,
-  /** Before the number to call. */
-  danger: t`If you are in danger now, call`,
   forWomen: t`For women, and for those close to them`,
   trace: t`A call may stay in the call list of this phone.`,
   elsewhere: t`Lines in other countries`,
