@@ -6,7 +6,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { called, type Two } from '../../ui/two.ts';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { Declining } from './Declining.tsx';
 import { Forget } from './ForgetSheet.tsx';
 import { BackBar } from './ReflectionStates.tsx';
@@ -28,13 +28,14 @@ const lead = ({ by, partnerAnswered }: Reflection, two: Two): string => {
   const name = called(two);
   if (partnerAnswered) return t`${name} has answered. Both sides open once you have, too.`;
   return by === 'me'
-    ? t`You shared this with ${two.you ?? t`your partner`}. Neither of you sees a thing before you have both answered.`
+    ? t`You shared this with ${calledWithin(two)}. Neither of you sees a thing before you have both answered.`
     : t`${name} shared this with you. Neither of you sees a thing before you have both answered.`;
 };
 
 /** What a form is before it is answered: what it takes, what becomes of it, and the ways around it. */
 export const AnsweringCover = (props: CoverProps) => {
   const { reflection, two, begun, onStart, onLetGo, onDone, children } = props;
+  const closing = whenWords(reflection.closesAt, Date.now());
   return (
     <Page tabs className={styles.page}>
       <BackBar />
@@ -45,7 +46,7 @@ export const AnsweringCover = (props: CoverProps) => {
         </div>
         <p className={styles.intro}>{lead(reflection, two)}</p>
         <Stack gap={2}>
-          <Hint icon="clock">{t`About 90 seconds. Open until ${whenWords(reflection.closesAt, Date.now())}.`}</Hint>
+          <Hint icon="clock">{t`About 90 seconds. Open until ${closing}.`}</Hint>
           <Hint icon="check">{t`Anything can be left out.`}</Hint>
           <Hint icon="lock">{t`Before it goes out, you choose what may be shown.`}</Hint>
         </Stack>

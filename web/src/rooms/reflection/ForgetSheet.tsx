@@ -17,7 +17,7 @@ import { useTwo } from '../../ui/two.ts';
 import { answersPlace } from './answer-draft.ts';
 import { summaryPlace } from './own-summary.ts';
 import styles from './reflection.module.css';
-import { forgetTitle, forgetWords } from './result-words.ts';
+import { forgetQuestion, forgetTitle, forgetWords } from './result-words.ts';
 
 /** Forgets this one, for both, after having said what goes; it then leads back to the front. */
 export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
@@ -43,7 +43,7 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
         open={asking}
         onClose={() => setAsking(false)}
         readFirst
-        title={`${title}?`}
+        title={forgetQuestion(reflection)}
         keep={t`Keep it`}
         remove={title}
         onRemove={() => void forget()}

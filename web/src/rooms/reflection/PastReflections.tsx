@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Instant } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inContext, spokenLocale, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -24,6 +24,9 @@ type ListProps = {
   readonly two: Two;
 };
 
+/** Only with commas: it is no sentence. */
+const listed = new Intl.ListFormat(spokenLocale(), { type: 'unit', style: 'short' });
+
 const Bands = ({ themes }: Pick<OverlaidEntry, 'themes'>) => {
   // A form may have no themes at all.
   if (themes?.length === 0) return null;
@@ -35,7 +38,7 @@ const Bands = ({ themes }: Pick<OverlaidEntry, 'themes'>) => {
         <li key={band}>
           <BandShape band={band} />
           <span>
-            <strong>{bandWords[band]}</strong> {names.join(', ')}
+            <strong>{bandWords[band]}</strong> {listed.format(names)}
           </span>
         </li>
       ))}
@@ -111,7 +114,7 @@ export const PastReflections = ({ entries, next, two }: PastProps) => {
   const shown = all ? entries : entries.slice(0, AT_FIRST);
   return (
     <Stack as="section" aria-labelledby="past">
-      <h2 id="past">{t`Before`}</h2>
+      <h2 id="past">{inContext('above what is past')`Before`}</h2>
       {shown.length > 0 && <PastRows entries={shown} two={two} />}
       {shown.length < entries.length ? (
         <MoreButton onMore={() => setAll(true)} />

@@ -50,6 +50,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
   const { reflection, mine, unsent, two, begun, onChange, onLeave, children } = props;
   const online = useOnline();
   const isOnPhone = goesOut(unsent);
+  const closing = whenWords(reflection.closesAt, Date.now());
   const isShownNow = isShownUntilSent(unsent, useSentBefore(reflection.id));
   return (
     <Page tabs>
@@ -63,7 +64,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
             {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
           </Hint>
         ) : (
-          <Soft>{t`Open until ${whenWords(reflection.closesAt, Date.now())}`}</Soft>
+          <Soft>{t`Open until ${closing}`}</Soft>
         )}
       </Stack>
       {children}

@@ -15,9 +15,10 @@ export const openNotes = (
   Object.fromEntries(
     entries.map((entry) => {
       const isAlike = entries.some(({ id, title }) => id !== entry.id && title === entry.title);
+      const shared = whenWords(entry.sharedAt, now);
       const parts = [
         standingWords(entry, two, now),
-        isAlike && t`Shared ${whenWords(entry.sharedAt, now)}.`,
+        isAlike && t`Shared ${shared}.`,
         entry.unsent && t`On its way.`,
       ];
       return [entry.id, parts.filter(Boolean).join(' ')];

@@ -1,9 +1,12 @@
 import { instant } from '@usward/core/calendar';
+import { speaking } from '@usward/core/language/speak';
+import { OVERALL } from '@usward/core/reflection/overall';
 import { type ReflectionState, reflectionStates } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
 import {
   bandGroups,
+  forgetQuestion,
   forgetTitle,
   forgetWords,
   keptWords,
@@ -43,7 +46,9 @@ describe('where a shared form stands', () => {
     expect(standingWords(shared('none'), two, now)).toMatch(
       /^Noah shared it\. Open until Saturday at/,
     );
-    expect(standingWords(shared('none', 'me'), two, now)).toMatch(/^You shared it\. /);
+    expect(standingWords(shared('none', 'me'), two, now)).toMatch(
+      /^You shared it\. Open until Saturday at/,
+    );
   });
 
   it('tells of a closed one only that it did not open', () => {
@@ -77,13 +82,26 @@ describe('the whole over time', () => {
   it('is a range, with what it is based on', () => {
     const overall = { range: { from: 70, to: 80 }, basedOn: 4 };
     expect(rangeWords(overall)).toBe('70 to 80');
-    expect(overallWords(overall)).toContain('based on 4');
+    expect(overallWords(overall)).toBe(
+      'of 100, based on 4 reflections. Always a range, never one number.',
+    );
   });
 
   it.each([0, 1, 2])('based on %i says that it shows after three', (basedOn) => {
     const overall = { range: null, basedOn };
     expect(rangeWords(overall)).toBeNull();
     expect(overallWords(overall)).toContain('It shows after three');
+  });
+
+  it('says in words how many are needed, and how many there are', () => {
+    expect(OVERALL.from).toBe(3);
+    const first = 'It shows after three that you have both answered.';
+    const words = [0, 1, 2].map((basedOn) => overallWords({ range: null, basedOn }));
+    expect(words).toEqual([
+      first,
+      `${first} So far it would be based on one.`,
+      `${first} So far it would be based on two.`,
+    ]);
   });
 });
 
@@ -102,6 +120,16 @@ describe('the formula on the screen', () => {
 
   it('tells of the whole that it is a median of the last five', () => {
     expect(overallRule().join(' ')).toMatch(/last 5.*median/);
+    expect(overallRule()[0]).toBe(
+      'A reflection counts when 2 of its themes or more have a band. Its compatibility score is the mean of its bands: Blooming counts 1, Good 0.65, Worth a talk 0.3.',
+    );
+  });
+
+  it('writes its figures as the language that is spoken does', () => {
+    const spanish = speaking({ language: 'es', locale: 'es', words: null }, () =>
+      themeRule().join(' '),
+    );
+    for (const part of ['0,6 ×', '0,70', 'has 0,57.']) expect(spanish).toContain(part);
   });
 });
 
@@ -137,6 +165,12 @@ describe('what forgetting takes away', () => {
   it('is called taking back where nobody has answered what you shared', () => {
     expect(forgetTitle(shared('none', 'me'))).toBe('Take it back');
     expect(forgetTitle(shared('both', 'me'))).toBe('Forget this one');
+  });
+
+  it('is asked for by the same name', () => {
+    for (const one of [shared('none', 'me'), shared('both', 'me'), shared('none')]) {
+      expect(forgetQuestion(one)).toBe(`${forgetTitle(one)}?`);
+    }
   });
 
   it('of what is only yours speaks of nobody else', () => {

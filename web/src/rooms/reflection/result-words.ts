@@ -1,5 +1,5 @@
-import type { Instant } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { daysBetween, type Instant } from '@usward/core/calendar';
+import { inFigures, plural, spokenLocale, t } from '@usward/core/language/speak';
 import { OVERALL, type Overall } from '@usward/core/reflection/overall';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import {
@@ -13,7 +13,8 @@ import {
   WEIGHTS,
 } from '@usward/core/reflection/score';
 import { type Band, bands, type Theme } from '@usward/core/reflection/themes';
-import { formatDayOf, formatTime } from '../../ui/format.ts';
+import { todayHere } from '../../device/today-here.ts';
+import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { bandWords, themeWords } from './theme-words.ts';
 
@@ -23,21 +24,16 @@ export const TOO_FEW_WORDS = t`There is too little here to show how you two agre
 /** Said in place of words that are not there, whatever the cause. */
 export const NOTHING_SHARED = t`Nothing here this time`;
 
-const dayApart = (at: number, now: number): number => {
-  const start = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
-  return Math.round((start(at) - start(now)) / 86_400_000);
-};
-
 /** "today at 21:00", "tomorrow at 21:00", "Saturday at 21:00", where the person is; `now` in epoch milliseconds. */
-export const whenWords = (at: Instant, now: number, locale = 'en-GB'): string => {
-  const days = dayApart(Date.parse(at), now);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(at));
-  const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : weekday;
-  return t`${day} at ${formatTime(at, locale)}`;
+export const whenWords = (at: Instant, now: number): string => {
+  const date = todayHere(new Date(at));
+  const time = formatTime(at, spokenLocale());
+  const days = daysBetween(todayHere(new Date(now)), date);
+  if (days === 0) return t`today at ${time}`;
+  if (days === 1) return t`tomorrow at ${time}`;
+  const weekday = formatDate(date, 'weekday', spokenLocale());
+  return t`${weekday} at ${time}`;
 };
-
-const sharedBy = ({ by }: Pick<Reflection, 'by'>, two: Two): string =>
-  by === 'me' ? t`You shared it` : t`${called(two)} shared it`;
 
 /** Where a shared form stands, in a line. `now` in epoch milliseconds. */
 export const standingWords = (
@@ -48,19 +44,24 @@ export const standingWords = (
   const rests = two.frozen && (state === 'none' || state === 'partner' || state === 'mine');
   if (rests)
     return state === 'mine' ? t`It rests for now. Yours is only yours.` : t`It rests for now.`;
+  const name = called(two);
+  const closing = whenWords(closesAt, now);
+  const day = formatDayOf(sharedAt);
   switch (state) {
     case 'none':
-      return t`${sharedBy({ by }, two)}. Open until ${whenWords(closesAt, now)}.`;
+      return by === 'me'
+        ? t`You shared it. Open until ${closing}.`
+        : t`${name} shared it. Open until ${closing}.`;
     case 'partner':
-      return t`${called(two)} has answered. Open until ${whenWords(closesAt, now)}.`;
+      return t`${name} has answered. Open until ${closing}.`;
     case 'mine':
-      return t`Yours is safe. It opens once you both have, until ${whenWords(closesAt, now)}.`;
+      return t`Yours is safe. It opens once you both have, until ${closing}.`;
     case 'both':
-      return formatDayOf(sharedAt);
+      return day;
     case 'closed':
-      return t`${formatDayOf(sharedAt)}. It did not open, and yours is only yours.`;
+      return t`${day}. It did not open, and yours is only yours.`;
     case 'forgotten':
-      return t`${formatDayOf(sharedAt)}. The result was taken away, and yours is only yours.`;
+      return t`${day}. The result was taken away, and yours is only yours.`;
   }
 };
 
@@ -68,43 +69,78 @@ export const standingWords = (
 export const rangeWords = ({ range }: Overall): string | null =>
   range === null ? null : t`${range.from} to ${range.to}`;
 
-const numbers = ['none', 'one', 'two', 'three', 'four', 'five'];
+/** What it would be based on, as long as that is too few ({@link OVERALL}). */
+const soFar = [
+  null,
+  t`So far it would be based on one.`,
+  t`So far it would be based on two.`,
+] as const;
 
 /** What stands below the whole over time. */
 export const overallWords = ({ range, basedOn }: Overall): string => {
   if (range !== null) {
-    return t`of 100, based on ${basedOn} reflections. Always a range, never one number.`;
+    return plural(basedOn, {
+      one: 'of 100, based on # reflection. Always a range, never one number.',
+      other: 'of 100, based on # reflections. Always a range, never one number.',
+    });
   }
-  const needed = numbers[OVERALL.from] ?? String(OVERALL.from);
-  const first = t`It shows after ${needed} that you have both answered.`;
-  if (basedOn === 0) return first;
-  return t`${first} So far it would be based on ${numbers[basedOn] ?? basedOn}.`;
+  return [t`It shows after three that you have both answered.`, soFar[basedOn]]
+    .filter(Boolean)
+    .join(' ');
 };
 
-const decimal = (value: number): string => value.toFixed(2);
+const decimal = (value: number): string =>
+  new Intl.NumberFormat(spokenLocale(), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(value);
 
 /** An example with numbers: two at 6 and 4, the same on each of the sliders. */
 const example = (): string => {
   const pair = [6, 4] as const;
-  const score = themeScore([pair, pair, pair]) ?? 0;
-  return t`If one of you says 6 and the other 4 each time: shared good ${decimal(sharedGood(pair))}, in tune ${decimal((score - WEIGHTS.shared * sharedGood(pair)) / WEIGHTS.inTune)}, so the theme has ${decimal(score)}.`;
+  const whole = themeScore([pair, pair, pair]) ?? 0;
+  const shared = decimal(sharedGood(pair));
+  const tune = decimal((whole - WEIGHTS.shared * sharedGood(pair)) / WEIGHTS.inTune);
+  const score = decimal(whole);
+  return t`If one of you says 6 and the other 4 each time: shared good ${shared}, in tune ${tune}, so the theme has ${score}.`;
 };
 
 /** How a theme comes to its band, line by line, with the numbers that are counted with. */
 export const themeRule = (): readonly string[] => [
   t`Each slider becomes a number from 0 to 1: 1 counts 0, and 7 counts 1.`,
   t`Shared good is the smaller of your two numbers. In tune is 1 minus how far they are apart.`,
-  t`A theme is ${WEIGHTS.shared} × the mean of shared good + ${WEIGHTS.inTune} × the mean of in tune.`,
+  t`A theme is ${inFigures(WEIGHTS.shared)} × the mean of shared good + ${inFigures(WEIGHTS.inTune)} × the mean of in tune.`,
   t`From ${decimal(BAND_FROM.blooming)} on it reads ${bandWords.blooming}, from ${decimal(BAND_FROM.good)} on ${bandWords.good}, below that ${bandWords['worth-a-talk']}.`,
   t`It blooms only where neither of you set anything below ${BAND_LEAST.blooming}, and is good only where nothing is below ${BAND_LEAST.good}.`,
-  t`It counts once you have both ticked it and both set the same ${ANSWERED_A_THEME} of its 3 sliders at least. Only the band is shown: nobody can tell a single answer from it.`,
+  plural(ANSWERED_A_THEME, {
+    one: 'It counts once you have both ticked it and both set the same # of its 3 sliders at least.',
+    other:
+      'It counts once you have both ticked it and both set the same # of its 3 sliders at least.',
+  }) +
+    ' ' +
+    t`Only the band is shown: nobody can tell a single answer from it.`,
   example(),
 ];
 
+const counts = (band: Band): string => inFigures(BAND_COUNTS[band]);
+
 /** How the whole over time comes about. */
 export const overallRule = (): readonly string[] => [
-  t`A reflection counts when ${THEMES_FOR_SCORE} of its themes or more have a band. Its compatibility score is the mean of its bands: ${bandWords.blooming} counts ${BAND_COUNTS.blooming}, ${bandWords.good} ${BAND_COUNTS.good}, ${bandWords['worth-a-talk']} ${BAND_COUNTS['worth-a-talk']}.`,
-  t`We take the last ${OVERALL.last} of these, at least ${OVERALL.from}, and the one in the middle (the median): so a single evening changes little.`,
+  plural(THEMES_FOR_SCORE, {
+    one: 'A reflection counts when # of its themes or more has a band.',
+    other: 'A reflection counts when # of its themes or more have a band.',
+  }) +
+    ' ' +
+    t`Its compatibility score is the mean of its bands: ${bandWords.blooming} counts ${counts('blooming')}, ${bandWords.good} ${counts('good')}, ${bandWords['worth-a-talk']} ${counts('worth-a-talk')}.`,
+  plural(
+    OVERALL.last,
+    {
+      one: 'We take the last # of these, at least {least}, and the one in the middle (the median): so a single evening changes little.',
+      other:
+        'We take the last # of these, at least {least}, and the one in the middle (the median): so a single evening changes little.',
+    },
+    { least: OVERALL.from },
+  ),
   t`It is shown as a range of ten points of 100. Where it lies is neither good nor bad.`,
 ];
 
@@ -115,16 +151,25 @@ export const keptWords = (
 ): string => {
   const day = formatDayOf(keptUntil);
   const isOpen = result?.state === 'open';
-  const stays = isOpen ? t` How you agree stays.` : '';
-  if (now >= Date.parse(keptUntil)) return t`Own words were kept until ${day}.${stays}`;
-  return isOpen
-    ? t`Your own words are kept until ${day}, for both of you.${stays}`
-    : t`Your own words are kept until ${day}.`;
+  const isOver = now >= Date.parse(keptUntil);
+  if (!isOpen && !isOver) return t`Your own words are kept until ${day}.`;
+  const kept = isOver
+    ? t`Own words were kept until ${day}.`
+    : t`Your own words are kept until ${day}, for both of you.`;
+  return isOpen ? `${kept} ${t`How you agree stays.`}` : kept;
 };
 
-/** How forgetting is called; what nobody has answered is taken back. */
-export const forgetTitle = ({ by, state }: Pick<Reflection, 'by' | 'state'>): string =>
-  by === 'me' && state === 'none' ? t`Take it back` : t`Forget this one`;
+/** What nobody has answered is taken back. */
+const isTakenBack = ({ by, state }: Pick<Reflection, 'by' | 'state'>): boolean =>
+  by === 'me' && state === 'none';
+
+/** How forgetting is called. */
+export const forgetTitle = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
+  isTakenBack(reflection) ? t`Take it back` : t`Forget this one`;
+
+/** What is asked before it. */
+export const forgetQuestion = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
+  isTakenBack(reflection) ? t`Take it back?` : t`Forget this one?`;
 
 /** What forgetting takes away, for whom; by where the shared form stands. */
 export const forgetWords = (
@@ -142,11 +187,13 @@ export const forgetWords = (
       ];
     case 'mine':
       return [t`It goes for both of you, and your answers go with it, for good.`];
-    case 'both':
+    case 'both': {
+      const day = formatDayOf(keptUntil);
       return [
         t`The result goes for both of you, for good: how you agree, what you shared and the summary. It no longer counts towards the whole.`,
-        t`Your answers go too. ${name} keeps their own, for their own eyes only, until ${formatDayOf(keptUntil)}.`,
+        t`Your answers go too. ${name} keeps their own, for their own eyes only, until ${day}.`,
       ];
+    }
     case 'closed':
     case 'forgotten':
       return [t`Your answers go for good. They were only ever yours.`];
