@@ -1,5 +1,6 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { FORM_LIMITS } from '@usward/core/reflection/form';
+import type { Theme } from '@usward/core/reflection/themes';
 import { Button } from '../../ui/Button.tsx';
 import { Hints } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -13,9 +14,33 @@ import { themeWords } from './theme-words.ts';
 import type { FormBuilding } from './use-form-building.ts';
 
 const roomWords = (room: number, parts: number): string => {
-  if (room <= 0) return t`A form holds ${FORM_LIMITS.blocks} parts, so this one is full.`;
-  if (parts === 0) return t`Up to ${FORM_LIMITS.blocks} parts. A few are enough.`;
-  return t`${parts} of ${FORM_LIMITS.blocks} parts so far.`;
+  const most = FORM_LIMITS.blocks;
+  if (room <= 0) {
+    return plural(most, {
+      one: 'A form holds # part, so this one is full.',
+      other: 'A form holds # parts, so this one is full.',
+    });
+  }
+  if (parts === 0) {
+    return plural(most, {
+      one: 'Up to # part. A few are enough.',
+      other: 'Up to # parts. A few are enough.',
+    });
+  }
+  return plural(
+    most,
+    { one: '{parts} of # part so far.', other: '{parts} of # parts so far.' },
+    { parts },
+  );
+};
+
+const addWords: Readonly<Record<Theme, string>> = {
+  closeness: t`Add three sliders about closeness`,
+  ease: t`Add three sliders about ease`,
+  openness: t`Add three sliders about openness`,
+  lightness: t`Add three sliders about lightness`,
+  care: t`Add three sliders about care`,
+  curiosity: t`Add three sliders about curiosity`,
 };
 
 const Themes = ({ building }: { readonly building: FormBuilding }) => (
@@ -30,7 +55,7 @@ const Themes = ({ building }: { readonly building: FormBuilding }) => (
           key={theme}
           slim
           kind="quiet"
-          aria-label={t`Add three sliders about ${themeWords[theme].name.toLowerCase()}`}
+          aria-label={addWords[theme]}
           onClick={() => building.add({ kind: 'theme', theme })}
         >
           {themeWords[theme].name}
@@ -42,8 +67,17 @@ const Themes = ({ building }: { readonly building: FormBuilding }) => (
 
 const wordsNote = (room: number): string => {
   const most = FORM_LIMITS.words;
-  if (room <= 0) return t`There are ${most}, which is the most.`;
-  return room === most ? t`Up to ${most} in a form.` : t`${most - room} of ${most} so far.`;
+  if (room <= 0) {
+    return plural(most, {
+      one: 'There is #, which is the most.',
+      other: 'There are #, which is the most.',
+    });
+  }
+  if (room === most) {
+    return plural(most, { one: 'Up to # in a form.', other: 'Up to # in a form.' });
+  }
+  const asked = most - room;
+  return t`${asked} of ${most} so far.`;
 };
 
 /** What can be put into the form, and how much of it. */

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { formOf, formOfPlace, formPlace, presentBlocks, readForm } from './form-draft.ts';
-import { partsWords, titleOf } from './form-words.ts';
+import { partsSentence, titleOf } from './form-words.ts';
 
 /** The first form that was begun and is none of these. */
 const useBegun = (except: readonly string[]): string | null => {
@@ -24,7 +24,7 @@ const BegunForm = ({ id, place }: { readonly id: string; readonly place: string 
     <Row
       icon="pen"
       title={<bdi>{titleOf(formOf(draft))}</bdi>}
-      note={t`${partsWords(presentBlocks(draft).length)}. On this phone only`}
+      note={`${partsSentence(presentBlocks(draft).length)} ${t`On this phone only`}`}
       end="next"
       onClick={() => navigate(paths.feedbackForm(id), { state: { listBehind: 1, isNew: true } })}
     />

@@ -9,7 +9,7 @@ import { BlockEditor } from './BlockEditor.tsx';
 import { BlockPreview } from './BlockPreview.tsx';
 import { isOfBlock } from './form-check.ts';
 import { blockOf, type DraftBlock } from './form-draft.ts';
-import { canMove, canPutBack, standingOf } from './form-moves.ts';
+import { canMove, canPutBack, standingOf, type Way } from './form-moves.ts';
 import { nameOf } from './form-words.ts';
 import styles from './forms.module.css';
 import type { FormBuilding } from './use-form-building.ts';
@@ -21,28 +21,38 @@ const kindWords: Readonly<Record<DraftBlock['kind'], string>> = {
   words: t`In own words`,
 };
 
+const moveWords: Readonly<
+  Record<Way, { readonly words: string; readonly named: (name: string) => string }>
+> = {
+  up: { words: t`Move up`, named: (name) => t`Move up: ${name}` },
+  down: { words: t`Move down`, named: (name) => t`Move down: ${name}` },
+};
+
 type BlockProps = { readonly block: DraftBlock; readonly building: FormBuilding };
 
 /** A part that was taken out: it can be put back with all its words. */
-export const GoneBlock = ({ block, building }: BlockProps) => (
-  <li data-block={block.id} className={styles.gone}>
-    <Soft>{rich`Taken out: ${<bdi>{nameOf(blockOf(block))}</bdi>}`}</Soft>
-    {canPutBack(building.draft, block) ? (
-      <Button
-        slim
-        kind="plain"
-        icon="retry"
-        data-act="put-back"
-        aria-label={t`Put back: ${nameOf(blockOf(block))}`}
-        onClick={() => building.putBack(block)}
-      >{t`Put back`}</Button>
-    ) : (
-      <Soft
-        small
-      >{t`There is no room for it now. Its words are kept until you keep the form.`}</Soft>
-    )}
-  </li>
-);
+export const GoneBlock = ({ block, building }: BlockProps) => {
+  const name = nameOf(blockOf(block));
+  return (
+    <li data-block={block.id} className={styles.gone}>
+      <Soft>{rich`Taken out: ${<bdi>{name}</bdi>}`}</Soft>
+      {canPutBack(building.draft, block) ? (
+        <Button
+          slim
+          kind="plain"
+          icon="retry"
+          data-act="put-back"
+          aria-label={t`Put back: ${name}`}
+          onClick={() => building.putBack(block)}
+        >{t`Put back`}</Button>
+      ) : (
+        <Soft
+          small
+        >{t`There is no room for it now. Its words are kept until you keep the form.`}</Soft>
+      )}
+    </li>
+  );
+};
 
 const Ways = ({ block, building }: BlockProps) => {
   const { draft, openBlock } = building;
@@ -67,8 +77,8 @@ const Ways = ({ block, building }: BlockProps) => {
             icon="down"
             data-act={way}
             className={way === 'up' ? styles.up : undefined}
-            label={t`Move ${way}: ${name}`}
-            title={t`Move ${way}`}
+            label={moveWords[way].named(name)}
+            title={moveWords[way].words}
             // It keeps the focus at either end, where it does nothing more.
             aria-disabled={!canMove(draft, block.id, way)}
             onClick={() => building.move(block, way)}
@@ -95,7 +105,7 @@ export const BlockItem = ({ block, building }: BlockProps) => {
     <li data-block={block.id}>
       <Card>
         <Stack gap={3}>
-          <Soft small>{t`${kindWords[block.kind]} · ${at} of ${of}`}</Soft>
+          <Soft small>{`${kindWords[block.kind]} · ${t`${at} of ${of}`}`}</Soft>
           {isOpen ? (
             <>
               <h2 className={styles.heading} tabIndex={-1} dir="auto">

@@ -1,9 +1,10 @@
 import { t } from '@usward/core/language/speak';
-import { type Form, MOST_OWN_FORMS } from '@usward/core/reflection/form';
+import type { Form } from '@usward/core/reflection/form';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import type { Two } from '../../ui/two.ts';
+import { MOST_KEPT } from './form-words.ts';
 import { ShareSection, ShareWith } from './ShareSection.tsx';
 import type { FormWriting } from './use-form-writing.ts';
 import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
@@ -40,7 +41,7 @@ export const BuildActions = ({ two, attempt, onKeep, keeping, writing }: BuildAc
     <ShareSection gate={gate} two={two}>
       {keeping === 'full' && (
         <Notice icon="alert">
-          {t`You keep ${MOST_OWN_FORMS} forms, which is the most. Take one away to keep this one. Until then it stays as it is on this phone.`}
+          {`${MOST_KEPT} ${t`Take one away to keep this one. Until then it stays as it is on this phone.`}`}
         </Notice>
       )}
       <Actions>

@@ -43,7 +43,10 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
         <div dir="auto">
           <Question>{title}</Question>
         </div>
-        <Soft>{t`${'about' in form ? `${form.about} ` : ''}This is how you both meet it.`}</Soft>
+        <Soft>
+          {'about' in form && `${form.about} `}
+          {t`This is how you both meet it.`}
+        </Soft>
       </Stack>
       <FormPreview form={{ title, blocks }} />
       <ShareSection gate={gate} two={two}>

@@ -20,7 +20,10 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
         )}
         {hasOthers && (
           <Hint icon="eye">
-            {t`${hasThemes ? 'All else is' : 'What is answered is'} seen as it stands, by the other alone, where whoever answered ticked it. It opens once you have both answered.`}
+            {hasThemes
+              ? t`All else is seen as it stands, by the other alone, where whoever answered ticked it.`
+              : t`What is answered is seen as it stands, by the other alone, where whoever answered ticked it.`}{' '}
+            {t`It opens once you have both answered.`}
           </Hint>
         )}
         <Hint icon="lock">{t`The last three never leave the phone they are answered on. They are not counted and not shared.`}</Hint>

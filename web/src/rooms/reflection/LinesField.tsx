@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { linesOf } from './form-draft.ts';
 
@@ -24,6 +24,13 @@ export const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesField
     rows={3}
     autoCapitalize="sentences"
     maximum={most * (maximum + 1)}
-    hint={t`One on each line, ${fewest} to ${most} of them, ${maximum} signs each at most. So far ${linesOf(value).length}.`}
+    hint={`${plural(
+      maximum,
+      {
+        one: 'One on each line, {fewest} to {most} of them, # sign each at most.',
+        other: 'One on each line, {fewest} to {most} of them, # signs each at most.',
+      },
+      { fewest, most },
+    )} ${t`So far ${linesOf(value).length}.`}`}
   />
 );

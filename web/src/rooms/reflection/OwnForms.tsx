@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { removeForm, saveForm } from '@usward/core/reflection/endpoints';
 import { MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { rich } from '../../ui/rich.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { formPlace, readForm } from './form-draft.ts';
-import { partsWords } from './form-words.ts';
+import { MOST_KEPT, partsSentence, partsWords } from './form-words.ts';
 import styles from './forms.module.css';
 import { takeKept } from './just-kept.ts';
 import type { ShownForm } from './overlay-forms.ts';
@@ -37,19 +37,17 @@ const OwnFormRow = ({
   const online = useOnline();
   const [begun] = useDraft(formPlace(form.id));
   const where = whereabouts(form, readForm(begun) !== null, online);
+  const parts = form.blocks.length;
   return (
     <Row
       icon="pen"
       title={<bdi>{form.title}</bdi>}
-      note={[partsWords(form.blocks.length), where].filter(Boolean).join('. ')}
+      note={where === '' ? partsWords(parts) : `${partsSentence(parts)} ${where}`}
     >
       <Cluster className={styles.rowWays}>
-        <Button
-          slim
-          kind="plain"
-          aria-label={t`Use: ${form.title}`}
-          onClick={onLook}
-        >{t`Use`}</Button>
+        <Button slim kind="plain" aria-label={t`Use: ${form.title}`} onClick={onLook}>{inContext(
+          'to use a form',
+        )`Use`}</Button>
         <Button
           slim
           kind="plain"
@@ -106,9 +104,9 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>{t`Yours`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{inContext('forms')`Yours`}</h2>
       {forms.length >= MOST_OWN_FORMS && (
-        <Soft>{t`You keep ${MOST_OWN_FORMS} forms, which is the most. To keep another, take one away.`}</Soft>
+        <Soft>{`${MOST_KEPT} ${t`To keep another, take one away.`}`}</Soft>
       )}
       {forms.length > 0 && (
         <Rows>

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
 import { draftText, setDraft } from '../../device/drafts.ts';
@@ -20,7 +20,6 @@ import { Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { draftOfForm, formPlace } from './form-draft.ts';
 import { formRefusal } from './form-refusal.ts';
-import { partsWords } from './form-words.ts';
 import { LetGo } from './LetGo.tsx';
 import { formIn, isOfForms } from './overlay-forms.ts';
 import { RefusedTap } from './RefusedTap.tsx';
@@ -53,9 +52,12 @@ const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly fo
         <p>
           <bdi>{form.title}</bdi>
         </p>
-        <Soft
-          small
-        >{t`${partsWords(form.blocks.length)}, kept on this phone with every word.`}</Soft>
+        <Soft small>
+          {plural(form.blocks.length, {
+            one: '# part, kept on this phone with every word.',
+            other: '# parts, kept on this phone with every word.',
+          })}
+        </Soft>
       </Stack>
       <Actions>
         {canRetry && (

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { MOST_OPEN } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -30,7 +30,11 @@ const SharedHow = ({ two }: { readonly two: Two }) => {
       </Stack>
       {manyOpen && (
         <Notice icon="clock">
-          {t`${MOST_OPEN} of your forms are open already, which is the most. There is room again once you have both answered one, or its 72 hours are over.`}
+          {plural(MOST_OPEN, {
+            one: '# of your forms is open already, which is the most.',
+            other: '# of your forms are open already, which is the most.',
+          })}{' '}
+          {t`There is room again once you have both answered one, or its 72 hours are over.`}
         </Notice>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { type Form, FormSchema } from '@usward/core/reflection/form';
 import * as v from 'valibot';
 import { type FormDraft, formOf } from './form-draft.ts';
@@ -46,7 +47,7 @@ const isOfLine = (issue: Issue): boolean => {
 };
 
 const wordsOf = (issue: Issue): string =>
-  isOfLine(issue) ? `“${String(issue.input)}”: ${issue.message}` : issue.message;
+  isOfLine(issue) ? t`“${String(issue.input)}”: ${issue.message}` : issue.message;
 
 const isMissing = ({ type, input }: Issue): boolean =>
   type === 'min_length' || (typeof input === 'string' && input.trim() === '');

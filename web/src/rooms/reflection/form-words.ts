@@ -1,5 +1,5 @@
-import { t } from '@usward/core/language/speak';
-import type { Block, Form } from '@usward/core/reflection/form';
+import { plural, t } from '@usward/core/language/speak';
+import { type Block, type Form, MOST_OWN_FORMS } from '@usward/core/reflection/form';
 import { blockTitle } from './block-words.ts';
 
 /** What stands for a part as long as it has no words of its own. */
@@ -23,5 +23,17 @@ export const titleOf = ({ title }: Pick<Form, 'title'>): string =>
 /** How much there is to a form: "1 part", "4 parts". */
 export const partsWords = (parts: number): string => {
   if (parts === 0) return t`Nothing in it yet`;
-  return parts === 1 ? '1 part' : t`${parts} parts`;
+  return plural(parts, { one: '# part', other: '# parts' });
 };
+
+/** The same where another sentence follows. */
+export const partsSentence = (parts: number): string => {
+  if (parts === 0) return t`Nothing in it yet.`;
+  return plural(parts, { one: '# part.', other: '# parts.' });
+};
+
+/** Said where no more forms can be kept, before what can be done about it. */
+export const MOST_KEPT = plural(MOST_OWN_FORMS, {
+  one: 'You keep # form, which is the most.',
+  other: 'You keep # forms, which is the most.',
+});

@@ -18,6 +18,17 @@ import {
 import { nameOf } from './form-words.ts';
 import type { FormWriting } from './use-form-writing.ts';
 
+/** What is said of a part once something was done with it, and where it stands now. */
+type Done = (name: string, at: number, of: number) => string;
+
+const doneWords = {
+  add: (name, at, of) => t`${name}: added, ${at} of ${of}.`,
+  takeOut: (name) => t`${name}: taken out, and can be put back.`,
+  putBack: (name, at, of) => t`${name}: put back, ${at} of ${of}.`,
+  up: (name, at, of) => t`${name}: moved up, ${at} of ${of}.`,
+  down: (name, at, of) => t`${name}: moved down, ${at} of ${of}.`,
+} satisfies Record<string, Done>;
+
 const inBlock = (id: string, part: string): string => `[data-block="${CSS.escape(id)}"] ${part}`;
 
 const inField = (field: string): string =>
@@ -37,12 +48,12 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
   const focusOn = (selector: string) => setWish({ selector });
 
   /** Changes the form, says so and where the part stands now, and goes on in it. */
-  const step = (to: FormDraft, id: string, part: string, done: string) => {
+  const step = (to: FormDraft, id: string, part: string, done: Done) => {
     const block = to.blocks.find((one) => one.id === id);
     const { at, of } = standingOf(to, id);
     write(to);
     focusOn(inBlock(id, part));
-    if (block) say(`${nameOf(blockOf(block))}: ${done}${at > 0 ? t`, ${at} of ${of}` : ''}.`);
+    if (block) say(done(nameOf(blockOf(block)), at, of));
   };
 
   return {
@@ -64,16 +75,16 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
       if (to === draft || last === undefined) return;
       // The sentences of a theme are there already; all else is begun with writing.
       open(wanted.kind === 'theme' ? null : last.id);
-      step(to, last.id, wanted.kind === 'theme' ? 'h2' : 'textarea', 'added');
+      step(to, last.id, wanted.kind === 'theme' ? 'h2' : 'textarea', doneWords.add);
     },
     takeOut: ({ id }: DraftBlock) => {
       if (openBlock === id) open(null);
-      step(takenOut(draft, id), id, '[data-act="put-back"]', t`taken out, and can be put back`);
+      step(takenOut(draft, id), id, '[data-act="put-back"]', doneWords.takeOut);
     },
-    putBack: ({ id }: DraftBlock) => step(putBack(draft, id), id, 'h2', t`put back`),
+    putBack: ({ id }: DraftBlock) => step(putBack(draft, id), id, 'h2', doneWords.putBack),
     move: ({ id }: DraftBlock, way: Way) => {
       if (!canMove(draft, id, way)) return;
-      step(moved(draft, id, way), id, `[data-act="${way}"]`, t`moved ${way}`);
+      step(moved(draft, id, way), id, `[data-act="${way}"]`, doneWords[way]);
     },
     /** The form where it can go on; else what is wrong is said, and the first such field has the focus. */
     attempt: (): Form | null => {
