@@ -1,4 +1,3 @@
-import { t } from '@usward/core/language/speak';
 import {
   type SummaryInput,
   type SummaryWriter,
@@ -40,7 +39,7 @@ const summarizer = builtIn(
     outputLanguage: 'en',
   },
   {
-    sharedContext: t`A warm note to two people who love each other, spoken to both as "you both".`,
+    sharedContext: 'A warm note to two people who love each other, spoken to both as "you both".',
   },
 );
 
