@@ -44,11 +44,13 @@ export const PrivateStep = ({
       {...frame}
       onNext={next}
       title={t`Just for you`}
-      about={t`These three never leave this phone. ${
+      about={[
+        t`These three never leave this phone.`,
         again
-          ? 'They are not even kept on it, so you are asked anew.'
-          : 'They are not even kept on it.'
-      } If one of them is low, nothing of this form is shown to anybody.`}
+          ? t`They are not even kept on it, so you are asked anew.`
+          : t`They are not even kept on it.`,
+        t`If one of them is low, nothing of this form is shown to anybody.`,
+      ].join(' ')}
       next={{ words: isSet ? t`Next` : t`Leave these out`, filled: isSet }}
       kept={null}
     >

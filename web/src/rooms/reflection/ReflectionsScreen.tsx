@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -76,7 +76,7 @@ const Open = ({ entries, two }: ListProps) => {
   const notes = openNotes(entries, two, Date.now());
   return (
     <Stack as="section" aria-labelledby="open">
-      <h2 id="open">{two.frozen ? t`Resting` : t`Open now`}</h2>
+      <h2 id="open">{two.frozen ? inContext('forms')`Resting` : inContext('forms')`Open now`}</h2>
       <Rows>
         {entries.map((entry) => (
           <Row

@@ -139,7 +139,7 @@ const Open = ({
             </h2>
           </span>
           <SideBySide turning={false}>
-            <Side who="me" initial={two.me} name="You" label={t`What you said`}>
+            <Side who="me" initial={two.me} name={t`You`} label={t`What you said`}>
               <SharedAnswer block={block} answer={mine} />
             </Side>
             <Side

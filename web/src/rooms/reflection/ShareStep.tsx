@@ -96,7 +96,7 @@ const KeepSwitch = ({ answering: { draft, set }, two }: Pick<PartProps, 'answeri
 const Blocked = ({ form, answering, onPart }: PartProps & Pick<ShareStepProps, 'onPart'>) =>
   blockedParts(form, answering.draft).map(({ place, block, why }) => (
     <Stack key={block.id} gap={1} role="status">
-      <Hint icon="alert">{t`“${blockTitle(block)}” cannot be sent yet. ${why}`}</Hint>
+      <Hint icon="alert">{`${t`“${blockTitle(block)}” cannot be sent yet.`} ${why}`}</Hint>
       <div className={steps.start}>
         <Button kind="plain" onClick={() => onPart(place)}>{t`Look at it again`}</Button>
       </div>

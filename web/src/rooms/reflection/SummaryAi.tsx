@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { WRITING_TIME } from '@usward/core/reflection/summary';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -12,7 +12,13 @@ type AiProps = { readonly ways: SummaryWays };
 const BeingWritten = () => (
   <Stack gap={2}>
     <span className={styles.writing} aria-hidden="true" />
-    <Soft small>{t`Being written. It may take ${WRITING_TIME / 1000} seconds.`}</Soft>
+    <Soft small>
+      {t`Being written.`}{' '}
+      {plural(WRITING_TIME / 1000, {
+        one: 'It may take # second.',
+        other: 'It may take # seconds.',
+      })}
+    </Soft>
   </Stack>
 );
 

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -74,11 +74,9 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
               icon="trash"
               onClick={() => setSheet('away')}
             >{t`Take it away`}</Button>
-            <Button
-              kind="plain"
-              icon="alert"
-              onClick={() => setSheet('report')}
-            >{t`Report`}</Button>
+            <Button kind="plain" icon="alert" onClick={() => setSheet('report')}>{inContext(
+              'to report a text',
+            )`Report`}</Button>
             {ways.step === 'written' && ways.agreed && <TakeBack ways={ways} />}
           </Cluster>
           <AwaySheet open={sheet === 'away'} ways={ways} onClose={close} />

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { ChipSort } from '@usward/core/reflection/form';
 import type { Band, Theme } from '@usward/core/reflection/themes';
 
@@ -7,17 +7,17 @@ export const themeWords: Readonly<
   Record<Theme, { readonly name: string; readonly about: string }>
 > = {
   closeness: { name: t`Closeness`, about: t`How near you felt to each other` },
-  ease: { name: t`Ease`, about: t`Time, rest and the pace of it` },
+  ease: { name: inContext('a theme')`Ease`, about: t`Time, rest and the pace of it` },
   openness: { name: t`Openness`, about: t`Saying what you like, and being heard` },
   lightness: { name: t`Lightness`, about: t`Play, laughter and not being in earnest` },
-  care: { name: t`Care`, about: t`Tenderness, before and afterwards` },
+  care: { name: inContext('a theme')`Care`, about: t`Tenderness, before and afterwards` },
   curiosity: { name: t`Curiosity`, about: t`Trying things, and finding out` },
 };
 
 /** How each band is called (product.md, "Feedback forms"). */
 export const bandWords: Readonly<Record<Band, string>> = {
   blooming: t`Blooming`,
-  good: t`Good`,
+  good: inContext('how two agree')`Good`,
   'worth-a-talk': t`Worth a talk`,
 };
 
@@ -26,7 +26,7 @@ export const TOO_FEW = t`Too few answers`;
 
 /** What is asked above a row of chips. */
 export const sortWords: Readonly<Record<ChipSort, string>> = {
-  more: t`More of`,
-  less: t`Less of`,
-  loved: t`Loved`,
+  more: inContext('above words to tap')`More of`,
+  less: inContext('above words to tap')`Less of`,
+  loved: inContext('above words to tap')`Loved`,
 };
