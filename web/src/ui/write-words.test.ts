@@ -66,6 +66,7 @@ describe('a write on its way', () => {
     expect(told('daily/add-comment', { date: '2026-03-10' }).title).toBe(
       'Your comment on Tuesday’s question',
     );
+    expect(told('daily/react').title).toBe('Your reaction to today’s question');
     expect(told('checkin/check-in').title).toBe('Today’s check-in');
     expect(told('checkin/remove-checkin').title).toBe('Deleting today’s check-in');
   });

@@ -1,5 +1,5 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../device/outbox/outbox.ts';
 import { paths } from '../paths.ts';
@@ -16,15 +16,22 @@ export type WriteWords = {
 /** What would be gone for good with a write: words, a choice or more of them, or a tap that is quickly done again. */
 export type Holds = 'words' | 'answers' | 'tap';
 
-/** A write of a day, a week or a quiz: whose it is in words ("today’s", "Tuesday’s"), and which. */
-type OfWrite = (whose: string, date: string | undefined) => WriteWords;
+/** A write of a day, a week or a quiz: which one, and the weekday of a day that is not today. */
+type OfWrite = (which: string | undefined, weekday: string | undefined) => WriteWords;
+
+/** A title of today, and of another day where it names that. */
+const titleOf = (
+  weekday: string | undefined,
+  today: string,
+  ofWeekday: (weekday: string) => string = () => today,
+): string => (weekday === undefined ? today : ofWeekday(weekday));
 
 /** About a day's question, whose place is that day. */
 const ofDay =
-  (words: (whose: string) => string): OfWrite =>
-  (whose, date) => ({
+  (today: string, ofWeekday?: (weekday: string) => string): OfWrite =>
+  (date, weekday) => ({
     icon: 'questions',
-    title: words(whose),
+    title: titleOf(weekday, today, ofWeekday),
     to: date === undefined ? paths.daily : paths.day(date),
   });
 
@@ -34,12 +41,16 @@ const ofQuestions =
   () => ({ icon: 'questions', title, to });
 
 const ofCheckin =
-  (words: (whose: string) => string): OfWrite =>
-  (whose) => ({ icon: 'checkin', title: words(whose), to: paths.checkin });
+  (today: string, ofWeekday?: (weekday: string) => string): OfWrite =>
+  (_, weekday) => ({
+    icon: 'checkin',
+    title: titleOf(weekday, today, ofWeekday),
+    to: paths.checkin,
+  });
 
 const ofWeek =
   (title: string): OfWrite =>
-  (_, week) => ({
+  (week) => ({
     icon: 'calendar',
     title,
     to: week === undefined ? paths.checkin : paths.week(week),
@@ -47,7 +58,7 @@ const ofWeek =
 
 const ofQuiz =
   (title: string): OfWrite =>
-  (_, quiz) => ({
+  (quiz) => ({
     icon: 'quiz',
     title,
     to: quiz === undefined ? paths.quiz : paths.quizOne(quiz),
@@ -55,7 +66,7 @@ const ofQuiz =
 
 const ofPlay =
   (to: string): OfWrite =>
-  () => ({ icon: 'play', title: t`something of yours in Play`, to });
+  () => ({ icon: 'play', title: t`Something of yours in Play`, to });
 
 /** Of the lab, and of what is said of an evening: not a word about what. */
 const inLab = ofPlay(paths.intimacy);
@@ -67,27 +78,51 @@ const ofUs =
 
 /** By the names of the contract, which are not imported here: words carry no schemas of any room. */
 export const writeWords: Readonly<Record<string, OfWrite>> = {
-  'daily/answer-question': ofDay((whose) => t`${whose} answer`),
-  'daily/swap-question': ofDay((whose) => t`another pick for ${whose} question`),
-  'daily/react': ofDay((whose) => t`your reaction to ${whose} question`),
-  'daily/add-comment': ofDay((whose) => t`your comment on ${whose} question`),
-  'daily/remove-comment': ofDay((whose) => t`taking back a comment on ${whose} question`),
-  'daily/remove-answer': ofDay((whose) => t`deleting ${whose} answer`),
-  'daily/remove-note': ofDay(() => t`deleting a note`),
-  'daily/share-note': ofDay((whose) => t`${whose} note, to be shared`),
-  'daily/propose-question': ofQuestions(t`a question you thought of`, paths.ownQuestions),
-  'daily/withdraw-question': ofQuestions(t`taking back a question`, paths.ownQuestions),
-  'daily/decide-question': ofQuestions(t`your word on a question`, paths.ownQuestions),
-  'daily/hide-topic': ofQuestions(t`your choice of topics`, paths.topics),
-  'daily/pause-questions': ofQuestions(t`a break from the questions, or its end`, paths.daily),
-  'checkin/check-in': ofCheckin((whose) => t`${whose} check-in`),
-  'checkin/remove-checkin': ofCheckin((whose) => t`deleting ${whose} check-in`),
-  'checkin/reply-to-need': ofCheckin(() => t`a word to your partner`),
-  'checkin/answer-week': ofWeek(t`your side of the week`),
-  'checkin/set-step': ofWeek(t`one small step`),
-  'checkin/follow-up-step': ofWeek(t`how your small step went`),
-  'quiz/answer-quiz': ofQuiz(t`your answers to a quiz`),
-  'quiz/remove-answers': ofQuiz(t`deleting your answers to a quiz`),
+  'daily/answer-question': ofDay(
+    t`Today’s answer`,
+    (weekday) => inContext('of a weekday')`${weekday}’s answer`,
+  ),
+  'daily/swap-question': ofDay(
+    t`Another pick for today’s question`,
+    (weekday) => t`Another pick for ${weekday}’s question`,
+  ),
+  'daily/react': ofDay(
+    t`Your reaction to today’s question`,
+    (weekday) => t`Your reaction to ${weekday}’s question`,
+  ),
+  'daily/add-comment': ofDay(
+    t`Your comment on today’s question`,
+    (weekday) => t`Your comment on ${weekday}’s question`,
+  ),
+  'daily/remove-comment': ofDay(
+    t`Taking back a comment on today’s question`,
+    (weekday) => t`Taking back a comment on ${weekday}’s question`,
+  ),
+  'daily/remove-answer': ofDay(
+    t`Deleting today’s answer`,
+    (weekday) => t`Deleting ${weekday}’s answer`,
+  ),
+  'daily/remove-note': ofDay(t`Deleting a note`),
+  'daily/share-note': ofDay(t`Today’s note, to be shared`),
+  'daily/propose-question': ofQuestions(t`A question you thought of`, paths.ownQuestions),
+  'daily/withdraw-question': ofQuestions(t`Taking back a question`, paths.ownQuestions),
+  'daily/decide-question': ofQuestions(t`Your word on a question`, paths.ownQuestions),
+  'daily/hide-topic': ofQuestions(t`Your choice of topics`, paths.topics),
+  'daily/pause-questions': ofQuestions(t`A break from the questions, or its end`, paths.daily),
+  'checkin/check-in': ofCheckin(
+    t`Today’s check-in`,
+    (weekday) => inContext('of a weekday')`${weekday}’s check-in`,
+  ),
+  'checkin/remove-checkin': ofCheckin(
+    t`Deleting today’s check-in`,
+    (weekday) => t`Deleting ${weekday}’s check-in`,
+  ),
+  'checkin/reply-to-need': ofCheckin(t`A word to your partner`),
+  'checkin/answer-week': ofWeek(t`Your side of the week`),
+  'checkin/set-step': ofWeek(t`One small step`),
+  'checkin/follow-up-step': ofWeek(t`How your small step went`),
+  'quiz/answer-quiz': ofQuiz(t`Your answers to a quiz`),
+  'quiz/remove-answers': ofQuiz(t`Deleting your answers to a quiz`),
   'intimacy/switch-lab': inLab,
   'intimacy/set-comfort': inLab,
   'intimacy/vote-on-idea': inLab,
@@ -100,17 +135,17 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
   'reflection/forget-reflection': inFeedback,
   'push/save-settings': () => ({
     icon: 'envelope',
-    title: t`your choice of notifications`,
+    title: t`Your choice of notifications`,
     to: paths.notifications,
   }),
-  'us/set-about': ofUs('us', t`what you say about yourself`, paths.usMe),
-  'us/put-note': ofUs('lock', t`a private note`, paths.usYou),
-  'us/remove-note': ofUs('lock', t`removing a private note`, paths.usYou),
-  'us/save-moment': ofUs('pen', t`a moment of your timeline`, paths.timeline),
-  'us/remove-moment': ofUs('pen', t`removing a moment`, paths.timeline),
+  'us/set-about': ofUs('us', t`What you say about yourself`, paths.usMe),
+  'us/put-note': ofUs('lock', t`A private note`, paths.usYou),
+  'us/remove-note': ofUs('lock', t`Removing a private note`, paths.usYou),
+  'us/save-moment': ofUs('pen', t`A moment of your timeline`, paths.timeline),
+  'us/remove-moment': ofUs('pen', t`Removing a moment`, paths.timeline),
   'push/nudge': () => ({
     icon: 'us',
-    title: t`a sign that you think of them`,
+    title: t`A sign that you think of them`,
     to: paths.dashboard,
   }),
 };
@@ -141,8 +176,6 @@ export const whatHolds = (name: string): Holds => {
   return withWords.has(name) || writeWords[name] === undefined ? 'words' : 'tap';
 };
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** How one write is told; one that this version knows nothing of is something of yours. */
 export const wordsOfWrite = (
   { name, params }: Pick<QueuedWrite, 'name' | 'params'>,
@@ -152,9 +185,8 @@ export const wordsOfWrite = (
   if (of === undefined) return { icon: 'today', title: t`Something of yours` };
   const date = v.safeParse(CalendarDateSchema, params.date);
   const isOther = date.success && date.output !== today;
-  const words = of(
-    isOther ? `${formatDate(date.output, 'weekday')}’s` : 'today’s',
+  return of(
     params.date ?? params.week ?? params.quiz,
+    isOther ? formatDate(date.output, 'weekday') : undefined,
   );
-  return { ...words, title: capital(words.title) };
 };
