@@ -16,7 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { wordsOfWrite } from '../../ui/write-words.ts';
-import { heapsOf, marksWords } from './heaps.ts';
+import { heapsOf, marksWords, refusedMarksWords } from './heaps.ts';
 import { useJustSent } from './just-sent.ts';
 import { RefusedWrite } from './RefusedWrite.tsx';
 import { WaitingWrite } from './WaitingWrite.tsx';
@@ -71,7 +71,7 @@ export default function OutboxScreen() {
             <Rows>
               <Row
                 icon="alert"
-                title={t`${marksWords(refusedMarks.length)} did not go through`}
+                title={refusedMarksWords(refusedMarks.length)}
                 note={t`Such as what you have seen. Nothing you wrote is in them.`}
               >
                 <Button
@@ -108,12 +108,13 @@ export default function OutboxScreen() {
           <Rows>
             {sent.map((write) => {
               const { icon, title } = wordsOfWrite(write, today);
+              const time = formatTime(write.sentAt);
               return (
                 <Row
                   key={write.key}
                   icon={icon}
                   title={title}
-                  note={t`Arrived ${formatTime(write.sentAt)}`}
+                  note={t`Arrived ${time}`}
                   end="check"
                 />
               );

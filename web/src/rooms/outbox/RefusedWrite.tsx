@@ -38,6 +38,7 @@ export const RefusedWrite = ({ write, today }: RefusedWriteProps) => {
   const words = ownWords(write);
   const holds = whatHolds(name);
   const ways = waysOut(write, { now, canRetry: isReadable(write) });
+  const when = asOf(Date.parse(savedAt), Date.now());
   const letGo = () => thenGoOn(discardWrite(key));
   const keepAsNote = () => {
     const note = asNote(body);
@@ -52,7 +53,7 @@ export const RefusedWrite = ({ write, today }: RefusedWriteProps) => {
           {title}
         </Title>
         <Hint icon="alert">{message || t`It could not be sent. Nothing is lost.`}</Hint>
-        {savedAt !== '' && <Soft small>{t`Written ${asOf(Date.parse(savedAt), Date.now())}`}</Soft>}
+        {savedAt !== '' && <Soft small>{t`Written ${when}`}</Soft>}
       </Stack>
       {words !== '' && (
         <Folded title={t`What you wrote`}>

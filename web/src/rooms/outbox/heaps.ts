@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { isHousekeeping } from '../../ui/housekeeping.ts';
 
@@ -32,4 +32,11 @@ export const placeWords = (state: QueuedWrite['state'], since: string): string =
 
 /** How many small marks there are, in words. */
 export const marksWords = (count: number): string =>
-  count === 1 ? t`1 small mark` : t`${count} small marks`;
+  plural(count, { one: '# small mark', other: '# small marks' });
+
+/** How many small marks were refused, in words. */
+export const refusedMarksWords = (count: number): string =>
+  plural(count, {
+    one: '# small mark did not go through',
+    other: '# small marks did not go through',
+  });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { waitingWords } from '../../ui/OnItsWayRow.tsx';
-import { heapsOf, marksWords, placeWords } from './heaps.ts';
+import { heapsOf, marksWords, placeWords, refusedMarksWords } from './heaps.ts';
 import { ownWords } from './own-words.ts';
 import { asNote, waysOut } from './ways-out.ts';
 
@@ -47,6 +47,7 @@ describe('the page of what is on its way', () => {
 
   it('counts in words', () => {
     expect([1, 2].map(marksWords)).toEqual(['1 small mark', '2 small marks']);
+    expect(refusedMarksWords(2)).toBe('2 small marks did not go through');
     expect(waitingWords(3, 0)).toBe('3 things will be sent');
     expect(waitingWords(1, 0)).toBe('1 thing will be sent');
     expect(waitingWords(3, 2)).toBe('2 things need you');
