@@ -4,7 +4,7 @@ import {
   proposeQuestion,
   QuestionTextSchema,
 } from '@usward/core/daily/question-endpoints';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import * as v from 'valibot';
 import { OWN_QUESTION_PLACE } from '../../device/draft-place.ts';
@@ -79,7 +79,10 @@ export const QuestionForm = ({ questions, two }: QuestionFormProps) => {
         </Button>
         {isFull && (
           <Hint icon="clock">
-            {t`${MAXIMUM_WAITING_QUESTIONS} of yours are waiting already. Take one back to make room.`}
+            {plural(MAXIMUM_WAITING_QUESTIONS, {
+              one: '# of yours is waiting already. Take it back to make room.',
+              other: '# of yours are waiting already. Take one back to make room.',
+            })}
           </Hint>
         )}
         <Said>

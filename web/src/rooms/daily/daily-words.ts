@@ -1,11 +1,9 @@
 import { type CalendarDate, calendarDate, type Instant } from '@usward/core/calendar';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { COUNTS_FOR, OPEN_FOR } from '@usward/core/daily/window';
-import { t } from '@usward/core/language/speak';
-import { formatDate, formatDayOf, formatNumber, formatTime } from '../../ui/format.ts';
+import { plural, t } from '@usward/core/language/speak';
+import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { called, type Two } from '../../ui/two.ts';
-
-const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'day' : 'days'}`;
 
 /** From so many days on a run is worth a word. */
 const SHORTEST_RUN = 2;
@@ -16,17 +14,26 @@ export const countWords = (
   alone: boolean,
 ): readonly string[] => {
   if (alone || shownUp === 0) return [];
-  const count = t`You have both shown up on ${days(shownUp)}.`;
+  const count = plural(shownUp, {
+    one: 'You have both shown up on # day.',
+    other: 'You have both shown up on # days.',
+  });
   // A run of all days says nothing new.
   return run < SHORTEST_RUN || run === shownUp
     ? [count]
-    : [count, t`${days(run)} lately, with room for rest.`];
+    : [
+        count,
+        plural(run, {
+          one: '# day lately, with room for rest.',
+          other: '# days lately, with room for rest.',
+        }),
+      ];
 };
 
 /** Whose question it is; null for one of the deck. */
 export const markWords = ({ from }: AskedQuestion, two: Two): string | null => {
   if (from === undefined) return null;
-  return from === 'me' ? t`Your own question` : t`A question from ${two.you ?? t`your partner`}`;
+  return from === 'me' ? t`Your own question` : t`A question from ${named(two)}`;
 };
 
 /** Whether a day’s first 48 hours have passed and its last 24 go on. */
@@ -36,14 +43,17 @@ export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
 };
 
 /** Until when an answer still counts. */
-export const catchUpWords = (closesAt: Instant): string =>
-  t`You can still catch up until ${formatDayOf(closesAt)}, ${formatTime(closesAt)}. It counts as much.`;
+export const catchUpWords = (closesAt: Instant): string => {
+  const day = formatDayOf(closesAt);
+  const time = formatTime(closesAt);
+  return t`You can still catch up until ${day}, ${time}. It counts as much.`;
+};
 
 /** What stands above an earlier answer of both. */
 export const earlierWords = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
   if (date.slice(5) !== today.slice(5) || years < 1) return t`On ${formatDate(date)} you said`;
-  return years === 1 ? t`A year ago you said` : t`${formatNumber(years)} years ago you said`;
+  return plural(years, { one: 'A year ago you said', other: '# years ago you said' });
 };
 
 const localDate = (moment: Date): CalendarDate =>
@@ -58,9 +68,10 @@ const localDate = (moment: Date): CalendarDate =>
 /** When something was said, where the person is: "Today at 21:40", "12 March at 21:40". */
 export const saidAt = (instant: Instant, now: number): string => {
   const [said, today] = [localDate(new Date(instant)), localDate(new Date(now))];
-  if (said === today) return t`Today at ${formatTime(instant)}`;
-  const style = said.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long';
-  return t`${formatDate(said, style)} at ${formatTime(instant)}`;
+  const time = formatTime(instant);
+  if (said === today) return t`Today at ${time}`;
+  const day = formatDate(said, said.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long');
+  return t`${day} at ${time}`;
 };
 
 /** The name of the partner in the middle of a sentence. */

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
 import { everyDay } from './history-wish.ts';
 import { commentWords, foundWords, reactedWords } from './history-words.ts';
 import { wordsOfReaction } from './reaction-words.ts';
-
-vi.stubGlobal('navigator', { languages: ['en-GB'] });
 
 const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 const words = { ...everyDay, words: 'tea' };
@@ -21,6 +19,8 @@ describe('foundWords', () => {
     ['No day under “Food” yet.', topic, found],
     ['No day under “Food” holds these words.', { ...topic, words: 'tea' }, found],
     ['No day on this phone holds these words.', words, { ...found, isOnPhone: true }],
+    ['No day on this phone under “Food” yet.', topic, { ...found, isOnPhone: true }],
+    ['2 days, found among the days on this phone.', words, { ...found, count: 2, isOnPhone: true }],
   ])('says %j', (text, wish, what) => expect(foundWords(wish, what)).toBe(text));
 });
 

@@ -1,6 +1,5 @@
 import type { Day } from '@usward/core/daily/day';
-import { t } from '@usward/core/language/speak';
-import { formatNumber } from '../../ui/format.ts';
+import { plural, t } from '@usward/core/language/speak';
 import { called, type Two } from '../../ui/two.ts';
 import type { HistoryWish } from './history-wish.ts';
 import { wordsOfReaction } from './reaction-words.ts';
@@ -15,24 +14,36 @@ export type Found = {
   readonly isOnPhone: boolean;
 };
 
-const countWords = ({ count, isMore }: Found): string => {
-  if (isMore) return t`More than ${formatNumber(count)} days`;
-  return count === 1 ? '1 day' : t`${formatNumber(count)} days`;
+const countWords = ({ count, isMore, isOnPhone }: Found): string => {
+  if (isOnPhone) {
+    return plural(count, {
+      one: '# day, found among the days on this phone.',
+      other: '# days, found among the days on this phone.',
+    });
+  }
+  return isMore
+    ? plural(count, { one: 'More than # day', other: 'More than # days' })
+    : plural(count, { one: '# day', other: '# days' });
 };
 
-const nothing = ({ words, topic }: HistoryWish, isOnPhone: boolean): string => {
-  const day = isOnPhone ? t`No day on this phone` : t`No day`;
-  const under = topic === null ? '' : t` under “${topicNames[topic]}”`;
-  return words === null ? t`${day}${under} yet.` : t`${day}${under} holds these words.`;
+const noneWords = ({ words, topic }: HistoryWish, isOnPhone: boolean): string => {
+  if (topic === null) {
+    return isOnPhone ? t`No day on this phone holds these words.` : t`No day holds these words.`;
+  }
+  const topicName = topicNames[topic];
+  if (words === null) {
+    return isOnPhone
+      ? t`No day on this phone under “${topicName}” yet.`
+      : t`No day under “${topicName}” yet.`;
+  }
+  return isOnPhone
+    ? t`No day on this phone under “${topicName}” holds these words.`
+    : t`No day under “${topicName}” holds these words.`;
 };
 
 /** What is said of a search when it is done. */
-export const foundWords = (wish: HistoryWish, found: Found): string => {
-  if (found.count === 0) return nothing(wish, found.isOnPhone);
-  return found.isOnPhone
-    ? t`${countWords(found)}, found among the days on this phone.`
-    : countWords(found);
-};
+export const foundWords = (wish: HistoryWish, found: Found): string =>
+  found.count === 0 ? noneWords(wish, found.isOnPhone) : countWords(found);
 
 /** Both reactions for those who do not see them; empty without any. */
 export const reactedWords = ({ mine, partner }: Day['reactions'], two: Two): string =>
@@ -44,7 +55,5 @@ export const reactedWords = ({ mine, partner }: Day['reactions'], two: Two): str
     .join(' ');
 
 /** "2 comments"; empty without any. */
-export const commentWords = ({ length }: Day['comments']): string => {
-  if (length === 0) return '';
-  return length === 1 ? '1 comment' : t`${length} comments`;
-};
+export const commentWords = ({ length }: Day['comments']): string =>
+  length === 0 ? '' : plural(length, { one: '# comment', other: '# comments' });
