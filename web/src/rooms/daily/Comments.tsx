@@ -1,6 +1,6 @@
 import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
 import { removeComment } from '@usward/core/daily/endpoints';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useRef, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
@@ -109,7 +109,7 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
   };
   return (
     <section className={styles.talk} aria-label={t`Comments`}>
-      <h2 ref={heading} tabIndex={-1}>{t`Said since`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{inContext('above later comments')`Said since`}</h2>
       {comments.length > 0 && (
         <ol className={styles.list}>
           {comments.map((comment) => (

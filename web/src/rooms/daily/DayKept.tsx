@@ -56,9 +56,9 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
       {face.leftOver && (
         <KeptWords
           title={t`What you were writing`}
-          message={t`${
+          message={`${
             face.both ? t`The answers opened meanwhile.` : t`This day can only be read now.`
-          } Your words are kept on this phone.`}
+          } ${t`Your words are kept on this phone.`}`}
           text={writing.text}
           ways={['copy', 'discard']}
           onWay={writing.cancel}

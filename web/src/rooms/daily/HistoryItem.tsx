@@ -112,7 +112,7 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
     <li
       className={styles.item}
       data-height={dayKey(day)}
-      {...(height ? { style: { containIntrinsicBlockSize: t`auto ${height}px` } } : {})}
+      {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
     >
       <article className={styles.day}>
         <Soft small>{formatDate(date, 'day')}</Soft>

@@ -27,8 +27,8 @@ const whereItStands = (question: ShownQuestion, two: Two, online: boolean): stri
   const { by, state, date, pending } = question;
   if (pending && !isRefused(pending)) return whereabouts(online)[1];
   if (state === 'waiting' || date === null) return t`Waiting for ${named(two)}`;
-  const day = t`Its day is ${formatDate(date, 'day')}`;
-  return by === 'me' ? day : t`${called(two)}’s question. ${day}`;
+  const day = formatDate(date, 'day');
+  return by === 'me' ? t`Its day is ${day}` : t`${called(two)}’s question. Its day is ${day}`;
 };
 
 /** A question that the server did not take: its words are kept. */

@@ -44,7 +44,7 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
   const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
   const { busy, attempt } = useAttempt();
   const topic = topicOf(day, choices);
-  const name = topic ? topicNames[topic] : '';
+  const topicName = topic ? topicNames[topic] : '';
   const isFull = choices.hiddenTopics.size >= MAXIMUM_HIDDEN_TOPICS;
 
   const shut = () => setStep('shut');
@@ -66,7 +66,7 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
     const queueing = queueWrite(hideTopic, { params: { topic }, body: { hidden: true } });
     if (!(await queueOrSay(queueing))) return;
     shut();
-    toast({ title: t`${name} rests from now on.`, kind: 'success' });
+    toast({ title: t`${topicName} rests from now on.`, kind: 'success' });
   };
 
   const sheet = (
@@ -76,7 +76,7 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
       title={step === 'rest' ? t`Let this topic rest?` : t`Not this question?`}
     >
       {step === 'rest' ? (
-        <Rest {...{ name, isFull, alone, rest, back: () => setStep('ask') }} />
+        <Rest {...{ topicName, isFull, alone, rest, back: () => setStep('ask') }} />
       ) : (
         <Stack gap={4}>
           {hasWords && (
@@ -104,7 +104,7 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
                 icon="moon"
                 onClick={() => setStep('rest')}
               >{t`Not for us`}</Button>
-              <Hint>{t`Its topic is “${name}”. It can rest.`}</Hint>
+              <Hint>{t`Its topic is “${topicName}”. It can rest.`}</Hint>
             </Stack>
           )}
           <Button kind="plain" onClick={shut}>{t`Keep this one`}</Button>
@@ -124,14 +124,14 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
 };
 
 type RestProps = {
-  readonly name: string;
+  readonly topicName: string;
   readonly isFull: boolean;
   readonly alone: boolean;
   readonly rest: () => Promise<void>;
   readonly back: () => void;
 };
 
-const Rest = ({ name, isFull, alone, rest, back }: RestProps) =>
+const Rest = ({ topicName, isFull, alone, rest, back }: RestProps) =>
   isFull ? (
     <>
       <p>{t`Five topics rest already, so that enough is left to ask. Switch one of them on first.`}</p>
@@ -143,11 +143,10 @@ const Rest = ({ name, isFull, alone, rest, back }: RestProps) =>
   ) : (
     <>
       <p>
-        {t`${
-          alone
-            ? `No more questions about “${name}”.`
-            : `No more questions about “${name}”, for either of you. Nobody sees who wished it.`
-        } Today’s question makes room for another. You can switch the topic on again under “What you talk about”.`}
+        {alone
+          ? t`No more questions about “${topicName}”.`
+          : t`No more questions about “${topicName}”, for either of you. Nobody sees who wished it.`}{' '}
+        {t`Today’s question makes room for another. You can switch the topic on again under “What you talk about”.`}
       </p>
       <Actions>
         <Button kind="quiet" onClick={() => void rest()}>{t`Let it rest`}</Button>

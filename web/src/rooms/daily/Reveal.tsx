@@ -21,7 +21,7 @@ type RevealProps = {
 /** Both answers with the reactions to them, side by side where there is room; of one that was deleted, that. */
 export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
   <SideBySide turning={turning}>
-    <Side who="me" initial={two.me} name="You" label={t`Your answer`}>
+    <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
       {day.mine ? <OwnWords>{day.mine.text}</OwnWords> : <Soft>{deletedWords('me', two)}</Soft>}
       {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} name={called(two)} />}
       {day.mine && (

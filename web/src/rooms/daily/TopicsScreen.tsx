@@ -1,6 +1,6 @@
 import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
 import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -21,7 +21,7 @@ import { type Choices, overlayChoices } from './overlay-choices.ts';
 import { isRefused, type Pending, whereabouts } from './pending.ts';
 import { useChoicesInStep } from './question-queries.ts';
 import { Refused } from './Refused.tsx';
-import { topicNames } from './topic-names.ts';
+import { isTopic, topicNames } from './topic-names.ts';
 
 const title = t`What you talk about`;
 
@@ -44,8 +44,10 @@ const Topics = ({ choices, two }: PartProps) => {
   };
   const noteOf = (topic: Topic, pending: Pending | undefined): string | undefined => {
     if (!hiddenTopics.has(topic)) return undefined;
-    const words = two.alone ? t`Rests` : t`Rests for both of you`;
-    return pending && !isRefused(pending) && !online ? t`${words}, once it is sent` : words;
+    if (pending && !isRefused(pending) && !online) {
+      return two.alone ? t`Rests, once it is sent` : t`Rests for both of you, once it is sent`;
+    }
+    return two.alone ? inContext('a topic that is off')`Rests` : t`Rests for both of you`;
   };
   return (
     <Stack as="section" gap={3}>
@@ -68,11 +70,11 @@ const Topics = ({ choices, two }: PartProps) => {
         )}
       </div>
       {[...topicsPending].map(([topic, pending]) => {
-        const name = topics.find((one) => one === topic);
+        const topicName = isTopic(topic) && topicNames[topic];
         return (
           isRefused(pending) &&
-          name && (
-            <Refused key={topic} pending={pending} what={t`${topicNames[name]} stays as it was.`} />
+          topicName && (
+            <Refused key={topic} pending={pending} what={t`${topicName} stays as it was.`} />
           )
         );
       })}

@@ -1,13 +1,13 @@
 import { t } from '@usward/core/language/speak';
 import type { IconName } from '../../ui/Icon.tsx';
-import { called, type Two } from '../../ui/two.ts';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { deletedWords } from './removal-words.ts';
 
 type Words = readonly [IconName, string];
 
 const noteWords = ({ by, isShared }: NonNullable<OverlaidDay['note']>, two: Two): Words => {
-  if (by === 'partner') return ['eye', t`Shared by ${two.you ?? t`your partner`}`];
+  if (by === 'partner') return ['eye', t`Shared by ${calledWithin(two)}`];
   return isShared ? ['eye', t`${called(two)} can read this`] : ['lock', t`Only you can read this`];
 };
 

@@ -1,5 +1,5 @@
 import type { Reaction } from '@usward/core/daily/day';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 
 type Words = {
   /** On the button that gives it. */
@@ -10,7 +10,7 @@ type Words = {
 
 /** The reactions in words: a sign alone would say something else on every phone. */
 export const reactionWords: Readonly<Record<Reaction, Words>> = {
-  '❤️': { choice: t`Love`, given: (name) => t`${name} sends love` },
+  '❤️': { choice: inContext('a reaction')`Love`, given: (name) => t`${name} sends love` },
   '😂': { choice: t`It made me laugh`, given: (name) => t`It made ${name} laugh` },
   '🥹': { choice: t`It touched me`, given: (name) => t`It touched ${name}` },
   '🤗': { choice: t`A hug`, given: (name) => t`${name} sends a hug` },
