@@ -1,4 +1,3 @@
-import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { noteScreen } from '../device/tracking.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
@@ -8,7 +7,7 @@ let isFirst = true;
 
 /** Whether the screen itself has already taken the focus, such as for its first field. */
 const isFocusTaken = (): boolean =>
-  document.activeElement !== null && document.activeElement.closest(t`main, dialog`) !== null;
+  document.activeElement !== null && document.activeElement.closest('main, dialog') !== null;
 
 /**
  * Stands beside a screen and mounts with it: moves the focus to the screen's heading, so that

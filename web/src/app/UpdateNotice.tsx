@@ -11,7 +11,7 @@ import styles from './UpdateNotice.module.css';
 const REST = 1_000;
 
 const isInField = (): boolean =>
-  document.activeElement?.matches(t`input, textarea, select`) ?? false;
+  document.activeElement?.matches('input, textarea, select') ?? false;
 
 /** Whether the focus is in a field, or has only just left it. */
 const useIsWriting = (): boolean => {

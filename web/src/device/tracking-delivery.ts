@@ -1,4 +1,3 @@
-import { t } from '@usward/core/language/speak';
 import { type Tracking, track } from '@usward/core/tracking/endpoints';
 import { pageNameOf } from '@usward/core/tracking/pages';
 import { currentPerson } from './person.ts';
@@ -54,5 +53,5 @@ export const deliverPageView = async (pathname: string, personId: string | null)
   const name = pageNameOf(pathname);
   if (name === null) return;
   const properties = { page_name: name };
-  await deliver({ type: 'track', eventName: t`Page Viewed`, properties }, personId);
+  await deliver({ type: 'track', eventName: 'Page Viewed', properties }, personId);
 };

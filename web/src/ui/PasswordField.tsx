@@ -35,7 +35,7 @@ export const PasswordField = ({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy ? t`${id}-hints ${describedBy}` : `${id}-hints`}
+          aria-describedby={describedBy ? `${id}-hints ${describedBy}` : `${id}-hints`}
         />
         <RoundButton
           icon="eye"

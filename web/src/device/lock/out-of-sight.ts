@@ -1,7 +1,5 @@
-import { t } from '@usward/core/language/speak';
-
 /** What stands above a page of which nothing is shown. */
-const TITLE = t`Usward`;
+const TITLE = 'Usward';
 
 /** Keeps the title plain while the app goes on out of sight; what gives back the one it wanted. */
 const coverTitle = (): (() => void) => {

@@ -41,7 +41,7 @@ export const makePasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> => 
     navigator.credentials.create({
       publicKey: {
         challenge: random(32),
-        rp: { name: t`Usward` },
+        rp: { name: 'Usward' },
         user: { id: random(16), name: t`App lock`, displayName: t`App lock` },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },

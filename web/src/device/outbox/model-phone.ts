@@ -1,4 +1,3 @@
-import { t } from '@usward/core/language/speak';
 import { sendAtOnce } from './at-once.ts';
 import { type Delivery, type DrainPorts, drain } from './drain.ts';
 import { modelServer } from './model-server.ts';
@@ -27,7 +26,7 @@ export type Fate = (typeof fates)[number];
 class TabKilled extends Error {}
 class StorageFull extends Error {}
 
-const refusal = { message: t`Refused.`, code: 'locked' };
+const refusal = { message: 'Refused.', code: 'locked' };
 const later = { type: 'later', retryAfter: null } as const;
 
 const isSame = (one: StoredWrite, other: StoredWrite): boolean =>

@@ -1,6 +1,4 @@
-import { t } from '@usward/core/language/speak';
-
-const PRESSABLE = t`a, button`;
+const PRESSABLE = 'a, button';
 
 /** An app that has not come by then may never come; links then lead on by themselves. In milliseconds. */
 const PATIENCE = 5_000;
