@@ -1,12 +1,15 @@
 import { type ErrorCode, errorCodes } from '@usward/core/error-codes';
-import { t } from '@usward/core/language/speak';
+import { t, translated } from '@usward/core/language/speak';
 import * as v from 'valibot';
 
+/** The server speaks English. */
+const WordsSchema = v.pipe(v.string(), v.transform(translated));
+
 const BodySchema = v.object({
-  message: v.optional(v.string()),
+  message: v.optional(WordsSchema),
   error: v.optional(v.string()),
   code: v.optional(v.string()),
-  fields: v.optional(v.record(v.string(), v.string())),
+  fields: v.optional(v.record(v.string(), WordsSchema)),
 });
 
 /** What a refused call's body says, as far as it says anything. */

@@ -1,6 +1,8 @@
 import { calendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getHealth } from '@usward/core/health/endpoints';
+import { speak } from '@usward/core/language/speak';
+import { keyOf } from '@usward/core/language/words';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, NetworkError, onSignedOut, urlOf } from './api.ts';
@@ -20,6 +22,7 @@ const date = calendarDate('2026-03-12');
 
 beforeEach(() => {
   fetched.mockReset();
+  speak({ language: 'en', locale: 'en-GB', words: null });
   currentToken.mockReset().mockResolvedValue('token');
 });
 
@@ -86,6 +89,17 @@ describe('a call', () => {
       retryAfter: 60,
       serverMessage: 'That was a lot of tries.',
       ...body,
+    });
+  });
+
+  it('throws them in the language that is spoken, where it has them', async () => {
+    const words = { [keyOf('Words')]: 'Palabras', [keyOf('Too long.')]: 'Demasiado largo.' };
+    speak({ language: 'es', locale: 'es', words });
+    const fields = { answer: 'Too long.', note: 'New.' };
+    fetched.mockResolvedValue(json({ message: 'Words', code: 'invalid', fields }, 422));
+    await expect(call(getDay, { params: { date } })).rejects.toMatchObject({
+      message: 'Palabras',
+      fields: { answer: 'Demasiado largo.', note: 'New.' },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { t } from '@usward/core/language/speak';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createAnnouncer } from '../announcer.ts';
@@ -196,7 +197,7 @@ export const queueWrite = async <E extends Endpoint>(
   goesToo?: (write: QueuedWrite) => boolean,
 ): Promise<QueuedWrite> => {
   const personId = currentPerson();
-  if (personId === null) throw new Error('Please sign in again.');
+  if (personId === null) throw new Error(t`Please sign in again.`);
   const params = v.parse(Params, input.params ?? undefined);
   const write: StoredWrite = {
     key: crypto.randomUUID(),
@@ -220,7 +221,7 @@ export const queueWrite = async <E extends Endpoint>(
     await sendUnkept(personId, write, error);
     return write;
   }
-  if (saved === null) throw new Error('Please sign in again.');
+  if (saved === null) throw new Error(t`Please sign in again.`);
   drainNow();
   return write;
 };

@@ -1,3 +1,4 @@
+import { t } from '@usward/core/language/speak';
 import { FirebaseError } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -53,7 +54,7 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
   const signedIn = async (): Promise<User> => {
     await auth.authStateReady();
     if (auth.currentUser) return auth.currentUser;
-    throw new IdentityError('auth/null-user', 'Please sign in again.');
+    throw new IdentityError('auth/null-user', t`Please sign in again.`);
   };
   return {
     watch: (listener) =>
@@ -83,7 +84,7 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
       requirementsOf(password, await inOurWords(validatePassword(auth, password))),
     confirmPassword: async (password) => {
       const user = await signedIn();
-      if (!user.email) throw new IdentityError('auth/null-user', 'Please sign in again.');
+      if (!user.email) throw new IdentityError('auth/null-user', t`Please sign in again.`);
       const credential = EmailAuthProvider.credential(user.email, password);
       await inOurWords(reauthenticateWithCredential(user, credential));
       await inOurWords(user.getIdToken(true));

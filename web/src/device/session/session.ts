@@ -1,4 +1,5 @@
 import type { User } from '@usward/core/account/user';
+import { t } from '@usward/core/language/speak';
 import { createAnnouncer } from '../announcer.ts';
 import { ApiError } from '../api-error.ts';
 import type { Credentials, Identity, ProviderUser } from './identity-port.ts';
@@ -183,7 +184,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   ): Promise<User> => {
     const mine = ++turn;
     const goOn = (): void => {
-      if (mine !== turn) throw new Error('Please sign in again.');
+      if (mine !== turn) throw new Error(t`Please sign in again.`);
     };
     happen({ type: 'attempt-started' });
     let providerUser: ProviderUser | null = null;
@@ -196,7 +197,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       if (held !== null && held !== providerUser.uid) await end();
       const idToken = await identity.token(false);
       goOn();
-      if (idToken === null) throw new Error('Please sign in again.');
+      if (idToken === null) throw new Error(t`Please sign in again.`);
       const user = await passProduct(idToken, providerUser);
       goOn();
       await keep(user);
