@@ -1,15 +1,22 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { paths } from '../paths.ts';
 import { below, matches } from './matches.ts';
 
-// Neutral on purpose: a title is read by whoever sees the list of tabs or the browser's history.
-const titles: readonly (readonly [pattern: string, title: string])[] = [
+type Titles = readonly (readonly [pattern: string, title: string])[];
+
+const NAME = 'Usward';
+
+const withName: Titles = [
   [paths.landing, t`Usward: grow toward each other`],
+  [paths.join, NAME],
+  [paths.tabbedHome, NAME],
+];
+
+// Neutral on purpose: a title is read by whoever sees the list of tabs or the browser's history.
+const withoutName: Titles = [
   [paths.createAccount, t`Create an account`],
   [paths.signIn, t`Sign in`],
-  [paths.join, t`Usward`],
-  [paths.tabbedHome, t`Usward`],
-  [paths.invite, t`Invite`],
+  [paths.invite, inContext('the page for inviting')`Invite`],
   [paths.dashboard, t`Today`],
   [paths.daily, t`Questions`],
   [paths.history, t`Past questions`],
@@ -18,12 +25,12 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [paths.quizOne(':quiz'), t`Quiz`],
   [paths.intimacy, t`Play`],
   [below(paths.feedback), t`Play`],
-  [paths.checkin, 'Check-in'],
+  [paths.checkin, t`Check-in`],
   [paths.weeks, t`Past weeks`],
   [paths.week(':week'), t`Your week`],
   [paths.trends, t`Over time`],
   [paths.usMe, t`Me`],
-  [paths.usYou, t`You`],
+  [paths.usYou, inContext('the page about the partner')`You`],
   [paths.timeline, t`Timeline`],
   [paths.notifications, t`Notifications`],
   [paths.outbox, t`On its way`],
@@ -33,9 +40,9 @@ const titles: readonly (readonly [pattern: string, title: string])[] = [
   [paths.adminEvents, t`Events`],
 ];
 
-const named = (title: string): string =>
-  title.startsWith('Usward') ? title : t`${title} · Usward`;
+const titleIn = (titles: Titles, pathname: string): string | undefined =>
+  titles.find(([pattern]) => matches(pattern, pathname))?.[1];
 
 /** The document's title at an address. */
 export const titleOf = (pathname: string): string =>
-  named(titles.find(([pattern]) => matches(pattern, pathname))?.[1] ?? t`Page not found`);
+  titleIn(withName, pathname) ?? `${titleIn(withoutName, pathname) ?? t`Page not found`} · ${NAME}`;
