@@ -50,11 +50,10 @@ export class ErrorBoundary extends Component<Props, State> {
         <Stack gap={4} role="alert">
           <h1>{t`This screen could not be shown`}</h1>
           <p>
-            {t`${
-              isMissing
-                ? 'It is not on this phone yet and could not be fetched just now.'
-                : 'Something broke on our side.'
-            } Nothing you wrote is lost.`}
+            {isMissing
+              ? t`It is not on this phone yet and could not be fetched just now.`
+              : t`Something broke on our side.`}{' '}
+            {t`Nothing you wrote is lost.`}
           </p>
           <Actions>
             {/* The browser remembers that a part was missing until the app is loaded anew. */}

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './DaysChoice.module.css';
@@ -31,7 +31,7 @@ export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) 
       {value.by === 'dates' && (
         <div className={styles.dates}>
           <TextField
-            label={t`From`}
+            label={inContext('the first day')`From`}
             name="from"
             type="date"
             value={value.from}
@@ -39,7 +39,7 @@ export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) 
             max={today}
           />
           <TextField
-            label={t`To`}
+            label={inContext('the last day')`To`}
             name="to"
             type="date"
             value={value.to}

@@ -2,8 +2,13 @@ import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { RemoveSheet } from './RemoveSheet.tsx';
 
+const titles = {
+  words: t`Let these words go?`,
+  answers: t`Let these answers go?`,
+} as const;
+
 type LetGoSheetProps = {
-  readonly what: 'words' | 'answers';
+  readonly what: keyof typeof titles;
   readonly open: boolean;
   /** Called however it is closed, and first: what is said of letting go stands on the page, not behind this. */
   readonly onClose: () => void;
@@ -17,7 +22,7 @@ export const LetGoSheet = ({ what, open, onClose, onLetGo, children }: LetGoShee
   <RemoveSheet
     open={open}
     onClose={onClose}
-    title={t`Let these ${what} go?`}
+    title={titles[what]}
     keep={t`Keep them`}
     remove={t`Let them go`}
     onRemove={() => {

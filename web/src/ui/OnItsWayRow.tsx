@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { useQueuedWrites } from '../device/outbox/outbox.ts';
 import { paths } from '../paths.ts';
 import { isHousekeeping } from './housekeeping.ts';
@@ -6,8 +6,8 @@ import { Row } from './Rows.tsx';
 
 /** How many things wait, in words; those that need the person count first. */
 export const waitingWords = (waiting: number, needed: number): string => {
-  if (needed > 0) return needed === 1 ? t`1 thing needs you` : t`${needed} things need you`;
-  return waiting === 1 ? t`1 thing will be sent` : t`${waiting} things will be sent`;
+  if (needed > 0) return plural(needed, { one: '# thing needs you', other: '# things need you' });
+  return plural(waiting, { one: '# thing will be sent', other: '# things will be sent' });
 };
 
 /** The row that leads to what is on its way; none while there is nothing. */

@@ -13,6 +13,8 @@ type ScaleProps = {
   readonly words: readonly string[];
 };
 
+const stepWords = (step: number, meaning = ''): string => t`${step} of 5, ${meaning}`;
+
 /** A line that grows to the chosen step: five native radios. To stand in a fieldset with a legend. */
 export const Scale = ({ value, onChange, words }: ScaleProps) => {
   const name = useId();
@@ -22,7 +24,7 @@ export const Scale = ({ value, onChange, words }: ScaleProps) => {
         <input
           key={step}
           {...optionalRadio(name, step, value, onChange)}
-          aria-label={t`${step} of 5, ${words[step - 1] ?? ''}`}
+          aria-label={stepWords(step, words[step - 1])}
           data-filled={(value !== null && step <= value) || undefined}
         />
       ))}

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { RoundButton } from './Button.tsx';
@@ -60,7 +60,11 @@ const Toast = ({ id, leaving }: ToastProps) => {
           {action.label}
         </button>
       )}
-      <RoundButton icon="close" label={label(t`Close`)} onClick={() => dismissToast(id)} />
+      <RoundButton
+        icon="close"
+        label={label(inContext('put this away')`Close`)}
+        onClick={() => dismissToast(id)}
+      />
     </div>
   );
 };
@@ -100,7 +104,7 @@ export const ToastArea = () => {
   useEffect(() => {
     const element = area.current;
     // What held the clock may have left the page together with the last toast.
-    if (!element?.matches(t`:hover, :focus-within`)) release();
+    if (!element?.matches(':hover, :focus-within')) release();
     // And the focus goes back to where F8 took it from.
     if (id !== undefined || before.current === null) return;
     const { activeElement } = document;
@@ -124,7 +128,7 @@ export const ToastArea = () => {
     <section
       ref={area}
       tabIndex={-1}
-      aria-label={label(`Messages, ${TOAST_KEY}`)}
+      aria-label={label(t`Messages, ${TOAST_KEY}`)}
       aria-live="polite"
       aria-atomic="true"
       className={styles.area}

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { ToastWords } from './toast.ts';
 
 /** A refused call, as far as its words need to know. */
@@ -38,11 +38,17 @@ const HOUR = 60 * MINUTE;
 
 /** How long to wait for the next try, in words; counts up, so that nobody tries too early. */
 export const waitWords = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / MINUTE);
-  const hours = Math.ceil(seconds / HOUR);
-  if (minutes <= 1) return t`Wait a minute before the next try.`;
-  if (minutes <= 90) return t`Wait ${minutes} minutes before the next try.`;
-  return t`Wait ${hours} hours before the next try.`;
+  const minutes = Math.max(1, Math.ceil(seconds / MINUTE));
+  if (minutes <= 90) {
+    return plural(minutes, {
+      one: 'Wait a minute before the next try.',
+      other: 'Wait # minutes before the next try.',
+    });
+  }
+  return plural(Math.ceil(seconds / HOUR), {
+    one: 'Wait an hour before the next try.',
+    other: 'Wait # hours before the next try.',
+  });
 };
 
 /** Milliseconds until {@link waitWords} says something else, or the wait is over. */

@@ -9,8 +9,8 @@ export type Preset = (typeof presets)[number];
 
 /** What each ready-made range is called. */
 export const presetWords: Readonly<Record<Preset, string>> = {
-  week: 'Last 7 days',
-  month: 'Last 30 days',
+  week: t`Last 7 days`,
+  month: t`Last 30 days`,
   all: t`Everything`,
 };
 

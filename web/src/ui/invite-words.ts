@@ -9,8 +9,10 @@ export const COPIED_LASTS = 3_000;
 export const NEEDS_NETWORK = t`You are offline. Connecting the two of you needs the network.`;
 
 /** What is shared or copied: the code and the link that carries it (specification 7). */
-export const shareText = (origin: string, code: string): string =>
-  t`Join me on Usward with my code ${code}: ${joinLink(origin, code)}`;
+export const shareText = (origin: string, code: string): string => {
+  const link = joinLink(origin, code);
+  return t`Join me on Usward with my code ${code}: ${link}`;
+};
 
 /** The code could not be shown or made. */
 export const inviteFailure: ToastWords = {

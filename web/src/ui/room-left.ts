@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural } from '@usward/core/language/speak';
 
 /** What to say about the length of a text: nothing until little room is left. */
 export const roomLeft = (
@@ -8,13 +8,18 @@ export const roomLeft = (
   const left = maximum - length;
   if (left < 0) {
     return {
-      words: t`${-left} ${left === -1 ? 'sign' : 'signs'} too many to send.`,
+      words: plural(-left, {
+        one: '# sign too many to send.',
+        other: '# signs too many to send.',
+      }),
       tooMany: true,
     };
   }
   const near = left <= Math.min(200, maximum / 5);
   return {
-    words: near ? t`Room for ${left} more ${left === 1 ? 'sign' : 'signs'}` : null,
+    words: near
+      ? plural(left, { one: 'Room for # more sign', other: 'Room for # more signs' })
+      : null,
     tooMany: false,
   };
 };

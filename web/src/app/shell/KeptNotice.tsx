@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -19,19 +19,25 @@ export const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
   const needed = needingYou.length;
   const readAt = useReadAt();
   // Only where it is said: the browser's first time of day is slow to come.
-  const since = () => (readAt === null ? '' : t`, as of ${asOf(readAt, Date.now())}`);
+  const offline = () => {
+    if (readAt === null) return t`Offline.`;
+    const time = asOf(readAt, Date.now());
+    return t`Offline, as of ${time}.`;
+  };
   return (
     <div role="status" className={styles.kept}>
       {!hidden && !online && (
         <p>
           <Icon name="offline" fine />
-          <span>{t`Offline${since()}. ${toSendWords(toSend.length)}`}</span>
+          <span>
+            {offline()} {toSendWords(toSend.length)}
+          </span>
         </p>
       )}
       {!hidden && needed > 0 && (
         <Link to={paths.outbox}>
           <Icon name="alert" fine />
-          {needed === 1 ? t`1 thing needs you` : t`${needed} things need you`}
+          {plural(needed, { one: '# thing needs you', other: '# things need you' })}
         </Link>
       )}
     </div>

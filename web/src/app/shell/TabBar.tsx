@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { track } from '../../device/tracking.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,7 +27,7 @@ export const TabBar = () => {
       >{t`Skip to the page`}</button>
       <div className={styles.frame}>
         <KeptNotice hidden={pathname === paths.dashboard || pathname === paths.outbox} />
-        <nav className={styles.tabs} aria-label={t`Main`}>
+        <nav className={styles.tabs} aria-label={inContext('the main navigation')`Main`}>
           <Link className={styles.logo} to={paths.dashboard} tabIndex={-1} aria-hidden="true">
             <Logo withName />
           </Link>

@@ -19,7 +19,7 @@ export const tabs: readonly Tab[] = [
   { name: 'today', to: paths.dashboard, icon: 'today', words: t`Today` },
   { name: 'questions', to: paths.daily, icon: 'questions', words: t`Questions` },
   { name: 'play', to: paths.intimacy, icon: 'play', words: t`Play`, also: [paths.quiz] },
-  { name: 'checkin', to: paths.checkin, icon: 'checkin', words: 'Check-in' },
+  { name: 'checkin', to: paths.checkin, icon: 'checkin', words: t`Check-in` },
   { name: 'us', to: paths.us, icon: 'us', words: t`Us` },
 ];
 
