@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { Icon } from '../../ui/Icon.tsx';
 import { Said } from '../../ui/Text.tsx';
 import styles from './PasswordRequirements.module.css';
@@ -23,7 +23,11 @@ export const PasswordRequirements = ({ id, lines }: PasswordRequirementsProps) =
           <span className={styles.sign}>{isMet && <Icon name="check" fine />}</span>
           <span>
             {words}
-            <Said>{isMet ? ', met' : t`, not met yet`}</Said>
+            <Said>
+              {isMet
+                ? inContext('after what a password needs')`, met`
+                : inContext('after what a password needs')`, not met yet`}
+            </Said>
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { PasswordRequirement } from '../../device/session/identity-port.ts';
 import type { CheckedPassword } from './password-checker.ts';
 import { isPassword, shortPassword } from './sign-up-rules.ts';
@@ -10,9 +10,9 @@ export type RequirementLine = { readonly words: string; readonly isMet: boolean 
 const wordsOf = ({ kind, length = 0 }: PasswordRequirement): string => {
   switch (kind) {
     case 'minimum':
-      return t`At least ${length} characters`;
+      return plural(length, { one: 'At least # character', other: 'At least # characters' });
     case 'maximum':
-      return t`At most ${length} characters`;
+      return plural(length, { one: 'At most # character', other: 'At most # characters' });
     case 'lower-case':
       return t`A lower-case letter, a to z`;
     case 'upper-case':

@@ -1,6 +1,6 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
 import { isEmail } from '@usward/core/account/user';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 
 /** The steps of signing up, in their order (specification 4). */
 export const signUpSteps = ['signup-email', 'signup-password', 'signup-name'] as const;
@@ -21,7 +21,10 @@ export const emptySignUp: SignUpForm = { email: '', password: '', firstName: '',
 /** What the two steps say about what was typed (specification 5). */
 export const invalidEmail = t`Please enter a valid email address`;
 /** See {@link invalidEmail}. */
-export const shortPassword = t`Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`;
+export const shortPassword = plural(MINIMUM_PASSWORD_LENGTH, {
+  one: 'Password must be at least # character',
+  other: 'Password must be at least # characters',
+});
 
 /** Whether a password is long enough. */
 export const isPassword = (typed: string): boolean => typed.length >= MINIMUM_PASSWORD_LENGTH;

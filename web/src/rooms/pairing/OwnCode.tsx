@@ -23,6 +23,8 @@ const Qr = ({ link }: { readonly link: string }) => {
   );
 };
 
+const spelled = (code: string): string => [...code].join(' ');
+
 type OwnCodeProps = {
   /** Null while it is being fetched. */
   readonly code: string | null;
@@ -57,7 +59,7 @@ export const OwnCode = ({ code, copied, canRenew, renewing, onShare, onRenew }: 
               <span key={place}>{sign}</span>
             ))}
           </span>
-          <Said>{t`Your code is ${[...code].join(' ')}`}</Said>
+          <Said>{t`Your code is ${spelled(code)}`}</Said>
         </p>
         <div className={styles.scan}>
           <Qr link={joinLink(location.origin, code)} />

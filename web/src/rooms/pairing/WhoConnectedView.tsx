@@ -28,7 +28,6 @@ export const WhoConnectedView = ({
   onUndo,
 }: WhoConnectedViewProps) => {
   const [asking, setAsking] = useState(false);
-  const name = you ?? t`Somebody`;
   const undo = () => {
     setAsking(false);
     onUndo();
@@ -39,9 +38,13 @@ export const WhoConnectedView = ({
         <Pair me={me} you={you} size="huge" />
       </div>
       <Stack className={styles.words}>
-        <h1>{t`${name} used your code`}</h1>
+        <h1>{you === null ? t`Somebody used your code` : t`${you} used your code`}</h1>
         {email !== null && <p className={styles.email}>{email}</p>}
-        <Soft>{t`Is this your partner? Until you continue, ${you ?? 'this person'} sees nothing you wrote.`}</Soft>
+        <Soft>
+          {you === null
+            ? t`Is this your partner? Until you continue, this person sees nothing you wrote.`
+            : t`Is this your partner? Until you continue, ${you} sees nothing you wrote.`}
+        </Soft>
       </Stack>
       <Stack gap={2} className={styles.actions}>
         <Button onClick={onConfirm} busy={busy}>{t`Continue`}</Button>
@@ -54,7 +57,11 @@ export const WhoConnectedView = ({
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={t`Take the connection with ${name} back?`}
+        title={
+          you === null
+            ? t`Take the connection with Somebody back?`
+            : t`Take the connection with ${you} back?`
+        }
       >
         <p>{t`You are both alone again at once, as if it had not happened. Nothing of yours was shown. Your next code is a new one.`}</p>
         <Button kind="quiet" onClick={undo}>{t`Take it back`}</Button>
