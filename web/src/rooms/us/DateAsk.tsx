@@ -24,7 +24,6 @@ export const DateAsk = ({ proposal, counting, partner }: DateAskProps) => {
   const { togetherSince, mine } = proposal;
   const date = formatDate(togetherSince);
   const until = counting === null ? '' : formatDate(counting);
-  const offline = online ? '' : t` You are offline. This needs the network.`;
   const takeBack = () => {
     if (counting === null) return;
     void propose(counting, () => {
@@ -50,7 +49,7 @@ export const DateAsk = ({ proposal, counting, partner }: DateAskProps) => {
           {mine
             ? t`Until they say yes you count from ${until}.`
             : t`${partner} would rather count from this day. Until you say yes it is ${until}.`}
-          {offline}
+          {!online && ` ${t`You are offline. This needs the network.`}`}
         </Soft>
       </Stack>
       <Actions>

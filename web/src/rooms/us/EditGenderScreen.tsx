@@ -1,10 +1,11 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { GenderSchema, MAXIMUM_GENDER_LENGTH } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { commonGenders, genderWords, keptGender } from './about-words.ts';
 import { GENDER_PLACE } from './draft-places.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
 import styles from './us.module.css';
@@ -12,9 +13,6 @@ import { useKeptField } from './use-kept-field.ts';
 import { useOwnAbout } from './use-own-about.ts';
 import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
-
-const common = [t`Woman`, t`Man`, 'Non-binary'] as const;
-const options = common.map((word) => ({ value: word, label: word }));
 
 /** The own gender: a common word, words of one's own, or nothing. */
 export const EditGenderScreen = () => {
@@ -43,8 +41,8 @@ export const EditGenderScreen = () => {
       <fieldset className={styles.choice}>
         <legend>{t`Pick a word`}</legend>
         <OptionalChips
-          options={options}
-          value={common.find((word) => word === text.trim()) ?? null}
+          options={commonGenders}
+          value={commonGenders.find(({ value }) => value === text.trim())?.value ?? null}
           onChange={(word) => setText(word ?? '')}
         />
       </fieldset>
@@ -55,9 +53,16 @@ export const EditGenderScreen = () => {
         spellCheck={false}
         enterKeyHint="done"
         dir="auto"
-        value={text}
-        onChange={setText}
-        error={isReady ? null : t`Please keep it to ${MAXIMUM_GENDER_LENGTH} signs.`}
+        value={genderWords(text)}
+        onChange={(typed) => setText(keptGender(typed))}
+        error={
+          isReady
+            ? null
+            : plural(MAXIMUM_GENDER_LENGTH, {
+                one: 'Please keep it to # sign.',
+                other: 'Please keep it to # signs.',
+              })
+        }
       />
       <WhoSees part="gender" />
     </EditPage>

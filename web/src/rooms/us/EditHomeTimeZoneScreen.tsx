@@ -30,23 +30,25 @@ export const EditHomeTimeZoneScreen = () => {
   const { busy, attempt } = useAttempt();
   const [typed, setTyped] = useState<string | null>(null);
   const home = us?.homeTimeZone ?? null;
+  const partner = calledWithin(two);
   const chosen = v.safeParse(TimeZoneSchema, typed ?? home);
   const isReady = online && home !== null && chosen.success && chosen.output !== home;
   const save = () => {
     if (!isReady) return;
     void attempt(async () => {
       const body = { timeZone: chosen.output, ...writtenIn };
+      const zone = zoneName(chosen.output);
       putUs(client, await call(setHomeTimeZone, { body }));
       // The day may be another one now, wherever it is shown.
       void client.invalidateQueries({ predicate: isUnder(...sharedReads) });
-      toast({ kind: 'success', title: t`Your day now follows ${zoneName(chosen.output)}` });
+      toast({ kind: 'success', title: t`Your day now follows ${zone}` });
       goBack();
     });
   };
   return (
     <EditPage
       title={t`Where your day begins`}
-      words={t`A new day with its question begins at 04:00 in this time zone, for both of you. Changing it changes it for ${calledWithin(two)} too.`}
+      words={t`A new day with its question begins at 04:00 in this time zone, for both of you. Changing it changes it for ${partner} too.`}
       parent={paths.us}
       onSave={save}
       actions={<SaveButtons disabled={!isReady} busy={busy} />}

@@ -34,6 +34,7 @@ export const EditTogetherSinceScreen = () => {
   const counting = us?.togetherSince ?? user?.togetherSince ?? null;
   const wished = v.safeParse(CalendarDateSchema, typed ?? counting);
   const today = todayHere();
+  const partner = calledWithin(two);
   const isAhead = wished.success && wished.output > today;
   const isReady = online && wished.success && !isAhead && wished.output !== counting && !two.frozen;
 
@@ -63,13 +64,13 @@ export const EditTogetherSinceScreen = () => {
       words={
         two.alone
           ? t`The day you count from.`
-          : `The day you two count from. A change is a question to ${calledWithin(two)}; until they say yes, nothing changes.`
+          : t`The day you two count from. A change is a question to ${partner}; until they say yes, nothing changes.`
       }
       parent={paths.us}
       onSave={save}
       actions={
         <SaveButtons
-          label={two.alone ? t`Save` : t`Ask ${calledWithin(two)}`}
+          label={two.alone ? t`Save` : t`Ask ${partner}`}
           disabled={!isReady}
           busy={busy || alone.busy}
         />

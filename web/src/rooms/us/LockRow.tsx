@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useLockOn } from '../../device/lock/lock.ts';
 import { paths } from '../../paths.ts';
 import { Row } from '../../ui/Rows.tsx';
@@ -9,7 +9,7 @@ export const LockRow = () => (
     icon="lock"
     title={t`App lock`}
     note={t`Asks before the app opens`}
-    value={useLockOn() ? t`On` : t`Off`}
+    value={useLockOn() ? inContext('the app lock')`On` : inContext('the app lock')`Off`}
     to={paths.lock}
   />
 );

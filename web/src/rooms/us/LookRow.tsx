@@ -1,10 +1,10 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { chooseTheme, type Theme, useTheme } from './theme.ts';
 
 const options: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: 'paper', label: t`Light` },
-  { value: 'night', label: t`Dark` },
+  { value: 'paper', label: inContext('the look')`Light` },
+  { value: 'night', label: inContext('the look')`Dark` },
   { value: 'system', label: t`Auto` },
 ];
 
@@ -12,7 +12,7 @@ const options: readonly { readonly value: Theme; readonly label: string }[] = [
 export const LookRow = () => (
   <ChoiceRow
     icon="moon"
-    title={t`Look`}
+    title={inContext('how the app looks')`Look`}
     name="theme"
     options={options}
     value={useTheme()}

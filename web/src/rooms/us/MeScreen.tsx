@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { aboutNames, aboutWords } from './about-words.ts';
+import { aboutNames, aboutWords, genderWords } from './about-words.ts';
 import { RefusedWords } from './RefusedWords.tsx';
 import { SharingRows } from './SharingRows.tsx';
 import { changeIn } from './set-about.ts';
@@ -32,7 +32,7 @@ const names: ReadonlySet<string> = new Set([setAbout.name]);
 /** The words in a change; null where it only chooses. */
 const wordsIn = (write: QueuedWrite): string | null => {
   const change = changeIn(write);
-  return change?.stressNeed ?? change?.gender ?? null;
+  return change?.stressNeed ?? (change?.gender ? genderWords(change.gender) : null);
 };
 
 /** What the person says about themselves, and who is shown it. */

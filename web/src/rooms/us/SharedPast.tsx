@@ -71,7 +71,7 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
       </Rows>
       <Soft small>
         {lastingWords(former)}
-        {!online && t` You are offline. Asking needs the network.`}
+        {!online && ` ${t`You are offline. Asking needs the network.`}`}
       </Soft>
     </Stack>
   );

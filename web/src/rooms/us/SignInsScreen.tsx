@@ -1,5 +1,5 @@
 import type { SignIn } from '@usward/core/account/sign-in-endpoints';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
@@ -49,9 +49,7 @@ const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
     <Row icon="copy" title={name} note={words} sheet={sheet}>
       <Button kind="plain" slim disabled={!online} onClick={() => setAsking(true)}>
         {t`Sign out`}
-        <Said>
-          : {name}, {words}
-        </Said>
+        <Said>: {t`${name}, ${words}`}</Said>
       </Button>
     </Row>
   );
@@ -118,7 +116,7 @@ export const SignInsScreen = () => {
       )}
       {others.length > 0 && (
         <Stack as="section">
-          <h2>{others.length === 1 ? t`One other` : t`${others.length} others`}</h2>
+          <h2>{plural(others.length, { one: 'One other', other: '# others' })}</h2>
           <Rows>
             {others.map((signIn) => (
               <DeviceRow key={signIn.id} signIn={signIn} busy={busy} online={online} end={end} />

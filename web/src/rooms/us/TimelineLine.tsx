@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -20,7 +20,7 @@ type MomentLineProps = {
 const seenBy = ({ by, visibility }: ShownMoment, two: Two): string => {
   if (by === 'partner') return t`Written by ${called(two)}`;
   if (visibility === 'me') return t`Only you`;
-  return two.alone ? t`Shared` : t`${called(two)} and you`;
+  return two.alone ? inContext('a moment, by who sees it')`Shared` : t`${called(two)} and you`;
 };
 
 const MomentLine = ({ moment, two, onChange, onRemove }: MomentLineProps) => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useFormer } from '../../device/former.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Pair } from '../../ui/Avatar.tsx';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { OnItsWayRow } from '../../ui/OnItsWayRow.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -54,9 +54,7 @@ export const UsScreen = () => {
         <Stack gap={2}>
           {together ? (
             <>
-              <h1 className={styles.days}>
-                {formatNumber(days)} {days === 1 ? 'day' : 'days'}
-              </h1>
+              <h1 className={styles.days}>{plural(days, { one: '# day', other: '# days' })}</h1>
               <Soft>{since ? t`${names}, since ${formatDate(since, 'long')}` : names}</Soft>
             </>
           ) : (

@@ -16,9 +16,25 @@ export const partnerNames: typeof aboutNames = {
   stressNeed: { title: t`When stressed, they need`, icon: 'talk' },
 };
 
+/** Common words for a gender: kept in English, and read by each of the two in their own language. */
+export const commonGenders = [
+  { value: 'Woman', label: t`Woman` },
+  { value: 'Man', label: t`Man` },
+  { value: 'Non-binary', label: t`Non-binary` },
+] as const;
+
+/** A gender as it is shown: a common word in the language that is spoken, one's own words as they are. */
+export const genderWords = (kept: string): string =>
+  commonGenders.find(({ value }) => value === kept)?.label ?? kept;
+
+/** A gender as it is kept. */
+export const keptGender = (shown: string): string =>
+  commonGenders.find(({ label }) => label === shown)?.value ?? shown;
+
 /** What was said, as it is shown; null where it was left empty. */
 export const aboutWords = (about: About, part: Showable): string | null => {
-  if (part !== 'birthday') return about[part];
+  if (part === 'gender') return about.gender === null ? null : genderWords(about.gender);
+  if (part === 'stressNeed') return about.stressNeed;
   return about.birthday === null ? null : formatDate(about.birthday, 'long');
 };
 

@@ -1,5 +1,5 @@
 import type { Pairing } from '@usward/core/account/user';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 
 /** How things stand between the two, in a sentence. */
 export const pairingWords = (pairing: Pairing, partner: string | null): string => {
@@ -19,7 +19,15 @@ export const pairingWords = (pairing: Pairing, partner: string | null): string =
 /** What something irrevocable would take along, in words; null when nothing would be lost. */
 export const lossWords = (unsent: number, deed: 'Signing out' | 'Deleting'): string | null => {
   if (unsent === 0) return null;
-  return unsent === 1
-    ? t`One thing you wrote has not been sent. ${deed} now would delete it from this phone.`
-    : t`${unsent} things you wrote have not been sent. ${deed} now would delete them from this phone.`;
+  return deed === 'Deleting'
+    ? plural(unsent, {
+        one: 'One thing you wrote has not been sent. Deleting now would delete it from this phone.',
+        other:
+          '# things you wrote have not been sent. Deleting now would delete them from this phone.',
+      })
+    : plural(unsent, {
+        one: 'One thing you wrote has not been sent. Signing out now would delete it from this phone.',
+        other:
+          '# things you wrote have not been sent. Signing out now would delete them from this phone.',
+      });
 };

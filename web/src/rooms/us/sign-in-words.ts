@@ -2,18 +2,18 @@ import type { SignIn } from '@usward/core/account/sign-in-endpoints';
 import { t } from '@usward/core/language/speak';
 import { formatDate, formatDayOf } from '../../ui/format.ts';
 
-/** When a device last opened the app, by the day; `now` in epoch milliseconds. */
-const openedWords = (lastSeen: SignIn['lastSeen'], now: number): string =>
+/**
+ * Since when somebody is signed in on a device, and on which day it last opened the app; `now` in epoch
+ * milliseconds.
+ */
+export const signInWords = ({ since, lastSeen, isThis }: SignIn, now: number): string => {
+  const day = formatDayOf(since);
+  if (isThis) return t`Signed in since ${day}`;
   // Both in UTC, as it was noted.
-  lastSeen >= new Date(now).toISOString().slice(0, 10)
-    ? t`Opened today`
-    : t`Last opened on ${formatDate(lastSeen)}`;
-
-/** Since when somebody is signed in on a device, and when it was last there. */
-export const signInWords = ({ since, lastSeen, isThis }: SignIn, now: number): string =>
-  isThis
-    ? t`Signed in since ${formatDayOf(since)}`
-    : t`${openedWords(lastSeen, now)}, signed in since ${formatDayOf(since)}`;
+  return lastSeen >= new Date(now).toISOString().slice(0, 10)
+    ? t`Opened today, signed in since ${day}`
+    : t`Last opened on ${formatDate(lastSeen)}, signed in since ${day}`;
+};
 
 /** What signing out from here means there, on one device or on several. */
 export const endingWords: readonly string[] = [

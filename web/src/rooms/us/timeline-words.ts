@@ -1,12 +1,20 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { Milestone } from '@usward/core/milestones';
 import type { TimelineItem } from '@usward/core/us/timeline';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 
 /** "100 days together", "1 year together": how a milestone is called. */
-export const milestoneWords = (of: Milestone['kind'], count: number): string =>
-  t`${formatNumber(count)} ${count === 1 ? of.slice(0, -1) : of} together`;
+export const milestoneWords = (of: Milestone['kind'], count: number): string => {
+  switch (of) {
+    case 'days':
+      return plural(count, { one: '# day together', other: '# days together' });
+    case 'months':
+      return plural(count, { one: '# month together', other: '# months together' });
+    case 'years':
+      return plural(count, { one: '# year together', other: '# years together' });
+  }
+};
 
 /** When something still to come is: with its weekday, and with its year where that is another one. */
 export const comingWords = (date: CalendarDate, today: CalendarDate): string => {
@@ -17,7 +25,7 @@ export const comingWords = (date: CalendarDate, today: CalendarDate): string => 
 /** "A year ago today": how long ago to the day something was. */
 export const yearsAgoWords = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
-  return years === 1 ? t`A year ago today` : t`${years} years ago today`;
+  return plural(years, { one: 'A year ago today', other: '# years ago today' });
 };
 
 /** What a line of the timeline says. */

@@ -40,7 +40,7 @@ export const LockSettings = () => {
             note={
               isOn
                 ? t`Or tap twice on the two lines of Us, or on the logo. It locks at once.`
-                : 'Or tap twice on the two lines of Us, or on the logo. A blank page covers all; a tap brings it back.'
+                : t`Or tap twice on the two lines of Us, or on the logo. A blank page covers all; a tap brings it back.`
             }
             onClick={hideNow}
           />

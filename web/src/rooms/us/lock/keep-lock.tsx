@@ -22,8 +22,8 @@ import { LockScreen } from './LockScreen.tsx';
 /** What stands in front of the app: a cover while it is out of sight; in the app's place the other two. */
 type Front = 'nothing' | 'cover' | 'paused' | 'locked';
 
-/** The logo, and in the bar below, which has none, its two lines at the tab of the two. */
-const signs = `.${logo.logo}, nav[aria-label="Main"] a[href="${paths.us}"]`;
+/** The logo, and in the bar below, where its own link is hidden, its two lines at the tab of the two. */
+const signs = `.${logo.logo}, nav a[aria-hidden] ~ a[href="${paths.us}"]`;
 
 const moment = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { LocksAfter } from '../../../device/lock/lock-rules.ts';
 
 const SECOND = 1_000;
@@ -9,12 +9,14 @@ export const waitWords = (wait: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+const minutes = (count: number): string => plural(count, { one: '# min', other: '# min' });
+
 /** When the app locks by itself. */
 export const afterWords: Readonly<Record<LocksAfter, string>> = {
   0: t`At once`,
-  60000: '1 min',
-  300000: '5 min',
-  900000: '15 min',
+  60000: minutes(1),
+  300000: minutes(5),
+  900000: minutes(15),
 };
 
 /** What the lock does and what it does not, a thought each. */
