@@ -2,7 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../device/api-error.ts';
 import { IdentityError } from '../../device/session/identity-port.ts';
-import { aboutWords, isAnyShown, shownWords } from './about-words.ts';
+import { aboutWords, genderWords, isAnyShown, keptGender, shownWords } from './about-words.ts';
 import { emailFailure, sameEmail, wantsPassword } from './email-words.ts';
 import { zoneName, zonesByRegion } from './time-zones.ts';
 import { comingWords, milestoneWords, yearsAgoWords } from './timeline-words.ts';
@@ -12,6 +12,7 @@ const today = calendarDate('2026-03-12');
 describe('the words of a timeline', () => {
   it('count in the singular and the plural', () => {
     expect(milestoneWords('years', 1)).toBe('1 year together');
+    expect(milestoneWords('months', 6)).toBe('6 months together');
     expect(milestoneWords('days', 1_500)).toMatch(/^1.500 days together$/);
   });
 
@@ -52,6 +53,13 @@ describe('what somebody says about themselves', () => {
       /1990/,
     );
     expect(aboutWords(empty, 'birthday')).toBeNull();
+  });
+
+  it('is one’s own words for a gender, or a common one that each reads in their language', () => {
+    for (const gender of ['Woman', 'sometimes this']) {
+      expect(aboutWords({ ...empty, gender }, 'gender')).toBe(gender);
+      expect(keptGender(genderWords(gender))).toBe(gender);
+    }
   });
 
   it('is anything at all as soon as one part is there', () => {
