@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import { dateOf, entry, line, onDate, said } from './export-parts.ts';
 import type { Html } from './html.ts';
@@ -13,24 +13,23 @@ const consentNames = { intimacy: t`The lab`, summaries: t`Summaries by an AI` } 
 export const profileChapters = ({ profile, consents }: Sections): readonly Chapter[] => [
   [
     t`You`,
-    profile.map(({ value: { user, about, partner, couple } }) =>
-      entry(
+    profile.map(({ value: { user, about, partner, couple } }) => {
+      const name = partner?.firstName ?? '';
+      return entry(
         [user.firstName, user.lastName].filter(Boolean).join(' '),
-        said('E-mail', user.email),
+        said(t`E-mail`, user.email),
         line(t`Here since ${onDate(dateOf(user.createdAt))}`),
         said(t`Gender`, about.gender),
         about.birthday && line(t`Birthday: ${onDate(about.birthday)}`),
         said(t`When stressed you need`, about.stressNeed),
         said(t`Time zone`, about.chosenTimeZone ?? user.timeZone),
-        said(t`With`, couple?.partner),
+        said(inContext('before the partner’s name')`With`, couple?.partner),
         couple?.togetherSince ? line(t`Together since ${onDate(couple.togetherSince)}`) : null,
-        said(t`${partner?.firstName ?? ''} shows their gender`, partner?.gender),
-        partner?.birthday
-          ? line(t`${partner.firstName}’s birthday: ${onDate(partner.birthday)}`)
-          : null,
-        said(t`When stressed ${partner?.firstName ?? ''} needs`, partner?.stressNeed),
-      ),
-    ),
+        said(t`${name} shows their gender`, partner?.gender),
+        partner?.birthday ? line(t`${name}’s birthday: ${onDate(partner.birthday)}`) : null,
+        said(t`When stressed ${name} needs`, partner?.stressNeed),
+      );
+    }),
   ],
   [
     t`What you agreed to`,
@@ -74,7 +73,7 @@ export const deviceChapters = ({
       ? []
       : [
           entry(
-            t`${events.length} in all`,
+            plural(events.length, { one: '# in all', other: '# in all' }),
             events.map(({ value: { name, at, properties } }) =>
               line(`${at}: ${name ?? t`who uses the app`} ${JSON.stringify(properties)}`),
             ),

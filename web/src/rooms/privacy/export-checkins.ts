@@ -1,20 +1,12 @@
 import type { Line, OwnLines, SharedLines } from '@usward/core/checkin/checkin';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import type { Chapter } from './export-account.ts';
 import { entry, line, onDate, said } from './export-parts.ts';
+import { lineWords, needWords, outcomeWords, replyWords } from './export-words.ts';
 import type { Html } from './html.ts';
 
-const names: Readonly<Record<Line, string>> = {
-  mood: 'mood',
-  energy: 'energy',
-  closeness: 'closeness',
-  stress: 'stress',
-  need: 'need',
-  note: 'note',
-};
-
-const lines = Object.keys(names) as readonly Line[];
+const lines = Object.keys(lineWords) as readonly Line[];
 
 const wordsOf = (value: string | number): string =>
   typeof value === 'number' ? t`${value} of 5` : value;
@@ -25,11 +17,15 @@ const linesOf = (
 ): readonly (Html | null)[] =>
   lines.map((name) => {
     const value = saidIn(name);
-    return value === undefined ? null : said(`${who}, ${names[name]}`, wordsOf(value));
+    return value === undefined ? null : said(t`${who}, ${lineWords[name]}`, wordsOf(value));
   });
 
-const own = (given: OwnLines) => linesOf(t`You`, (name) => given[name]?.value);
-const shared = (partner: string, given: SharedLines) => linesOf(partner, (name) => given[name]);
+const own = (given: OwnLines) =>
+  linesOf(t`You`, (name) =>
+    name === 'need' ? given.need && needWords[given.need.value] : given[name]?.value,
+  );
+const shared = (partner: string, given: SharedLines) =>
+  linesOf(partner, (name) => (name === 'need' ? given.need && needWords[given.need] : given[name]));
 
 /** Check-ins, weeks and small steps. */
 export const checkinChapters = (
@@ -37,14 +33,14 @@ export const checkinChapters = (
   partner: string,
 ): readonly Chapter[] => [
   [
-    'Check-ins',
+    t`Check-ins`,
     checkins.map(({ value: { date, mine, partner: theirs, replies } }) =>
       entry(
         onDate(date),
         mine && own(mine.lines),
         theirs && shared(partner, theirs),
-        said(t`Your word to it`, replies.mine),
-        said(t`${partner}’s word to yours`, replies.partner),
+        said(t`Your word to it`, replies.mine && replyWords[replies.mine]),
+        said(t`${partner}’s word to yours`, replies.partner && replyWords[replies.partner]),
       ),
     ),
   ],
@@ -63,12 +59,19 @@ export const checkinChapters = (
   ],
   [
     t`Small steps`,
-    steps.map(({ value: { week, text, owner, due, outcome } }) =>
-      entry(
+    steps.map(({ value: { week, text, owner, due, outcome } }) => {
+      const whose = {
+        me: inContext('a small step')`Yours`,
+        partner: t`${partner}’s`,
+        both: t`For you both`,
+      };
+      return entry(
         t`Week of ${onDate(week)}`,
-        said({ me: t`Yours`, partner: `${partner}’s`, both: t`For you both` }[owner], text),
-        line(t`By ${onDate(due)}${outcome === null ? '' : `: ${outcome}`}`),
-      ),
-    ),
+        said(whose[owner], text),
+        line(
+          outcome === null ? t`By ${onDate(due)}` : t`By ${onDate(due)}: ${outcomeWords[outcome]}`,
+        ),
+      );
+    }),
   ],
 ];

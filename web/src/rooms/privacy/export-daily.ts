@@ -1,5 +1,5 @@
 import type { Day } from '@usward/core/daily/day';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import type { Chapter } from './export-account.ts';
 import { dateOf, entry, line, onDate, said } from './export-parts.ts';
@@ -17,7 +17,7 @@ const dayEntry = (day: Day, partner: string): Html => {
     said(t`You reacted`, reactions.mine),
     said(t`${partner} reacted`, reactions.partner),
     day.comments.map(({ by, text, writtenAt }) =>
-      said(`${whose[by]}, ${onDate(dateOf(writtenAt))}`, text),
+      said(t`${whose[by]}, ${onDate(dateOf(writtenAt))}`, text),
     ),
   );
 };
@@ -36,7 +36,11 @@ export const dailyChapters = (
       entry(
         onDate(dateOf(writtenAt)),
         said(by === 'me' ? t`You` : partner, text),
-        line(state === 'planned' && date ? t`Planned for ${onDate(date)}` : t`Waiting`),
+        line(
+          state === 'planned' && date
+            ? t`Planned for ${onDate(date)}`
+            : inContext('a question')`Waiting`,
+        ),
       ),
     ),
   ],

@@ -1,3 +1,5 @@
+import { directionOf } from '@usward/core/language/languages';
+import { spokenLanguage, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import { formatDate } from '../../ui/format.ts';
 import { chapters } from './export-chapters.ts';
@@ -16,20 +18,21 @@ ul { padding-inline-start: 1.2rem; margin: .25rem 0; }
 
 /** The whole export as one page that needs nothing else: no script, no picture, no address outside. */
 export const exportPage = (file: ExportFile): string => {
+  const language = spokenLanguage();
   const made = formatDate(dateOf(file.exportedAt));
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="robots" content="noindex">
-<title>Usward export, ${made}</title>
+<title>${t`Usward export, ${made}`}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>Your Usward export</h1>
-<p>Made on ${made}. It holds what is yours and what your partner has shared with you. Whoever has this file can read it.</p>
+<h1>${t`Your Usward export`}</h1>
+<p>${t`Made on ${made}. It holds what is yours and what your partner has shared with you. Whoever has this file can read it.`}</p>
 ${chapters(file)}
 </body>
 </html>

@@ -1,4 +1,5 @@
-import { t } from '@usward/core/language/speak';
+import type { Comfort } from '@usward/core/intimacy/comfort';
+import { inContext, t } from '@usward/core/language/speak';
 import type { Exported, ExportFile } from '@usward/core/privacy/export-file';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
@@ -6,24 +7,36 @@ import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block } from '@usward/core/reflection/form';
 import type { Chapter } from './export-account.ts';
 import { dateOf, entry, line, onDate, said } from './export-parts.ts';
+import {
+  bandWords,
+  limitWords,
+  ownCardWords,
+  sortWords,
+  themeWords,
+  topicWords,
+  voteWords,
+} from './export-words.ts';
 import type { Html } from './html.ts';
+import { listed } from './listed.ts';
 
 const choiceWords = (item: QuizItem, choice: Choice | null | undefined): string | null => {
   if (choice == null) return null;
   const places = typeof choice === 'number' ? [choice] : choice;
-  return places
-    .map((place) =>
+  return listed(
+    places.map((place) =>
       item.type === 'slider'
         ? t`${place} of 7, from “${item.low.text}” to “${item.high.text}”`
         : (item.options[place]?.text ?? ''),
-    )
-    .join(', ');
+    ),
+    'unit',
+  );
 };
 
 const quizEntry = ({ value }: Exported<'quizzes'>, partner: string): Html => {
   const { quiz, id, round, mine, partner: theirs } = value;
+  const title = quiz?.title ?? id;
   return entry(
-    t`${quiz?.title ?? id}, round ${round}`,
+    t`${title}, round ${round}`,
     line(t`Answered on ${onDate(dateOf(mine.answeredAt))}`),
     (quiz?.items ?? []).map((item) => {
       const [own, other] = [mine.answers[item.id], theirs?.answers[item.id]];
@@ -38,16 +51,31 @@ const quizEntry = ({ value }: Exported<'quizzes'>, partner: string): Html => {
   );
 };
 
+const comfortWords = ({ level, topics, limits }: Comfort): string => {
+  const about = listed(
+    topics.map((topic) => topicWords[topic]),
+    'unit',
+  );
+  const without = listed(
+    limits.map((limit) => limitWords[limit]),
+    'unit',
+  );
+  return [
+    t`Level ${level}.`,
+    t`Topics: ${about}.`,
+    without === '' ? t`Limits: none.` : t`Limits: ${without}.`,
+  ].join(' ');
+};
+
 const labEntry = ({ value }: Exported<'lab'>): Html =>
   entry(
-    value.on === null ? t`Off` : t`On since ${onDate(dateOf(value.on))}`,
-    value.comfort &&
-      line(
-        t`Level ${value.comfort.level}. Topics: ${value.comfort.topics.join(', ')}. Limits: ${value.comfort.limits.join(', ') || 'none'}.`,
-      ),
-    value.votes.map(({ text, vote }) => said(vote, text)),
-    value.cards.map(({ kind, text }) => said(t`Your ${kind}`, text)),
-    value.decisions.map(({ text, welcome }) => said(welcome ? t`Welcome` : t`Not for you`, text)),
+    value.on === null ? inContext('the lab')`Off` : t`On since ${onDate(dateOf(value.on))}`,
+    value.comfort && line(comfortWords(value.comfort)),
+    value.votes.map(({ text, vote }) => said(voteWords[vote], text)),
+    value.cards.map(({ kind, text }) => said(ownCardWords[kind], text)),
+    value.decisions.map(({ text, welcome }) =>
+      said(welcome ? inContext('a card')`Welcome` : t`Not for you`, text),
+    ),
     value.matches.map(({ text }) => said(t`Both of you`, text)),
   );
 
@@ -59,7 +87,10 @@ const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
       return block.kind === 'choice' ? (block.options[answer.option] ?? '') : '';
     case 'chips':
       return block.kind === 'chips'
-        ? answer.picked.map((chip) => block.chips[chip] ?? '').join(', ')
+        ? listed(
+            answer.picked.map((chip) => block.chips[chip] ?? ''),
+            'unit',
+          )
         : '';
     case 'theme':
       return block.kind === 'theme'
@@ -71,8 +102,8 @@ const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
 };
 
 const titleOf = (block: Block): string => {
-  if (block.kind === 'theme') return block.theme;
-  return block.kind === 'chips' ? block.sort : block.prompt;
+  if (block.kind === 'theme') return themeWords[block.theme];
+  return block.kind === 'chips' ? sortWords[block.sort] : block.prompt;
 };
 
 const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): Html => {
@@ -90,7 +121,9 @@ const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): H
         other ? said(partner, answerWords(block, other)) : null,
       ];
     }),
-    (open?.themes ?? []).map(({ theme, band }) => (band === null ? null : said(theme, band))),
+    (open?.themes ?? []).map(({ theme, band }) =>
+      band === null ? null : said(themeWords[theme], bandWords[band]),
+    ),
     text && [
       said(t`Summary`, text.wentWell),
       said(t`A question`, text.question),
