@@ -24,9 +24,9 @@ import {
   heldWords,
   lastWords,
   soFarWords,
-  stepWords,
+  stepSentence,
   type Wish,
-  wishWords,
+  wishSentence,
 } from './deletion-words.ts';
 import { useDeletion } from './use-deletion.ts';
 
@@ -46,20 +46,16 @@ const Told = ({ standing, online }: ToldProps) => {
   return (
     <>
       {/* In sight as one of two steps. */}
-      {heldWords(held, online) ?? <Said>{stepWords(deletion)}.</Said>} {soFarWords(deletion)}
+      {heldWords(held, online) ?? <Said>{stepSentence(deletion)}</Said>} {soFarWords(deletion)}
     </>
   );
 };
 
 const Intro = ({ standing }: { readonly standing: Standing }) => {
   if (standing.at === 'going' || standing.at === 'done') {
-    const words = wishWords(standing.deletion);
     return (
       <>
-        <Soft>
-          {words.charAt(0).toUpperCase()}
-          {words.slice(1)}.
-        </Soft>
+        <Soft>{wishSentence(standing.deletion)}</Soft>
         {standing.instead && <Soft>{t`You had begun this one before, so it goes first.`}</Soft>}
       </>
     );

@@ -4,7 +4,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { useTwo } from '../../ui/two.ts';
-import { onceMoreWords, type Wish, wishWords } from './deletion-words.ts';
+import { askWords, onceMoreWords, type Wish } from './deletion-words.ts';
 
 type DeleteSheetProps = {
   /** What is asked about; null while the sheet is shut. */
@@ -19,12 +19,7 @@ type DeleteSheetProps = {
 export const DeleteSheet = ({ wish, busy, online, onDelete, onKeep }: DeleteSheetProps) => {
   const two = useTwo();
   return (
-    <Sheet
-      open={wish !== null}
-      onClose={onKeep}
-      title={wish && t`Delete ${wishWords(wish)}?`}
-      readFirst
-    >
+    <Sheet open={wish !== null} onClose={onKeep} title={wish && askWords(wish)} readFirst>
       <p>{onceMoreWords(two)}</p>
       {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
       <Actions>

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { useEffect, useMemo } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -56,7 +56,12 @@ const OnTheWay = ({ state, pulled, stop, goOn }: OnTheWayProps) => {
   const isGoing = state === 'pulling' || state === 'waiting';
   return (
     <Stack as="section">
-      <progress aria-label={t`Export`} max={100} value={percent} className={styles.progress} />
+      <progress
+        aria-label={inContext('how far it has come')`Export`}
+        max={100}
+        value={percent}
+        className={styles.progress}
+      />
       {state === 'pulling' && <Soft>{t`${percent} %. Please leave this page open.`}</Soft>}
       {isGoing ? (
         <Button kind="quiet" onClick={stop}>{t`Stop`}</Button>

@@ -39,7 +39,9 @@ export const StoredMap = () => (
           <li key={names.join()}>
             <Stack gap={1}>
               <p>{holds}</p>
-              <Soft small>{t`${placeWords[place]}. Nobody else reads it from afar.`}</Soft>
+              <Soft small>
+                {placeWords[place]} {t`Nobody else reads it from afar.`}
+              </Soft>
               <Soft small>{t`Stays: ${stays}`}</Soft>
             </Stack>
           </li>

@@ -7,6 +7,7 @@ export const givenWords = (
   { version, at, isCurrent }: Pick<GivenConsent, 'version' | 'at' | 'isCurrent'>,
   format: (date: CalendarDate) => string,
 ): string => {
-  const given = t`Agreed on ${format(calendarDate(at.slice(0, 10)))}, wording ${version}.`;
-  return isCurrent ? given : t`${given} It has changed since, so it opens nothing any more.`;
+  const date = format(calendarDate(at.slice(0, 10)));
+  const given = t`Agreed on ${date}, wording ${version}.`;
+  return isCurrent ? given : `${given} ${t`It has changed since, so it opens nothing any more.`}`;
 };

@@ -2,6 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Two } from '../../ui/two.ts';
 import {
+  askWords,
   daysWords,
   endWords,
   heldWords,
@@ -10,7 +11,9 @@ import {
   meaningWords,
   onceMoreWords,
   soFarWords,
+  stepSentence,
   stepWords,
+  wishSentence,
   wishWords,
 } from './deletion-words.ts';
 import { gone, sampleDeletion } from './sample-deletion.ts';
@@ -37,6 +40,14 @@ describe('what is to be deleted, in words', () => {
     expect(wishWords({ ...wish, kinds: ['answers', 'quizzes', 'notes'] })).toMatch(
       /^your answers to daily questions, quiz answers and private notes from/,
     );
+  });
+
+  it('stands alone, and is asked about, in whole sentences', () => {
+    const wish = { ...days(null, '2026-03-31'), kinds: ['notes' as const] };
+    expect(wishSentence(wish)).toBe('Your private notes up to 31 March 2026.');
+    expect(askWords(wish)).toBe('Delete your private notes up to 31 March 2026?');
+    expect(stepSentence({ state: 'deleting' })).toBe('Deleting.');
+    expect(stepSentence({ state: 'looking' })).toBe('Looking whether anything is left.');
   });
 
   it('says a year where two are meant, and a single day once', () => {

@@ -1,7 +1,8 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import type { Deletion, DeletionKind } from '@usward/core/privacy/deletion';
-import { formatDate, formatDayOf, formatNumber, formatTime } from '../../ui/format.ts';
+import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { calledWithin, type Two } from '../../ui/two.ts';
+import { listed } from './listed.ts';
 
 /** What somebody wishes to delete, or what is deleted for them. */
 export type Wish = Pick<Deletion, 'kinds' | 'from' | 'to'>;
@@ -30,48 +31,57 @@ export const kindWords: Readonly<
 /** What each kind is called in a sentence. */
 const spoken: Readonly<Record<DeletionKind, string>> = {
   answers: t`answers to daily questions`,
-  checkins: 'check-ins',
+  checkins: t`check-ins`,
   quizzes: t`quiz answers`,
-  moments: 'moments',
+  moments: t`moments`,
   notes: t`private notes`,
 };
 
-// A number and what it counts stay in one line.
-const count = (number: number, one: string, many: string): string =>
-  `${formatNumber(number)}\u00a0${number === 1 ? one : many}`;
-
-// Of a day all words go together, of a quiz all answers of a round: the server counts those.
-const counted: Readonly<Record<DeletionKind, (number: number) => string>> = {
-  answers: (number) => t`words to ${count(number, t`daily question`, t`daily questions`)}`,
-  checkins: (number) => count(number, t`check-in or week`, t`check-ins and weeks`),
-  quizzes: (number) => t`answers to ${count(number, 'quiz', 'quizzes')}`,
-  moments: (number) => count(number, 'moment', 'moments'),
-  notes: (number) => count(number, t`private note`, t`private notes`),
+// Of a day all words go together, of a quiz all answers of a round: the server counts those. A number and
+// what it counts stay in one line.
+const counted: Readonly<Record<DeletionKind, (count: number) => string>> = {
+  answers: (count) =>
+    plural(count, {
+      one: 'words to #\u00a0daily question',
+      other: 'words to #\u00a0daily questions',
+    }),
+  checkins: (count) =>
+    plural(count, { one: '#\u00a0check-in or week', other: '#\u00a0check-ins and weeks' }),
+  quizzes: (count) =>
+    plural(count, { one: 'answers to #\u00a0quiz', other: 'answers to #\u00a0quizzes' }),
+  moments: (count) => plural(count, { one: '#\u00a0moment', other: '#\u00a0moments' }),
+  notes: (count) => plural(count, { one: '#\u00a0private note', other: '#\u00a0private notes' }),
 };
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : t`${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /** Days in words: "of 12 March 2026", "from 1 March to 31 March 2026", "up to 31 March 2026". */
 export const daysWords = ({ from, to }: Pick<Wish, 'from' | 'to'>): string => {
   if (from === null) return t`up to ${formatDate(to)}`;
   if (from === to) return t`of ${formatDate(to)}`;
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return t`from ${formatDate(from, isOneYear ? 'short' : 'long')} to ${formatDate(to)}`;
+  const first = formatDate(from, isOneYear ? 'short' : 'long');
+  return t`from ${first} to ${formatDate(to)}`;
 };
 
+const kindsOf = ({ kinds }: Wish): string => listed(kinds.map((kind) => spoken[kind]));
+
 /** What is deleted, in words: "your check-ins and moments from 1 March to 31 March 2026". */
-export const wishWords = (wish: Wish): string =>
-  t`your ${listed(wish.kinds.map((kind) => spoken[kind]))} ${daysWords(wish)}`;
+export const wishWords = (wish: Wish): string => t`your ${kindsOf(wish)} ${daysWords(wish)}`;
+
+/** The same as a sentence of its own. */
+export const wishSentence = (wish: Wish): string => t`Your ${kindsOf(wish)} ${daysWords(wish)}.`;
+
+/** Asks whether it is to be deleted. */
+export const askWords = (wish: Wish): string => t`Delete your ${kindsOf(wish)} ${daysWords(wish)}?`;
 
 /** What is gone so far: "12 check-ins, 3 moments"; null while nothing is. */
 export const goneWords = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>): string | null =>
-  kinds
-    .flatMap((kind) => {
-      const number = deleted[kind] ?? 0;
-      return number === 0 ? [] : [counted[kind](number)];
-    })
-    .join(', ') || null;
+  listed(
+    kinds.flatMap((kind) => {
+      const count = deleted[kind] ?? 0;
+      return count === 0 ? [] : [counted[kind](count)];
+    }),
+    'unit',
+  ) || null;
 
 const resultWords = (deletion: Deletion): string => {
   const gone = goneWords(deletion);
@@ -83,6 +93,10 @@ const resultWords = (deletion: Deletion): string => {
 /** Which of its two steps a deletion is at. */
 export const stepWords = ({ state }: Pick<Deletion, 'state'>): string =>
   state === 'looking' ? t`Looking whether anything is left` : t`Deleting`;
+
+/** The same as a sentence of its own. */
+export const stepSentence = ({ state }: Pick<Deletion, 'state'>): string =>
+  state === 'looking' ? t`Looking whether anything is left.` : t`Deleting.`;
 
 /** What is gone so far, as a sentence; null while nothing is. */
 export const soFarWords = (deletion: Deletion): string | null => {
@@ -102,18 +116,17 @@ export const heldWords = (held: 'waiting' | 'refused' | null, online: boolean): 
 };
 
 const doneWords = ({ doneAt }: Pick<Deletion, 'doneAt'>): string =>
-  doneAt === null ? '' : `${formatDayOf(doneAt)}, ${formatTime(doneAt)}`;
+  doneAt === null ? '' : t`${formatDayOf(doneAt)}, ${formatTime(doneAt)}`;
 
 /** What came of a deletion, on the screen that saw it end. */
 export const endWords = (deletion: Deletion): string =>
-  t`${resultWords(deletion)} Done on ${doneWords(deletion)}.`;
+  `${resultWords(deletion)} ${t`Done on ${doneWords(deletion)}.`}`;
 
 /** The last deletion, told later: what has come since is not spoken of. */
 export const lastWords = (deletion: Deletion): string => {
   const gone = goneWords(deletion);
-  return t`Last time, ${doneWords(deletion)}: ${wishWords(deletion)}. ${
-    gone === null ? t`Nothing was there.` : t`Deleted: ${gone}.`
-  }`;
+  const last = t`Last time, ${doneWords(deletion)}: ${wishWords(deletion)}.`;
+  return `${last} ${gone === null ? t`Nothing was there.` : t`Deleted: ${gone}.`}`;
 };
 
 const NO_WAY_BACK = t`It cannot be undone, not even by us.`;
@@ -135,4 +148,4 @@ export const meaningWords = (two: Two): readonly string[] => [
 export const onceMoreWords = (two: Two): string =>
   two.alone && !two.frozen
     ? NO_WAY_BACK
-    : t`What ${calledWithin(two)} could read of it goes for them, too. ${NO_WAY_BACK}`;
+    : `${t`What ${calledWithin(two)} could read of it goes for them, too.`} ${NO_WAY_BACK}`;

@@ -6,7 +6,7 @@ import type { StoredGroup, StoredReader } from '@usward/core/privacy/stored';
 export const groupWords: Readonly<Record<StoredGroup, string>> = {
   you: t`You`,
   questions: t`Questions and answers`,
-  checkins: 'Check-ins',
+  checkins: t`Check-ins`,
   quizzes: t`Quizzes`,
   intimacy: t`The lab`,
   feedback: t`Feedback`,
@@ -20,16 +20,16 @@ export const groupWords: Readonly<Record<StoredGroup, string>> = {
 export const readerWords: Readonly<Record<StoredReader, string>> = {
   me: t`Only you read it.`,
   two: t`You and your partner read it.`,
-  shared: 'You read it; your partner what you share of it.',
-  'once-both': 'You read yours; each reads the other’s once you both have answered.',
+  shared: t`You read it; your partner what you share of it.`,
+  'once-both': t`You read yours; each reads the other’s once you both have answered.`,
   admins: t`Those who look after the app read it.`,
   nobody: t`Nobody reads it in the app.`,
 };
 
-/** Where on the device something is. */
+/** Where on the device something is, in a sentence. */
 export const placeWords: Readonly<Record<DevicePlace, string>> = {
-  database: t`In the browser’s database`,
-  local: t`In the browser’s small storage`,
-  session: t`In this tab`,
-  cache: t`In the browser’s cache`,
+  database: t`In the browser’s database.`,
+  local: t`In the browser’s small storage.`,
+  session: t`In this tab.`,
+  cache: t`In the browser’s cache.`,
 };
