@@ -4,18 +4,23 @@ import { isNode, type Node, type Visit, visitsIn } from './walk.ts';
 const attributes =
   /^(className|autoComplete|d|viewBox|key|style|transform|href|src|to|id|htmlFor|icon|type|aria-(labelledby|describedby|controls|keyshortcuts))$/;
 
-/** Calls whose words are for developers, or are no words at all. */
+/** Calls whose words are for developers, names of what is counted, or no words at all. */
 const calls =
-  /^(console\.\w+|v\.(literal|picklist|variant|regex)|\w*\.?(querySelector(All)?|closest|matches|matchMedia|createElement|getElementById|addEventListener|removeEventListener))$/;
+  /^(console\.\w+|track|v\.(literal|picklist|variant|regex)|([\w.?]*\.)?(querySelector(All)?|closest|matches|matchMedia|createElement|getElementById|addEventListener|removeEventListener))$/;
+
+/** Properties that are protocols' own, or documentation. */
+const properties = /^(summary|value|tag|service|eventName|Authorization)$/;
 
 const typeNode = /^TS(TypeAlias|Interface|TypeAnnotation|Literal|TypeParameter|Function|Union)/;
 
+const isName = (text: string): boolean => text === 'Usward';
 const isDrawing = (text: string): boolean => /^[\dMLHVCSAZmlhvcsaz\s.,-]+$/.test(text);
 const isCode = (text: string): boolean =>
   /[{}<>=]|;$|: [^ ]+;|^https?:|^[#.(/[]|\w\/\w|^[a-z-]+: |^--/.test(text);
 
 /** Several words, or one that begins or ends as a sentence does. */
 const readsLikeText = (text: string): boolean =>
+  !isName(text) &&
   !isDrawing(text) &&
   !isCode(text) &&
   (/\p{L}\p{L}[,.:;?!’”]* +[“‘]?\p{L}/u.test(text) || /^\s*\p{Lu}\p{Ll}+[.?!…]?\s*$/u.test(text));
@@ -41,7 +46,7 @@ const leaveIn =
       return /Error$/.test(source('callee')) && source('callee') !== 'AppError';
     }
     if (node.type === 'BinaryExpression') return /^[!=]==$/.test(String(node.operator));
-    if (node.type === 'Property') return /^(summary|tag|service)$/.test(source('key'));
+    if (node.type === 'Property') return properties.test(source('key'));
     return parent?.type === 'SwitchCase' && parent.test === node;
   };
 
@@ -68,7 +73,8 @@ export const findUnmarked = (file: string, code: string): readonly string[] => {
   for (const visit of visitsIn(file, code, leaveIn(code))) {
     const text = textOf(visit.node);
     if (text === null || isKey(visit)) continue;
-    const said = visit.node.type === 'JSXText' ? /\p{L}\p{L}/u.test(text) : reads(text);
+    const isShown = visit.node.type === 'JSXText' && !isName(text) && /\p{L}\p{L}/u.test(text);
+    const said = isShown || reads(text);
     const line = code.slice(0, visit.node.start).split('\n').length;
     if (said) found.push(`${file}:${line}: ${text}`);
   }

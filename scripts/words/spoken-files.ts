@@ -4,7 +4,7 @@ import { inProject } from '../project.ts';
 /** Nobody who uses the app reads what stands in these. */
 const others = [
   // Tests, and what they are built from.
-  /\.test\.tsx?$|\/(sample|builders?|generated)[\w-]*\.ts$|-(sample|builders?)\.ts$/,
+  /\.test\.tsx?$|\/(sample|builders?|generated|model)[\w-]*\.ts$|-(sample|builders?)\.ts$/,
   // The API's description, for developers.
   /core\/src\/openapi\.ts$/,
   // Rules for the words of others, in the language they are written in; what they say is for authors.

@@ -31,7 +31,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
   const [error, setError] = useState<string | null>(null);
   const [step, setStep] = useState<'asking' | 'confirming' | 'deleting'>('asking');
   const isKept = useRef(false);
-  const loss = lossWords(unsent, 'Deleting');
+  const loss = lossWords(unsent, 'deleting');
   // A password is kept nowhere.
   useHoldUpdates(password !== '');
 

@@ -24,7 +24,7 @@ export const SignOutRow = () => {
   };
   const sheet = (
     <Sheet open={asking} onClose={() => setAsking(false)} title={t`Sign out now?`}>
-      <p>{lossWords(unsent, 'Signing out')}</p>
+      <p>{lossWords(unsent, 'signing-out')}</p>
       <Actions>
         <Button kind="quiet" onClick={() => setAsking(false)}>{t`Stay signed in`}</Button>
         <Button

@@ -12,10 +12,10 @@ describe('pairingWords', () => {
 
 describe('lossWords', () => {
   it('warns only when something would be lost', () => {
-    expect(lossWords(0, 'Signing out')).toBeNull();
-    expect(lossWords(1, 'Signing out')).toBe(
+    expect(lossWords(0, 'signing-out')).toBeNull();
+    expect(lossWords(1, 'signing-out')).toBe(
       'One thing you wrote has not been sent. Signing out now would delete it from this phone.',
     );
-    expect(lossWords(2, 'Deleting')).toMatch(/^2 things.* Deleting now would delete them/);
+    expect(lossWords(2, 'deleting')).toMatch(/^2 things.* Deleting now would delete them/);
   });
 });

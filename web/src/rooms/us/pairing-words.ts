@@ -17,9 +17,9 @@ export const pairingWords = (pairing: Pairing, partner: string | null): string =
 };
 
 /** What something irrevocable would take along, in words; null when nothing would be lost. */
-export const lossWords = (unsent: number, deed: 'Signing out' | 'Deleting'): string | null => {
+export const lossWords = (unsent: number, deed: 'signing-out' | 'deleting'): string | null => {
   if (unsent === 0) return null;
-  return deed === 'Deleting'
+  return deed === 'deleting'
     ? plural(unsent, {
         one: 'One thing you wrote has not been sent. Deleting now would delete it from this phone.',
         other:

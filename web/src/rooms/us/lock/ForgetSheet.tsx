@@ -21,7 +21,7 @@ export const ForgetSheet = ({ open, onClose, onForget }: ForgetSheetProps) => {
   useEffect(() => {
     if (open) void count();
   }, [open]);
-  const loss = lossWords(unsent, 'Signing out');
+  const loss = lossWords(unsent, 'signing-out');
   const forget = async () => {
     setLeaving(true);
     await onForget();
