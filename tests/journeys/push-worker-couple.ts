@@ -4,7 +4,7 @@ import { weekAt } from '@usward/core/checkin/week-calendar';
 import { type WaitingKind, waitingKey, waitingKinds } from '@usward/core/pulse';
 import { type PushCause, waitingCause } from '@usward/core/push/cause';
 import { compose } from '@usward/core/push/compose';
-import { NEUTRAL_BODY, NEUTRAL_TITLE, type PushMessage } from '@usward/core/push/message';
+import { NEUTRAL_TITLE, neutralBody, type PushMessage } from '@usward/core/push/message';
 import { causesBesideWaiting } from '@usward/core/push/sample-causes';
 import { settledCouple } from '../actors/settled.ts';
 import { open as labIsOpen, openToBoth } from './lab-steps.ts';
@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts';
 const berlin = timeZone('Europe/Berlin');
 
 /** What every discreet push says. */
-export const neutral = `${NEUTRAL_TITLE}: ${NEUTRAL_BODY}`;
+export const neutral = `${NEUTRAL_TITLE}: ${neutralBody()}`;
 
 /** Today and the newest week at the home of everybody who is made here. */
 export const dates = () => ({

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar.ts';
+import { speaking } from '../language/speak.ts';
+import { keyOf } from '../language/words.ts';
 import type { Milestone } from '../milestones.ts';
 import { waitingKey } from '../pulse.ts';
 import { nameOf, type PushCause } from './cause.ts';
 import { compose, testMessage, type Wording } from './compose.ts';
-import { NEUTRAL_BODY, NEUTRAL_TITLE, neutralMessage } from './message.ts';
+import { NEUTRAL_TITLE, neutralBody, neutralMessage } from './message.ts';
 import { pathOfCause } from './path-of.ts';
 import { sampleCauses } from './sample-causes.ts';
 
@@ -50,7 +52,7 @@ const names = fc.oneof(
 describe('a discreet push', () => {
   it.each(named)('of %s says that there is something, and no more', (_, cause) => {
     const message = compose(cause, { ...full, discreet: true });
-    expect(message).toEqual({ ...neutralMessage, path: pathOfCause(cause), badge: 3 });
+    expect(message).toEqual({ ...neutralMessage(), path: pathOfCause(cause), badge: 3 });
   });
 
   it('is one on the screen with every other, whatever they are of', () => {
@@ -62,7 +64,7 @@ describe('a discreet push', () => {
   });
 
   it('says "You have something new" below the name of the app', () => {
-    expect([NEUTRAL_TITLE, NEUTRAL_BODY]).toEqual(['Usward', 'You have something new']);
+    expect([NEUTRAL_TITLE, neutralBody()]).toEqual(['Usward', 'You have something new']);
   });
 
   it('is the same bytes whoever the partner is, and whatever day it is', () => {
@@ -162,7 +164,7 @@ describe('a push that says more', () => {
   it.each(tellsMore)('of %s takes the place of the last of its kind only', (_, cause) => {
     const { tag } = compose(cause, full);
     expect(tag).toMatch(/^usward-[a-z-]+$/);
-    expect(tag).not.toBe(neutralMessage.tag);
+    expect(tag).not.toBe(neutralMessage().tag);
   });
 
   it('has the partner’s name alone above words that no name changes, whatever it is', () => {
@@ -200,4 +202,13 @@ it('the test push says that it is one, and leads to where it was asked for', () 
     tag: 'usward-test',
     badge: 2,
   });
+});
+
+it('a push is in the language that is spoken as it is composed', () => {
+  const said = 'Tienes algo nuevo';
+  const words = { [keyOf('You have something new')]: said };
+  const cause: PushCause = { kind: 'nudge', date };
+  const discreetly = () => compose(cause, { ...full, discreet: true }).body;
+  expect(speaking({ language: 'es', locale: 'es', words }, discreetly)).toBe(said);
+  expect(discreetly()).toBe('You have something new');
 });

@@ -1,13 +1,7 @@
-import { t } from '../language/speak.ts';
+import { inContext, plural, t } from '../language/speak.ts';
 import type { Milestone } from '../milestones.ts';
 import { kindOf, type PushCause } from './cause.ts';
-import {
-  NEUTRAL_BODY,
-  NEUTRAL_TITLE,
-  neutralMessage,
-  type PushMessage,
-  TEST_TAG,
-} from './message.ts';
+import { NEUTRAL_TITLE, neutralMessage, type PushMessage, TEST_TAG } from './message.ts';
 import { pathOfCause } from './path-of.ts';
 
 /** What a push may say besides that there is something. */
@@ -22,8 +16,23 @@ export type Wording = {
 };
 
 const milestoneWords = ({ kind, count }: Milestone): string => {
-  const unit = count === 1 ? kind.slice(0, -1) : kind;
-  return t`You two have been together for ${count.toLocaleString('en')} ${unit} today.`;
+  switch (kind) {
+    case 'days':
+      return plural(count, {
+        one: 'You two have been together for # day today.',
+        other: 'You two have been together for # days today.',
+      });
+    case 'months':
+      return plural(count, {
+        one: 'You two have been together for # month today.',
+        other: 'You two have been together for # months today.',
+      });
+    case 'years':
+      return plural(count, {
+        one: 'You two have been together for # year today.',
+        other: 'You two have been together for # years today.',
+      });
+  }
 };
 
 /**
@@ -34,14 +43,22 @@ const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
   switch (cause.kind) {
     case 'joined':
       return cause.step === 'asked'
-        ? t`has used your code. Is that your partner?`
-        : t`has said yes. You two are connected.`;
+        ? inContext(
+            'below the name of the partner, who is the subject',
+          )`has used your code. Is that your partner?`
+        : inContext(
+            'below the name of the partner, who is the subject',
+          )`has said yes. You two are connected.`;
     case 'comment':
-      return t`has written something below your answers.`;
+      return inContext(
+        'below the name of the partner, who is the subject',
+      )`has written something below your answers.`;
     case 'checkin':
-      return t`has checked in and shared something with you.`;
+      return inContext(
+        'below the name of the partner, who is the subject',
+      )`has checked in and shared something with you.`;
     case 'nudge':
-      return t`is thinking of you.`;
+      return inContext('below the name of the partner, who is the subject')`is thinking of you.`;
     case 'milestone':
       return milestone && milestoneWords(milestone);
     case 'reminder':
@@ -49,21 +66,37 @@ const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
     case 'waiting':
       switch (cause.waits) {
         case 'answer':
-          return t`has answered. You can read it once you have answered too.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has answered. You can read it once you have answered too.`;
         case 'reveal':
-          return t`has answered too. Both answers are open now.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has answered too. Both answers are open now.`;
         case 'question':
-          return t`has thought of a question for the two of you.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has thought of a question for the two of you.`;
         case 'check-in':
-          return t`has checked in and shared something. It opens once you check in too.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has checked in and shared something. It opens once you check in too.`;
         case 'week':
-          return t`has looked back on your week together. You can read it once you have too.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has looked back on your week together. You can read it once you have too.`;
         case 'week-reveal':
-          return t`has looked back on your week too. Both sides are open now.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has looked back on your week too. Both sides are open now.`;
         case 'quiz':
-          return t`has answered a quiz for the two of you. It opens once you have too.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has answered a quiz for the two of you. It opens once you have too.`;
         case 'quiz-reveal':
-          return t`has answered the quiz too. Both sides are open now.`;
+          return inContext(
+            'below the name of the partner, who is the subject',
+          )`has answered the quiz too. Both sides are open now.`;
         // Nobody who glances at the phone learns of these, whatever the setting (product.md).
         case 'something':
         case 'reflection':
@@ -87,7 +120,7 @@ export const compose = (cause: PushCause, wording: Wording): PushMessage => {
   const said = discreet ? null : fullWords(cause, wording);
   const title = isOwn(cause) ? NEUTRAL_TITLE : partner;
   // Nobody's sentence without a name before it.
-  if (said === null || title === null || title === '') return { ...neutralMessage, path, badge };
+  if (said === null || title === null || title === '') return { ...neutralMessage(), path, badge };
   const kind = kindOf(cause);
   return {
     title,
@@ -102,7 +135,7 @@ export const compose = (cause: PushCause, wording: Wording): PushMessage => {
 /** What the button in the settings sends. */
 export const testMessage = (badge: number): PushMessage => ({
   title: NEUTRAL_TITLE,
-  body: t`${NEUTRAL_BODY}. This is how it looks.`,
+  body: t`You have something new. This is how it looks.`,
   path: '/us/notifications',
   tag: TEST_TAG,
   badge,

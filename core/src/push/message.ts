@@ -16,16 +16,16 @@ export type PushMessage = {
 export const NEUTRAL_TITLE = 'Usward';
 
 /** All that a discreet push says (product.md, "Pushes"). */
-export const NEUTRAL_BODY = t`You have something new`;
+export const neutralBody = (): string => t`You have something new`;
 
 /** Shown when a push cannot be read: something always has to be shown. */
-export const neutralMessage: PushMessage = {
+export const neutralMessage = (): PushMessage => ({
   title: NEUTRAL_TITLE,
-  body: NEUTRAL_BODY,
+  body: neutralBody(),
   path: '/dashboard',
   tag: 'usward',
   badge: null,
-};
+});
 
 /** The tag of what the button in the settings sends, which is heard also while the app is looked at. */
 export const TEST_TAG = 'usward-test';

@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { DeviceIdSchema } from '@usward/core/push/device';
-import { NEUTRAL_BODY, neutralMessage } from '@usward/core/push/message';
+import { neutralMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, sendToAll } from './send-to-all.ts';
@@ -17,14 +17,14 @@ const devices = Array.from({ length: 10 }, (_, place) => ({
 
 const sent = { kind: 'sent' } as const;
 const kinds = async (sendPush: SendPush, patience = PATIENCE) =>
-  (await sendToAll(sendPush, devices, neutralMessage, { patience })).map(
+  (await sendToAll(sendPush, devices, neutralMessage(), { patience })).map(
     ({ delivery }) => delivery.kind,
   );
 
 describe('sending to all devices of a person', () => {
   it('keeps none waiting for one that throws', async () => {
     const sendPush: SendPush = async ({ value }) => {
-      if (value === 'token-3') throw new Error(NEUTRAL_BODY);
+      if (value === 'token-3') throw new Error('You have something new');
       return sent;
     };
     const expected = Array.from({ length: 10 }, (_, place) => (place === 3 ? 'later' : 'sent'));

@@ -44,7 +44,7 @@ describe('a push', () => {
   });
 
   it('that says nothing, or is a test, leads to a page too', () => {
-    for (const { path } of [neutralMessage, testMessage(0)])
+    for (const { path } of [neutralMessage(), testMessage(0)])
       expect(parseInAppPath(path)).toBe(path);
   });
 });

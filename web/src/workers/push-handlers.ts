@@ -39,7 +39,7 @@ export type PushPorts = {
 export const pathOfNotification = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
     ? data.path
-    : neutralMessage.path;
+    : neutralMessage().path;
 
 const isVisible = ({ visibilityState }: AppWindow): boolean => visibilityState === 'visible';
 

@@ -15,27 +15,29 @@ const BadgeSchema = v.optional(
 );
 
 /** What cannot be used is replaced by what says nothing, one part at a time. */
-const or = (schema: v.GenericSchema<string>, otherwise: string) =>
-  v.optional(v.fallback(schema, otherwise), otherwise);
+const or = (schema: v.GenericSchema<string>, part: 'title' | 'body' | 'path' | 'tag') => {
+  const neutral = () => neutralMessage()[part];
+  return v.optional(v.fallback(schema, neutral), neutral);
+};
 
 const MessageSchema = v.object({
   data: v.object({
-    title: or(text(1, 120), neutralMessage.title),
-    body: or(text(1, 400), neutralMessage.body),
+    title: or(text(1, 120), 'title'),
+    body: or(text(1, 400), 'body'),
     // The app itself decides which of its addresses it follows.
-    path: or(InAppSchema, neutralMessage.path),
-    tag: or(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), neutralMessage.tag),
+    path: or(InAppSchema, 'path'),
+    tag: or(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'tag'),
     badge: BadgeSchema,
   }),
 });
 
 /** Reads a push's text; whatever is missing or broken is replaced by something neutral. Never throws. */
 export const parsePushMessage = (text: string | null): PushMessage => {
-  if (text === null || text.length > LONGEST) return neutralMessage;
+  if (text === null || text.length > LONGEST) return neutralMessage();
   try {
     const parsed = v.safeParse(MessageSchema, JSON.parse(text));
-    return parsed.success ? parsed.output.data : neutralMessage;
+    return parsed.success ? parsed.output.data : neutralMessage();
   } catch {
-    return neutralMessage;
+    return neutralMessage();
   }
 };
