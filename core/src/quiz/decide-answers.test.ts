@@ -7,6 +7,7 @@ import type { QuizAnswers, QuizEntry } from './answers.ts';
 import { type AnswerFacts, decideAnswers, tidyAnswers } from './decide-answers.ts';
 import type { Quiz } from './quiz.ts';
 import { releasedQuizzes } from './released-quizzes.ts';
+import { RETAKE_AFTER_DAYS } from './round.ts';
 import type { RoundSoFar } from './rounds.ts';
 import { withoutPrivate } from './view-round.ts';
 
@@ -134,6 +135,9 @@ describe('answers to a round', () => {
     const before = round({ mine: at(-90), partners: at(-89) });
     expect(outcome({ round: 2, before, now: noon + DAY - 1 }, first, 2)).toBe('not-open');
     expect(outcome({ round: 2, before, now: noon + DAY }, first, 2)).toBe('answered');
+    expect(() =>
+      decideAnswers(facts({ round: 2, before, now: noon }), { version: 2, answers: first }),
+    ).toThrow(`after ${RETAKE_AFTER_DAYS} days`);
     const unfinished = round({ mine: at(-400) });
     expect(outcome({ round: 2, before: unfinished }, first, 2)).toBe('not-open');
     expect(outcome({ round: 7 }, first, 2)).toBe('not-open');

@@ -18,7 +18,7 @@ type Call = PersonCall<typeof releaseImport>;
 const assertReady = (stored: ImportDocument, { body }: Call['input']): void => {
   if (stored.released !== null) {
     throw new AppError('locked', {
-      message: t`This file was released already, as number ${stored.released}.`,
+      message: t`This file was released already.`,
     });
   }
   if (!isChecked(stored) || stored.base === null) {

@@ -4,7 +4,7 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import type { shareForm } from '@usward/core/reflection/endpoints';
-import { MOST_OPEN, OPEN_FOR, REMIND_AFTER } from '@usward/core/reflection/reflection';
+import { OPEN_FOR, REMIND_AFTER } from '@usward/core/reflection/reflection';
 import { freeMoment, hasRoom } from '@usward/core/reflection/room-to-share';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';
@@ -45,7 +45,8 @@ const recent = (
 const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Member): void => {
   if (hasRoom(shared, me, partner)) return;
   throw new AppError('full', {
-    message: t`You have shared ${MOST_OPEN} forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.`,
+    // The number of `MOST_OPEN`, written out: a phone finds no other words for a text with a value.
+    message: t`You have shared 3 forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.`,
   });
 };
 
