@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from './language/speak.ts';
 
 /** The couple day rolls at 04:00 in the couple's home time zone (product.md, "The two people, time and days"). */
 export const DAY_STARTS_AT_HOUR = 4;
@@ -21,9 +22,9 @@ const isCalendarDate = (value: string): boolean => {
 
 /** Schema of a day as people name it: `YYYY-MM-DD`, a date that exists. */
 export const CalendarDateSchema = v.pipe(
-  v.string('Please choose a date.'),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please write the date as YYYY-MM-DD.'),
-  v.check(isCalendarDate, 'This date does not exist.'),
+  v.string(t`Please choose a date.`),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, t`Please write the date as YYYY-MM-DD.`),
+  v.check(isCalendarDate, t`This date does not exist.`),
   v.brand('CalendarDate'),
 );
 /** A day as people name it, without any time zone: `YYYY-MM-DD`. */
@@ -71,7 +72,7 @@ const isTimeZone = (value: string): boolean => {
 export const TimeZoneSchema = v.pipe(
   v.string(),
   v.maxLength(64),
-  v.check(isTimeZone, 'This time zone is not known.'),
+  v.check(isTimeZone, t`This time zone is not known.`),
   v.brand('TimeZone'),
 );
 /** An IANA time zone, such as `Europe/Berlin`. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plural, t } from './language/speak.ts';
 
 /** Number of Unicode code points: what a person would call the length of a text. */
 export const codePoints = (text: string): number => [...text].length;
@@ -10,27 +11,34 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /** Signs that leave nothing to see: spaces, joiners, marks of direction. */
 const unseen = /[\p{Z}\p{Cf}\s]/gu;
 
+const tooLong = (most: number): string =>
+  plural(
+    most,
+    { one: 'Please keep it to {most} sign.', other: 'Please keep it to {most} signs.' },
+    { most },
+  );
+
 /**
  * A person's text: trimmed, normalised to NFC, well-formed, and between `min` and `max` code points
  * long (api.md, "Habits").
  */
 export const text = (min: number, max: number) =>
   v.pipe(
-    v.string('Please write some text.'),
+    v.string(t`Please write some text.`),
     v.trim(),
     v.normalize('NFC'),
     v.check(
       (value) => value.isWellFormed() && !control.test(value),
-      'This text holds a broken sign.',
+      t`This text holds a broken sign.`,
     ),
     v.check(
       (value) => codePoints(value.replace(unseen, '')) >= min,
-      'Please write something first.',
+      t`Please write something first.`,
     ),
-    v.check((value) => codePoints(value) <= max, `Please keep it to ${max} signs.`),
+    v.check((value) => codePoints(value) <= max, tooLong(max)),
     v.metadata({ minLength: min, maxLength: max }),
   );
 
 /** A string a program made, of at most `max` code units; not shown as it is. */
 export const token = (max: number) =>
-  v.pipe(v.string('This must be text.'), v.minLength(1, 'This is empty.'), v.maxLength(max));
+  v.pipe(v.string(t`This must be text.`), v.minLength(1, t`This is empty.`), v.maxLength(max));

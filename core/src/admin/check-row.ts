@@ -145,7 +145,7 @@ const checkKnown = (
   const stands = typeof item.version === 'number' ? item.version : 0;
   if (kind === 'quizzes' && version !== undefined && version !== stands && version !== stands + 1) {
     return [
-      bad('version', `The version is ${stands}, or ${stands + 1} for a change; leave it out.`),
+      bad('version', t`The version is ${stands}, or ${stands + 1} for a change; leave it out.`),
     ];
   }
   return [];
@@ -185,7 +185,7 @@ const notesOn = (
 ) => [
   ...(marks.language === FIRST_LANGUAGE
     ? []
-    : [note('language', 'This is kept; no other language is shown yet.')]),
+    : [note('language', t`This is kept; no other language is shown yet.`)]),
   ...(found?.isResting ? [note('id', t`This was removed before and comes back.`)] : []),
   ...(becomesNew(kind, marks.language) && act === 'change' && !found?.isResting
     ? [note('text', t`Votes stay with the words they were for: this becomes a new idea.`)]

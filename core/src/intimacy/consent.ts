@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
+import { t } from '../language/speak.ts';
 
 /** The text that is consented to; another wording is another version, and everybody is asked anew. */
 export const CONSENT = {
   version: 1,
   statements: [
-    'I am 18 or older.',
-    'I want to use this part of Usward. What I choose here about closeness and sex is kept so that the deck can be made, and for nothing else.',
-    'My choices here are shown to nobody, my partner included. I can switch this off and delete all of it at any time.',
+    t`I am 18 or older.`,
+    t`I want to use this part of Usward. What I choose here about closeness and sex is kept so that the deck can be made, and for nothing else.`,
+    t`My choices here are shown to nobody, my partner included. I can switch this off and delete all of it at any time.`,
   ],
 } as const;
 

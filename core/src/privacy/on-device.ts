@@ -1,4 +1,4 @@
-import { t } from '../language/speak.ts';
+import { inContext, t } from '../language/speak.ts';
 
 /** Where on a device something is kept. */
 export type DevicePlace = 'database' | 'local' | 'session' | 'cache';
@@ -92,7 +92,7 @@ export const keptOnDevice: readonly KeptOnDevice[] = [
     place: 'local',
     names: ['usward-leaving'],
     holds: t`That you are signing out, while it lasts.`,
-    stays: t`A moment.`,
+    stays: inContext('how long it is kept: a very short time')`A moment.`,
   },
   {
     place: 'local',

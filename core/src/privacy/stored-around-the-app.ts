@@ -9,7 +9,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`Invite codes`,
     holds: t`Whose code it is, until when it works, and who used it.`,
     readBy: 'me',
-    stays: '7 days.',
+    stays: t`7 days.`,
   },
   {
     path: 'limits/account-{person}',
@@ -57,7 +57,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`Days you had deleted`,
     holds: t`Which kinds of words of which days you asked to delete, how far it is, and how many went.`,
     readBy: 'me',
-    stays: '30 days.',
+    stays: t`30 days.`,
   },
   {
     path: 'audit/{act}',
@@ -81,7 +81,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`Reports of a summary`,
     holds: t`Why a summary was reported, on which day, and what the AI had written. Nobody’s name.`,
     readBy: 'nobody',
-    stays: '90 days.',
+    stays: t`90 days.`,
   },
   {
     path: 'pushTargets/{fingerprint}',
@@ -113,7 +113,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`How the app is used`,
     holds: t`Counted steps, such as “opened the app”, with a few short properties. No words of yours, no names, nothing of the lab. Where the service uses an analytics service, that one is told the same, under a number in place of you.`,
     readBy: 'nobody',
-    stays: '90 days.',
+    stays: t`90 days.`,
   },
   {
     path: 'eventCounts/{date}~{part}',
@@ -121,7 +121,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`Steps added up`,
     holds: t`How often each step happened on a day, over all people.`,
     readBy: 'admins',
-    stays: '90 days.',
+    stays: t`90 days.`,
   },
   {
     path: 'migrations/{migration}',
@@ -169,7 +169,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`Texts on their way in`,
     holds: t`A file of new texts while it is checked, and who brought it.`,
     readBy: 'admins',
-    stays: '30 days.',
+    stays: t`30 days.`,
   },
   {
     path: 'imports/{import}/fileParts/{part}',
@@ -177,7 +177,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`Parts of such a file`,
     holds: t`The file itself, in pieces.`,
     readBy: 'admins',
-    stays: '30 days.',
+    stays: t`30 days.`,
   },
   {
     path: 'imports/{import}/shares/{share}',
@@ -185,6 +185,6 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     what: t`What its check found`,
     holds: t`What is wrong or new in the file, in pieces.`,
     readBy: 'admins',
-    stays: '30 days.',
+    stays: t`30 days.`,
   },
 ];

@@ -20,7 +20,7 @@ export const storedOfOne: readonly StoredKind[] = [
     what: t`Where you are signed in`,
     holds: t`A rough name of each device, such as “Safari on iPhone”, since when, and the last day.`,
     readBy: 'me',
-    stays: 'Until you sign out there; 400 days after it was last seen.',
+    stays: t`Until you sign out there; 400 days after it was last seen.`,
   },
   {
     path: 'users/{person}/state/consents',
@@ -49,7 +49,7 @@ export const storedOfOne: readonly StoredKind[] = [
   {
     path: 'users/{person}/checkins/{date}',
     group: 'checkins',
-    what: 'Check-ins',
+    what: t`Check-ins`,
     holds: t`Each line of a check-in, with who may see it. This is your original.`,
     readBy: 'me',
     stays: UNTIL_DELETED,
@@ -113,7 +113,7 @@ export const storedOfOne: readonly StoredKind[] = [
   {
     path: 'users/{person}/moments/{moment}',
     group: 'moments',
-    what: 'Moments',
+    what: t`Moments`,
     holds: t`What you wrote about a date. This is your original.`,
     readBy: 'me',
     stays: UNTIL_DELETED,
@@ -132,7 +132,7 @@ export const storedOfOne: readonly StoredKind[] = [
     what: t`Devices with notifications`,
     holds: t`The address that the browser gave for notifications, and a rough name of the device.`,
     readBy: 'me',
-    stays: 'Until you turn them off or sign out there; 60 days after it was last seen.',
+    stays: t`Until you turn them off or sign out there; 60 days after it was last seen.`,
   },
   {
     path: 'users/{person}/ops/{key}',
@@ -140,6 +140,6 @@ export const storedOfOne: readonly StoredKind[] = [
     what: t`Replies to what you saved`,
     holds: t`What the app answered when you saved something, so that sending it twice saves it once. Words that were deleted since are taken out.`,
     readBy: 'nobody',
-    stays: '30 days.',
+    stays: t`30 days.`,
   },
 ];

@@ -1,10 +1,9 @@
 import { t } from '../language/speak.ts';
 import type { StoredKind } from './stored.ts';
 
-const WITH_COUPLE =
-  'Until you delete what you wrote; else as long as you are connected, and 30 days after parting. Your own words then move to your notes.';
+const WITH_COUPLE = t`Until you delete what you wrote; else as long as you are connected, and 30 days after parting. Your own words then move to your notes.`;
 const WITH_ORIGINAL = t`As long as your original, and as long as you are connected.`;
-const LIKE_COUPLE = 'As long as you are connected; 30 days after parting.';
+const LIKE_COUPLE = t`As long as you are connected; 30 days after parting.`;
 
 /** What stands beside a couple. */
 export const storedOfTwo: readonly StoredKind[] = [
@@ -54,7 +53,7 @@ export const storedOfTwo: readonly StoredKind[] = [
     what: t`Notes you share`,
     holds: t`A copy of a note of your own time that you let your partner read.`,
     readBy: 'two',
-    stays: 'Until you take it back; else as long as you are connected, and 30 days after.',
+    stays: t`Until you take it back; else as long as you are connected, and 30 days after.`,
   },
   {
     path: 'couples/{couple}/people/{person}/checkins/{date}',
@@ -110,7 +109,7 @@ export const storedOfTwo: readonly StoredKind[] = [
     what: t`A game you play`,
     holds: t`Whose turn it is and which cards came. Once it ended, only that it did.`,
     readBy: 'two',
-    stays: '30 days.',
+    stays: t`30 days.`,
   },
   {
     path: 'labs/{couple}',
@@ -126,7 +125,7 @@ export const storedOfTwo: readonly StoredKind[] = [
     what: t`Shared forms`,
     holds: t`The form, who has answered, what came of it for both, and the summary if there is one. Nobody’s single answers.`,
     readBy: 'once-both',
-    stays: 'A result as long as you are connected, or until one of you forgets it; else 90 days.',
+    stays: t`A result as long as you are connected, or until one of you forgets it; else 90 days.`,
   },
   {
     path: 'couples/{couple}/people/{person}/reflections/{reflection}',
@@ -142,6 +141,6 @@ export const storedOfTwo: readonly StoredKind[] = [
     what: t`Moments you share`,
     holds: t`A copy of a moment that your partner sees in the timeline.`,
     readBy: 'two',
-    stays: 'Until you remove it or keep it for yourself; 30 days after parting.',
+    stays: t`Until you remove it or keep it for yourself; 30 days after parting.`,
   },
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { t } from '../language/speak.ts';
+import { plural, t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { ThemeSchema } from './themes.ts';
 
@@ -102,12 +102,21 @@ export const FormSchema = v.strictObject({
   blocks: v.pipe(
     v.array(BlockSchema),
     v.minLength(1, t`Please put something into the form.`),
-    v.maxLength(FORM_LIMITS.blocks, t`A form holds ${FORM_LIMITS.blocks} parts at most.`),
+    v.maxLength(
+      FORM_LIMITS.blocks,
+      plural(FORM_LIMITS.blocks, {
+        one: 'A form holds # part at most.',
+        other: 'A form holds # parts at most.',
+      }),
+    ),
     v.check((blocks) => isUnique(namesOf(blocks)), t`Two parts have the same name.`),
     v.check((blocks) => isUnique(themesOf(blocks)), t`Each theme goes into a form once.`),
     v.check(
       (blocks) => blocks.filter(({ kind }) => kind === 'words').length <= FORM_LIMITS.words,
-      t`A form asks for own words ${FORM_LIMITS.words} times at most.`,
+      plural(FORM_LIMITS.words, {
+        one: 'A form asks for own words # time at most.',
+        other: 'A form asks for own words # times at most.',
+      }),
     ),
   ),
 });

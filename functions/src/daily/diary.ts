@@ -4,6 +4,7 @@ import type { AskedQuestion, Question } from '@usward/core/daily/question';
 import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
 import { unreleased, wordedOn } from '@usward/core/daily/released-words';
 import type { PersonId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import { type Home, lastDayBegun } from '@usward/core/us/home';
 import { content } from '../content/held.ts';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -91,7 +92,7 @@ export const soloDiary = (user: UserDocument, questions: Questions | null = null
 };
 
 /** Stands for an own question of which nothing but its id is left: no day is to hide others for it. */
-const LOST_WORDS = 'The words of this question are lost.';
+const LOST_WORDS = t`The words of this question are lost.`;
 
 /** A question of the deck in the words in which it is asked on a day, whatever they were or will be. */
 export const inWordsOf = (

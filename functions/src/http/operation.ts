@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Schema } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
 import type { Database, Reads } from '../database/database.ts';
 import { create, Overtaken, type Write } from '../database/document.ts';
@@ -52,7 +53,7 @@ export class Operation {
 
   constructor(db: Database, request: Request) {
     if (request.key !== undefined && !uuid.test(request.key)) {
-      throw new AppError('invalid', { fields: { 'Idempotency-Key': 'This is not a UUID.' } });
+      throw new AppError('invalid', { fields: { 'Idempotency-Key': t`This is not a UUID.` } });
     }
     this.#db = db;
     this.#request = request;

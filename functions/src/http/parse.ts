@@ -8,7 +8,7 @@ import { KEPT_JSON } from './keep-bodies.ts';
 export const MAXIMUM_BODY = 32 * 1024;
 
 v.setGlobalMessage(({ received }) =>
-  received === 'undefined' ? 'This is missing.' : 'This is not of the right kind.',
+  received === 'undefined' ? t`This is missing.` : t`This is not of the right kind.`,
 );
 
 const parsePart = <S extends Schema>(
@@ -21,7 +21,7 @@ const parsePart = <S extends Schema>(
   for (const issue of parsed.issues) {
     const unknownField = issue.type === 'strict_object' && issue.expected === 'never';
     const path = v.getDotPath(issue) ?? 'body';
-    fields[path] = unknownField ? 'This field is not known.' : issue.message;
+    fields[path] = unknownField ? t`This field is not known.` : issue.message;
   }
   return undefined;
 };

@@ -1,5 +1,6 @@
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { chooseDate } from '@usward/core/pairing/endpoints';
 import { known, toUser } from '../account/to-user.ts';
 import { Removal } from '../database/changes.ts';
@@ -25,7 +26,7 @@ export const handleChooseDate = async ({
     if (!member || !couple?.dateChoice) throw new AppError('nothing-to-choose');
     const { inviter, accepter } = couple.dateChoice;
     if (togetherSince !== inviter && togetherSince !== accepter) {
-      const message = 'Please choose one of the two dates.';
+      const message = t`Please choose one of the two dates.`;
       throw new AppError('invalid', { message, fields: { togetherSince: message } });
     }
     return {
