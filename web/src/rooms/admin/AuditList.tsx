@@ -5,7 +5,8 @@ import { call } from '../../device/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { auditWords, nameWords, numbersWords, whenWords } from './import-words.ts';
+import { aboutWords, auditWords, byWords, numbersWords } from './audit-words.ts';
+import { whenWords } from './import-words.ts';
 
 /** The key of what was read of the list, to be read anew. */
 export const auditKey = ['admin-audit'] as const;
@@ -31,7 +32,7 @@ export const AuditList = () => {
             key={id}
             icon="pen"
             title={auditWords[what]}
-            note={[whenWords(at), t`by ${nameWords(by)}`, nameWords(about), numbersWords(numbers)]
+            note={[whenWords(at), byWords(by), aboutWords(about), numbersWords(numbers)]
               .filter(Boolean)
               .join(', ')}
           />

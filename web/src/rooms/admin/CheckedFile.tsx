@@ -1,5 +1,5 @@
 import type { Import } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
+import { t, translated } from '@usward/core/language/speak';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import styles from './import.module.css';
-import { dryRunLines, kindNames } from './import-words.ts';
+import { dryRunLines, kindNames, releaseLabels } from './import-words.ts';
 
 type Wish = { readonly leaveOutBad: boolean; readonly confirmed: boolean };
 
@@ -59,11 +59,14 @@ const ReleaseForm = ({
         disabled={!isReady}
         onClick={() => onRelease({ leaveOutBad, confirmed })}
       >
-        {t`Release ${kindNames[kind].toLowerCase()}`}
+        {releaseLabels[kind]}
       </Button>
     </Stack>
   );
 };
+
+const faultWords = ({ line, reason }: NonNullable<Import['fault']>): string =>
+  `${t`Line ${line}: ${translated(reason)}`} ${t`No row was read.`}`;
 
 type CheckedFileProps = {
   readonly shown: Import;
@@ -76,13 +79,14 @@ type CheckedFileProps = {
 export const CheckedFile = ({ shown, isBusy, onRelease, onPutAway }: CheckedFileProps) => {
   const title = useId();
   const { id, name, kind, fault, rows, released } = shown;
+  const kindName = kindNames[kind];
   return (
     <Card as="section" aria-labelledby={title}>
       <Stack gap={2}>
         <h2 id={title} className={styles.name}>
           {name}
         </h2>
-        <Soft>{t`${kindNames[kind]}, a dry run. Nothing has changed yet.`}</Soft>
+        <Soft>{t`${kindName}, a dry run. Nothing has changed yet.`}</Soft>
       </Stack>
       {fault === null ? (
         <ul className={styles.numbers}>
@@ -91,7 +95,7 @@ export const CheckedFile = ({ shown, isBusy, onRelease, onPutAway }: CheckedFile
           ))}
         </ul>
       ) : (
-        <Hint icon="alert">{t`Line ${fault.line}: ${fault.reason} No row was read.`}</Hint>
+        <Hint icon="alert">{faultWords(fault)}</Hint>
       )}
       {released !== null && (
         <p role="status">{t`This is release ${released} now. People see it within five minutes, and new questions from the day after tomorrow on.`}</p>

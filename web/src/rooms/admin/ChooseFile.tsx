@@ -16,10 +16,11 @@ const Columns = ({ kind }: { readonly kind: ContentKind }) => {
   if (columns === null) {
     return <Soft small>{t`A quiz has lists in lists, so quizzes come as JSON only.`}</Soft>;
   }
+  const names = columns.join(', ');
   return (
     <Soft
       small
-    >{t`A JSON list, or CSV in UTF-8 with the columns ${columns.join(', ')}. Leave the id of something new empty; say “true” below remove to take something away. Several words in a cell are parted by spaces.`}</Soft>
+    >{t`A JSON list, or CSV in UTF-8 with the columns ${names}. Leave the id of something new empty; say “true” below remove to take something away. Several words in a cell are parted by spaces.`}</Soft>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { EventCounts } from '@usward/core/tracking/event-counts';
 import { useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
@@ -21,13 +21,14 @@ export const EventCard = ({ event, dates }: EventCardProps) => {
   const title = useId();
   const { total, days } = event;
   const name = eventName(event.name);
+  const count = formatNumber(total);
   const ends = [dates.at(0), dates.at(-1)].filter((date) => date !== undefined);
   return (
     <Card as="article" aria-labelledby={title}>
       <div className={styles.head}>
         <h2 id={title}>{name}</h2>
         <p className={styles.total}>
-          {formatNumber(total)} <Said>{t`in all`}</Said>
+          <span aria-hidden="true">{count}</span> <Said>{t`${count} in all`}</Said>
         </p>
       </div>
       {total > 0 && (
@@ -50,7 +51,9 @@ export const EventCard = ({ event, dates }: EventCardProps) => {
             <thead>
               <tr>
                 <th scope="col">{t`Day`}</th>
-                <th scope="col">{t`Count`}</th>
+                <th scope="col">{inContext(
+                  'above numbers: how often something happened',
+                )`Count`}</th>
               </tr>
             </thead>
             <tbody>

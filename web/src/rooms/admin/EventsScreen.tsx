@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { datesOf } from '@usward/core/tracking/count-dates';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -14,7 +14,10 @@ import { EventsTable } from './EventsTable.tsx';
 import styles from './events.module.css';
 import { type Period, periods, useEventCounts } from './use-event-counts.ts';
 
-const periodOptions = periods.map((period) => ({ value: `${period}`, label: t`${period} days` }));
+const periodOptions = periods.map((period) => ({
+  value: `${period}`,
+  label: plural(period, { one: '# day', other: '# days' }),
+}));
 
 const periodOf = (value: string): Period => periods.find((period) => `${period}` === value) ?? 28;
 
@@ -46,6 +49,7 @@ export default function EventsScreen() {
   const online = useOnline();
   const [period, setPeriod] = useState<Period>(28);
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useEventCounts(period);
+  const time = asOf(dataUpdatedAt, Date.now());
   const isLoading = data === undefined && isFetching && online;
   return (
     <AdminPage
@@ -62,11 +66,10 @@ export default function EventsScreen() {
       />
       {data && (isError || !online) && (
         <Notice icon={online ? 'alert' : 'offline'} role="status">
-          {t`As of ${asOf(dataUpdatedAt, Date.now())}. ${
-            online
-              ? 'Newer counts could not be fetched just now.'
-              : 'Newer counts come with a network.'
-          }`}
+          {t`As of ${time}.`}{' '}
+          {online
+            ? t`Newer counts could not be fetched just now.`
+            : t`Newer counts come with a network.`}
         </Notice>
       )}
       {data && <Counted key={period} counts={data} />}

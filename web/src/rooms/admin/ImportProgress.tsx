@@ -1,10 +1,8 @@
 import type { Import } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
-import { formatNumber } from '../../ui/format.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { checkedWords } from './import-words.ts';
+import { checkedWords, sentWords } from './import-words.ts';
 import styles from './migration.module.css';
 import type { Sending } from './use-import.ts';
 
@@ -24,9 +22,7 @@ export const ImportProgress = ({
     <Stack gap={2} role="status">
       <progress className={styles.bar} aria-labelledby={label} {...value} />
       <Soft small id={label}>
-        {sending
-          ? t`${formatNumber(sending.done)} of ${formatNumber(sending.total)} pieces sent`
-          : shown && checkedWords(shown)}
+        {sending ? sentWords(sending) : shown && checkedWords(shown)}
       </Soft>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReportRow } from '@usward/core/admin/finding';
 import { getReport, type ReportFilter, reportFilters } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
+import { inContext, t, translated } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { call } from '../../device/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,8 @@ const Line = ({ row: { line, id, what, text, findings } }: { readonly row: Repor
         <ul className={styles.findings}>
           {findings.map(({ kind, field, reason }) => (
             <li key={`${kind} ${field} ${reason}`} data-kind={kind}>
-              {field === null ? reason : `${field}: ${reason}`}
+              {field !== null && `${field}: `}
+              {translated(reason)}
             </li>
           ))}
         </ul>
@@ -62,7 +63,7 @@ export const ImportReport = ({
   return (
     <Stack gap={3}>
       <Select
-        label={t`Show`}
+        label={inContext('which rows to show')`Show`}
         value={only}
         onChange={(value) => {
           setOnly(filterOf(value));
@@ -81,8 +82,10 @@ export const ImportReport = ({
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t`Line`}</th>
-            <th scope="col">{t`Does`}</th>
+            <th scope="col">{inContext('above the numbers of the lines of a file')`Line`}</th>
+            <th scope="col">{inContext(
+              'above what each row of a file does: add, change or remove',
+            )`Does`}</th>
             <th scope="col">{t`What it says, and what was found`}</th>
           </tr>
         </thead>

@@ -27,13 +27,13 @@ const Progress = ({
   const isNew = state === 'never' || state === 'done';
   const of = isCounting || isNew ? null : expected;
   const seen = isCounting ? activity.counts : isNew ? nothingSeen : counts;
+  const words = progressWords(seen, of);
   const value = of === null ? {} : { value: seen.seen, max: Math.max(of, seen.seen, 1) };
   return (
     <Stack gap={2}>
       <progress className={styles.bar} aria-labelledby={label} {...value} />
       <Soft small id={label}>
-        {isCounting ? t`Counting: ` : ''}
-        {progressWords(seen, of)}
+        {isCounting ? t`Counting: ${words}` : words}
       </Soft>
     </Stack>
   );

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { MigrationCard } from './MigrationCard.tsx';
-import { runnerName } from './migration-words.ts';
+import { workingWords } from './migration-words.ts';
 import { useMigrations } from './use-migrations.ts';
 
 /** The data migrations: what each would change, how far it is, and who runs it. */
@@ -19,13 +19,7 @@ export default function MigrationScreen() {
       title={t`Migrations`}
       busy={isLoading}
       intro={t`Each brings older documents to what the app writes today. Running one twice changes nothing more, and only one runs at a time.`}
-      notice={
-        list?.work && (
-          <Soft small>
-            {t`${runnerName(list.work.by)} is at work. The others wait until that has ended.`}
-          </Soft>
-        )
-      }
+      notice={list?.work && <Soft small>{workingWords(list.work)}</Soft>}
     >
       {list?.items.map((migration) => (
         <MigrationCard

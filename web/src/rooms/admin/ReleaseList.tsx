@@ -15,6 +15,13 @@ import { kindNames, releaseWords, whenWords } from './import-words.ts';
 
 type Back = { readonly kind: ContentKind; readonly to: number; readonly current: number };
 
+const backWords = ({ kind, to }: Back): string => {
+  const kindName = kindNames[kind];
+  return to === 0
+    ? t`${kindName} go back to what came with the app.`
+    : t`${kindName} go back to release ${to}.`;
+};
+
 const BackSheet = ({
   back,
   isBusy,
@@ -30,7 +37,8 @@ const BackSheet = ({
     {back && (
       <>
         <p>
-          {t`${kindNames[back.kind]} go back to ${back.to === 0 ? 'what came with the app' : `release ${back.to}`}. What was released since rests, and everything couples have answered keeps its words.`}
+          {backWords(back)}{' '}
+          {t`What was released since rests, and everything couples have answered keeps its words.`}
         </p>
         <Actions>
           <Button busy={isBusy} onClick={onBack}>{t`Roll back`}</Button>
@@ -65,12 +73,13 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
       <Rows label={t`Releases`}>
         {data.items.map((item) => {
           const { kind, release, at } = item;
+          const name = `${kindNames[kind]} ${release}`;
           const to = current(item) ? release - 1 : release;
           return (
             <Row
               key={`${kind} ${release}`}
               icon={current(item) ? 'check' : 'clock'}
-              title={`${kindNames[kind]} ${release}${current(item) ? t`, in use` : ''}`}
+              title={current(item) ? t`${name}, in use` : name}
               note={`${whenWords(at)}. ${releaseWords(item)}`}
             >
               <Button
@@ -79,9 +88,7 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
                 onClick={() => setBack({ kind, to, current: data.current[kind] })}
               >
                 {current(item) ? t`Undo` : t`Go back to this`}
-                <Said>
-                  : {kindNames[kind]} {release}
-                </Said>
+                <Said>: {name}</Said>
               </Button>
             </Row>
           );

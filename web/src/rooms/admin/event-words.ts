@@ -16,8 +16,9 @@ export const eventWords = (
   const peak = dates[days.indexOf(most)];
   const last = dates[days.findLastIndex((count) => count > 0)];
   if (total === 0 || peak === undefined || last === undefined) return t`Not once in these days.`;
-  const mostly = t`Most on ${formatDate(peak, 'short')}: ${formatNumber(most)}.`;
-  return last === dates.at(-1) ? mostly : t`${mostly} None since ${formatDate(last, 'short')}.`;
+  const [peakDay, lastDay] = [formatDate(peak, 'short'), formatDate(last, 'short')];
+  const mostly = t`Most on ${peakDay}: ${formatNumber(most)}.`;
+  return last === dates.at(-1) ? mostly : `${mostly} ${t`None since ${lastDay}.`}`;
 };
 
 /** A month as far as dates are of it. */

@@ -1,9 +1,9 @@
-import { type AuditRow, FORMER_ADMIN } from '@usward/core/admin/audit';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import type { RowAct } from '@usward/core/admin/finding';
 import type { Import, Release, ReportFilter } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import { formatDayOf, formatNumber, formatTime } from '../../ui/format.ts';
+import type { Sending } from './use-import.ts';
 
 /** What each kind is called. */
 export const kindNames: Readonly<Record<ContentKind, string>> = {
@@ -14,11 +14,20 @@ export const kindNames: Readonly<Record<ContentKind, string>> = {
   ideas: t`Ideas`,
 };
 
+/** What the button that releases a file of a kind says. */
+export const releaseLabels: Readonly<Record<ContentKind, string>> = {
+  questions: t`Release questions`,
+  quizzes: t`Release quizzes`,
+  truths: t`Release truths`,
+  dares: t`Release dares`,
+  ideas: t`Release ideas`,
+};
+
 /** What a row does, in a word. */
 export const actNames: Readonly<Record<RowAct, string>> = {
-  add: t`Add`,
-  change: t`Change`,
-  remove: t`Remove`,
+  add: inContext('what a row of a file does')`Add`,
+  change: inContext('what a row of a file does')`Change`,
+  remove: inContext('what a row of a file does')`Remove`,
   same: t`No change`,
   bad: t`Left out`,
 };
@@ -31,64 +40,54 @@ export const filterNames: Readonly<Record<ReportFilter, string>> = {
   remove: t`Removed`,
   bad: t`Bad rows`,
   confirm: t`To look at`,
-  note: t`Notes`,
+  note: inContext('what a check remarks about rows')`Notes`,
 };
 
-const number = (count: number, one: string, more: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : more}`;
-
 /** The dry run in a line for each thing it would do. */
-export const dryRunLines = ({ rows, findings }: Import): readonly string[] => [
-  number(rows.add, t`row adds`, t`rows add`),
-  number(rows.change, t`row changes something`, t`rows change something`),
-  number(rows.remove, t`row removes`, t`rows remove`),
-  number(rows.same, t`row changes nothing`, t`rows change nothing`),
-  number(rows.bad, t`row is bad`, t`rows are bad`),
-  number(findings.confirm, t`thing to look at`, t`things to look at`),
+export const dryRunLines = ({
+  rows,
+  findings,
+}: Pick<Import, 'rows' | 'findings'>): readonly string[] => [
+  plural(rows.add, { one: '# row adds', other: '# rows add' }),
+  plural(rows.change, { one: '# row changes something', other: '# rows change something' }),
+  plural(rows.remove, { one: '# row removes', other: '# rows remove' }),
+  plural(rows.same, { one: '# row changes nothing', other: '# rows change nothing' }),
+  plural(rows.bad, { one: '# row is bad', other: '# rows are bad' }),
+  plural(findings.confirm, { one: '# thing to look at', other: '# things to look at' }),
 ];
 
+/** How much of a file has been sent. */
+export const sentWords = ({ done, total }: Sending): string =>
+  plural(
+    total,
+    { one: '{done} of # piece sent', other: '{done} of # pieces sent' },
+    { done: formatNumber(done) },
+  );
+
 /** How far a check is. */
-export const checkedWords = ({ progress: { done, total } }: Import): string =>
+export const checkedWords = ({ progress: { done, total } }: Pick<Import, 'progress'>): string =>
   total === null
     ? t`The file is being read`
-    : t`${formatNumber(done)} of ${number(total, 'row', 'rows')} checked`;
+    : plural(
+        total,
+        { one: '{done} of # row checked', other: '{done} of # rows checked' },
+        { done: formatNumber(done) },
+      );
 
 /** When something was done. */
 export const whenWords = (at: Release['at']): string => `${formatDayOf(at)}, ${formatTime(at)}`;
 
+const fromWords = ({ name, restored }: Release): string => {
+  if (restored === 0) return t`Back to what came with the app`;
+  if (restored !== null) return t`Back to number ${restored}`;
+  return name === null ? t`From a file` : t`From ${name}`;
+};
+
 /** What a release did. */
-export const releaseWords = ({ name, restored, added, changed, removed }: Release): string => {
-  const from =
-    restored === null
-      ? t`From ${name ?? t`a file`}`
-      : restored === 0
-        ? t`Back to what came with the app`
-        : t`Back to number ${restored}`;
-  return t`${from}: ${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(removed)} removed`;
+export const releaseWords = (release: Release): string => {
+  const from = fromWords(release);
+  const added = formatNumber(release.added);
+  const changed = formatNumber(release.changed);
+  const removed = formatNumber(release.removed);
+  return t`${from}: ${added} added, ${changed} changed, ${removed} removed`;
 };
-
-/** What somebody did, for the list. */
-export const auditWords: Readonly<Record<AuditRow['what'], string>> = {
-  'admin-granted': t`Made somebody an admin`,
-  'admin-revoked': t`Took the admin right back`,
-  'import-begun': t`Sent a file`,
-  'import-checked': t`Checked a file`,
-  'content-released': t`Released content`,
-  'content-restored': t`Rolled content back`,
-  'migration-begun': t`Began a migration`,
-  'migration-done': t`Finished a migration`,
-  'migration-stopped': t`Stopped a migration`,
-};
-
-/** Whoever did something, or whom or what it was about; null: the operator, by a command. */
-export const nameWords = (name: string | null): string => {
-  if (name === null) return t`the operator`;
-  return name === FORMER_ADMIN ? t`a former admin` : name;
-};
-
-/** The numbers of an act, those that are none left out. */
-export const numbersWords = (numbers: AuditRow['numbers']): string =>
-  Object.entries(numbers)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${name} ${formatNumber(count)}`)
-    .join(', ');

@@ -1,35 +1,68 @@
 import type { Migration, MigrationCounts, MigrationWork } from '@usward/core/admin/migration';
-import { t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import { asOf } from '../../ui/as-of.ts';
 import { formatNumber } from '../../ui/format.ts';
 
 /** Whoever runs a migration, as the others call them. */
-export const runnerName = (by: Migration['by']): string =>
+const runnerName = (by: Migration['by']): string =>
   by === null ? t`An operator` : (by.firstName ?? t`Somebody`);
 
-const documents = (count: number): string =>
-  count === 1 ? '1 document' : t`${formatNumber(count)} documents`;
-
-/** "1 cannot be read and stays as it is"; empty where all can be. */
+/** That some could not be read, as a sentence behind another; empty where all could be. */
 const unreadable = (failed: number): string =>
   failed === 0
     ? ''
-    : t` ${documents(failed)} could not be read and ${failed === 1 ? t`stays as it is` : t`stay as they are`}.`;
+    : ` ${plural(failed, {
+        one: '# document could not be read and stays as it is.',
+        other: '# documents could not be read and stay as they are.',
+      })}`;
 
 /** What a dry run came to. */
 export const dryRunWords = ({ seen, changed, failed }: MigrationCounts): string =>
-  changed === 0
-    ? t`Nothing to change in ${documents(seen)}.${unreadable(failed)}`
-    : t`${formatNumber(changed)} of ${documents(seen)} would be changed.${unreadable(failed)}`;
+  (changed === 0
+    ? plural(seen, {
+        one: 'Nothing to change in # document.',
+        other: 'Nothing to change in # documents.',
+      })
+    : plural(
+        seen,
+        {
+          one: '{changed} of # document would be changed.',
+          other: '{changed} of # documents would be changed.',
+        },
+        { changed: formatNumber(changed) },
+      )) + unreadable(failed);
 
 /** How far a run has come. */
 export const progressWords = ({ seen }: MigrationCounts, expected: number | null): string =>
   expected === null || expected < seen
-    ? t`${documents(seen)} so far`
-    : t`${formatNumber(seen)} of ${documents(expected)}`;
+    ? plural(seen, { one: '# document so far', other: '# documents so far' })
+    : plural(
+        expected,
+        { one: '{seen} of # document', other: '{seen} of # documents' },
+        { seen: formatNumber(seen) },
+      );
 
 const cameTo = ({ seen, changed, failed }: MigrationCounts): string =>
-  t`${documents(seen)} looked at, ${formatNumber(changed)} changed.${unreadable(failed)}`;
+  plural(
+    seen,
+    {
+      one: '# document looked at, {changed} changed.',
+      other: '# documents looked at, {changed} changed.',
+    },
+    { changed: formatNumber(changed) },
+  ) + unreadable(failed);
+
+const doneWords = (by: Migration['by'], ended: string): string => {
+  if (by === null) return t`Done by an operator, ${ended}.`;
+  const runner = runnerName(by);
+  return t`Done by ${runner}, ${ended}.`;
+};
+
+/** That somebody runs a migration, to whoever would run another. */
+export const workingWords = ({ by }: MigrationWork): string => {
+  const runner = runnerName(by);
+  return t`${runner} is at work. The others wait until that has ended.`;
+};
 
 type Standing = {
   readonly migration: Migration;
@@ -43,26 +76,29 @@ type Standing = {
 export const standingWords = ({ migration, work, isHere, now }: Standing): string => {
   const { id, state, counts, by, startedAt, endedAt, code } = migration;
   const at = (instant: string | null) => (instant === null ? '' : asOf(Date.parse(instant), now));
+  const [begun, ended] = [at(startedAt), at(endedAt)];
   // Before its first part is answered too, while the last run is all that is known.
   if (isHere) return t`Running here.`;
   switch (state) {
     case 'never':
       return t`Never run.`;
     case 'done':
-      return t`Done by ${by === null ? t`an operator` : runnerName(by)}, ${at(endedAt)}. ${cameTo(counts)}`;
-    case 'stopped':
-      return code === null
-        ? `Stopped, ${at(endedAt)}. ${cameTo(counts)}`
-        : t`Stopped by an error (${code}), ${at(endedAt)}. ${cameTo(counts)}`;
-    case 'running':
-      return work?.migration === id
-        ? t`${runnerName(work.by)} is running it, since ${at(startedAt)}.`
-        : t`Broken off. Begun ${at(startedAt)}. ${cameTo(counts)}`;
+      return `${doneWords(by, ended)} ${cameTo(counts)}`;
+    case 'stopped': {
+      const stopped =
+        code === null ? t`Stopped, ${ended}.` : t`Stopped by an error (${code}), ${ended}.`;
+      return `${stopped} ${cameTo(counts)}`;
+    }
+    case 'running': {
+      if (work?.migration !== id) return `${t`Broken off. Begun ${begun}.`} ${cameTo(counts)}`;
+      const runner = runnerName(work.by);
+      return t`${runner} is running it, since ${begun}.`;
+    }
   }
 };
 
 /** What the button that runs it says. */
 export const runLabel = ({ state }: Migration): string => {
-  if (state === 'never') return t`Run`;
+  if (state === 'never') return inContext('begin a migration of the database')`Run`;
   return state === 'done' ? t`Run again` : t`Go on`;
 };

@@ -8,6 +8,7 @@ import {
   putImportPart,
   releaseImport,
 } from '@usward/core/admin/import-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../device/api.ts';
 import { navigate } from '../../device/navigation.ts';
@@ -34,9 +35,9 @@ const send = async (
 ): Promise<Import> => {
   const content = await file.arrayBuffer();
   const text = textOf(content);
-  if (text === null) throw new Error('This file is not UTF-8. Save it as “CSV UTF-8”, please.');
+  if (text === null) throw new Error(t`This file is not UTF-8. Save it as “CSV UTF-8”, please.`);
   const parts = partsOfText(text);
-  if (parts.length > MOST_PARTS) throw new Error('This file is too long. Please part it in two.');
+  if (parts.length > MOST_PARTS) throw new Error(t`This file is too long. Please part it in two.`);
   const id = crypto.randomUUID();
   const begun = await call(putImport, {
     params: { id },

@@ -1,0 +1,52 @@
+import { type AuditRow, FORMER_ADMIN } from '@usward/core/admin/audit';
+import { t } from '@usward/core/language/speak';
+import { formatNumber } from '../../ui/format.ts';
+
+/** What somebody did, for the list. */
+export const auditWords: Readonly<Record<AuditRow['what'], string>> = {
+  'admin-granted': t`Made somebody an admin`,
+  'admin-revoked': t`Took the admin right back`,
+  'import-begun': t`Sent a file`,
+  'import-checked': t`Checked a file`,
+  'content-released': t`Released content`,
+  'content-restored': t`Rolled content back`,
+  'migration-begun': t`Began a migration`,
+  'migration-done': t`Finished a migration`,
+  'migration-stopped': t`Stopped a migration`,
+};
+
+/** Who or what an act was about. */
+export const aboutWords = (name: string): string =>
+  name === FORMER_ADMIN ? t`a former admin` : name;
+
+/** Who did something; null: the operator, by a command. */
+export const byWords = (name: string | null): string => {
+  if (name === null) return t`by the operator`;
+  return name === FORMER_ADMIN ? t`by a former admin` : t`by ${name}`;
+};
+
+/** What is counted of acts, by the names that the log gives it. */
+const numberWords: Readonly<Record<string, (count: string) => string>> = {
+  parts: (count) => t`parts ${count}`,
+  add: (count) => t`add ${count}`,
+  change: (count) => t`change ${count}`,
+  remove: (count) => t`remove ${count}`,
+  same: (count) => t`same ${count}`,
+  bad: (count) => t`bad ${count}`,
+  confirm: (count) => t`confirm ${count}`,
+  added: (count) => t`added ${count}`,
+  changed: (count) => t`changed ${count}`,
+  removed: (count) => t`removed ${count}`,
+  seen: (count) => t`seen ${count}`,
+  failed: (count) => t`failed ${count}`,
+};
+
+/** The numbers of an act, those that are none left out. */
+export const numbersWords = (numbers: AuditRow['numbers']): string =>
+  Object.entries(numbers)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => {
+      const number = formatNumber(count);
+      return numberWords[name]?.(number) ?? `${name} ${number}`;
+    })
+    .join(', ');
