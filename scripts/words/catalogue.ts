@@ -19,17 +19,22 @@ export const categoriesOf = (language: OtherLanguage): readonly Intl.LDMLPluralR
   return order.filter((category) => pluralCategories.includes(category));
 };
 
-/** Where it stands. */
-export const fileOf = (language: OtherLanguage): string =>
-  inProject('core', 'words', `${language}.po`);
+const fileOf = (language: OtherLanguage): string => inProject('core', 'words', `${language}.po`);
 
-/** The catalogue of a language as it stands in its file. */
-export const readCatalogue = (language: OtherLanguage): PoFile =>
-  parsePo(readFileSync(fileOf(language), 'utf8'));
+/** The catalogue of a language, as its file has it. */
+export const catalogueText = (language: OtherLanguage): string =>
+  readFileSync(fileOf(language), 'utf8');
 
-/** Writes it; one text a line, so that a change of one is a change of one line. */
+/** The same to work with. */
+export const readCatalogue = (language: OtherLanguage): PoFile => parsePo(catalogueText(language));
+
+/** What a file holds; one text a line, so that a change of one is a change of one line. */
+export const writtenOut = (catalogue: PoFile): string =>
+  `${stringifyPo(catalogue, { foldLength: 0 }).trimEnd()}\n`;
+
+/** Writes it into its file. */
 export const writeCatalogue = (language: OtherLanguage, catalogue: PoFile): void =>
-  writeFileSync(fileOf(language), `${stringifyPo(catalogue, { foldLength: 0 }).trimEnd()}\n`);
+  writeFileSync(fileOf(language), writtenOut(catalogue));
 
 const headersOf = (language: OtherLanguage): Record<string, string> => ({
   Language: language,

@@ -51,15 +51,27 @@ const contextOf = (tag: Node, place: string): string | null =>
     ? wordsIn(nodesIn(tag, 'arguments')[0], place)
     : null;
 
+/** Contexts that a file gives a name: const beside = inContext('…'). */
+const namedContexts = (file: string, code: string): ReadonlyMap<string, string> => {
+  const contexts = new Map<string, string>();
+  for (const { node } of visitsIn(file, code, () => false)) {
+    if (node.type !== 'VariableDeclarator' || !isNode(node.init)) continue;
+    const context = contextOf(node.init, file);
+    if (context !== null) contexts.set(nameOf(nodeIn(node, 'id')), context);
+  }
+  return contexts;
+};
+
 /** Every marked text of a file, in its order. */
 export const findTexts = (file: string, code: string): readonly FoundText[] => {
   const found: FoundText[] = [];
+  const named = namedContexts(file, code);
   const source = ({ start, end }: Node): string => code.slice(start, end).replace(/\s+/g, ' ');
   for (const { node } of visitsIn(file, code, () => false)) {
     const place = `${file}:${code.slice(0, node.start).split('\n').length}`;
     if (node.type === 'TaggedTemplateExpression') {
       const tag = nodeIn(node, 'tag');
-      const context = contextOf(tag, place);
+      const context = contextOf(tag, place) ?? named.get(nameOf(tag)) ?? null;
       if (context === null && nameOf(tag) !== 't' && nameOf(tag) !== 'rich') continue;
       const quasi = nodeIn(node, 'quasi');
       const texts = nodesIn(quasi, 'quasis').map(cooked);

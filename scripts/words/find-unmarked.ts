@@ -6,7 +6,7 @@ const attributes =
 
 /** Calls whose words are for developers, names of what is counted, or no words at all. */
 const calls =
-  /^(console\.\w+|track|v\.(literal|picklist|variant|regex)|([\w.?]*\.)?(querySelector(All)?|closest|matches|matchMedia|createElement|getElementById|addEventListener|removeEventListener))$/;
+  /^(console\.\w+|super|log|track|v\.(literal|picklist|variant|regex)|([\w.?]*\.)?(querySelector(All)?|closest|matches|matchMedia|createElement|getElementById|addEventListener|removeEventListener))$/;
 
 /** Properties that are protocols' own, or documentation. */
 const properties = /^(summary|value|tag|service|eventName|Authorization)$/;
@@ -42,9 +42,7 @@ const leaveIn =
     if (node.type === 'CallExpression') {
       return calls.test(source('callee')) || /^(plural|inContext)$/.test(source('callee'));
     }
-    if (node.type === 'NewExpression') {
-      return /Error$/.test(source('callee')) && source('callee') !== 'AppError';
-    }
+    if (node.type === 'NewExpression') return source('callee') !== 'AppError';
     if (node.type === 'BinaryExpression') return /^[!=]==$/.test(String(node.operator));
     if (node.type === 'Property') return properties.test(source('key'));
     return parent?.type === 'SwitchCase' && parent.test === node;

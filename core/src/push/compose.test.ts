@@ -198,6 +198,7 @@ it('the test push says that it is one, and leads to where it was asked for', () 
   expect(testMessage(2)).toEqual({
     title: 'Usward',
     body: 'You have something new. This is how it looks.',
+    language: 'en',
     path: '/us/notifications',
     tag: 'usward-test',
     badge: 2,

@@ -1,4 +1,4 @@
-import { inContext, plural, t } from '../language/speak.ts';
+import { inContext, plural, spokenLanguage, t } from '../language/speak.ts';
 import type { Milestone } from '../milestones.ts';
 import { kindOf, type PushCause } from './cause.ts';
 import { NEUTRAL_TITLE, neutralMessage, type PushMessage, TEST_TAG } from './message.ts';
@@ -14,6 +14,8 @@ export type Wording = {
   /** How many things wait. */
   readonly badge: number;
 };
+
+const behindName = inContext('below the name of the partner, who is the subject');
 
 const milestoneWords = ({ kind, count }: Milestone): string => {
   switch (kind) {
@@ -43,22 +45,14 @@ const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
   switch (cause.kind) {
     case 'joined':
       return cause.step === 'asked'
-        ? inContext(
-            'below the name of the partner, who is the subject',
-          )`has used your code. Is that your partner?`
-        : inContext(
-            'below the name of the partner, who is the subject',
-          )`has said yes. You two are connected.`;
+        ? behindName`has used your code. Is that your partner?`
+        : behindName`has said yes. You two are connected.`;
     case 'comment':
-      return inContext(
-        'below the name of the partner, who is the subject',
-      )`has written something below your answers.`;
+      return behindName`has written something below your answers.`;
     case 'checkin':
-      return inContext(
-        'below the name of the partner, who is the subject',
-      )`has checked in and shared something with you.`;
+      return behindName`has checked in and shared something with you.`;
     case 'nudge':
-      return inContext('below the name of the partner, who is the subject')`is thinking of you.`;
+      return behindName`is thinking of you.`;
     case 'milestone':
       return milestone && milestoneWords(milestone);
     case 'reminder':
@@ -66,37 +60,21 @@ const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
     case 'waiting':
       switch (cause.waits) {
         case 'answer':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has answered. You can read it once you have answered too.`;
+          return behindName`has answered. You can read it once you have answered too.`;
         case 'reveal':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has answered too. Both answers are open now.`;
+          return behindName`has answered too. Both answers are open now.`;
         case 'question':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has thought of a question for the two of you.`;
+          return behindName`has thought of a question for the two of you.`;
         case 'check-in':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has checked in and shared something. It opens once you check in too.`;
+          return behindName`has checked in and shared something. It opens once you check in too.`;
         case 'week':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has looked back on your week together. You can read it once you have too.`;
+          return behindName`has looked back on your week together. You can read it once you have too.`;
         case 'week-reveal':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has looked back on your week too. Both sides are open now.`;
+          return behindName`has looked back on your week too. Both sides are open now.`;
         case 'quiz':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has answered a quiz for the two of you. It opens once you have too.`;
+          return behindName`has answered a quiz for the two of you. It opens once you have too.`;
         case 'quiz-reveal':
-          return inContext(
-            'below the name of the partner, who is the subject',
-          )`has answered the quiz too. Both sides are open now.`;
+          return behindName`has answered the quiz too. Both sides are open now.`;
         // Nobody who glances at the phone learns of these, whatever the setting (product.md).
         case 'something':
         case 'reflection':
@@ -125,6 +103,7 @@ export const compose = (cause: PushCause, wording: Wording): PushMessage => {
   return {
     title,
     body: said,
+    language: spokenLanguage(),
     path,
     // One of a kind: the newest says all that the ones before it said.
     tag: `usward-${kind}`,
@@ -136,6 +115,7 @@ export const compose = (cause: PushCause, wording: Wording): PushMessage => {
 export const testMessage = (badge: number): PushMessage => ({
   title: NEUTRAL_TITLE,
   body: t`You have something new. This is how it looks.`,
+  language: spokenLanguage(),
   path: '/us/notifications',
   tag: TEST_TAG,
   badge,

@@ -1,9 +1,12 @@
-import { t } from '../language/speak.ts';
+import type { Language } from '../language/languages.ts';
+import { spokenLanguage, t } from '../language/speak.ts';
 
 /** What a notification shows and where it leads. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
+  /** What the two above are said in. */
+  readonly language: Language;
   /** A path inside the app. */
   readonly path: string;
   /** Notifications with the same tag replace each other: letters, digits and `-`. */
@@ -22,6 +25,7 @@ export const neutralBody = (): string => t`You have something new`;
 export const neutralMessage = (): PushMessage => ({
   title: NEUTRAL_TITLE,
   body: neutralBody(),
+  language: spokenLanguage(),
   path: '/dashboard',
   tag: 'usward',
   badge: null,

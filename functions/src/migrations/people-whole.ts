@@ -1,4 +1,5 @@
 import { noneEnded } from '@usward/core/account/ended-sign-ins';
+import { t } from '@usward/core/language/speak';
 import { showsNothing } from '@usward/core/us/about';
 import { UserDocument } from '../database/account-documents.ts';
 import { fillIn } from './fill-in.ts';
@@ -7,8 +8,8 @@ import type { Migration } from './migration.ts';
 /** People of before parting, signing out from afar, and what one says about oneself. */
 export const peopleWhole: Migration = {
   id: '2026-11-22-people-whole',
-  title: 'Complete the records of people',
-  does: 'Writes what older records lack as the app reads it already: nothing shown to the partner, no chosen time zone or language, no first day moved by one, nothing kept open, no former couple, no sign-in ended.',
+  title: t`Complete the records of people`,
+  does: t`Writes what older records lack as the app reads it already: nothing shown to the partner, no chosen time zone or language, no first day moved by one, nothing kept open, no former couple, no sign-in ended.`,
   walk: { collection: 'users' },
   pageSize: 100,
   meanwhile: 'New records are written with all of these fields (account/new-user.ts).',

@@ -1,8 +1,10 @@
 import { instant } from '@usward/core/calendar';
+import { speaking } from '@usward/core/language/speak';
 import { compose } from '@usward/core/push/compose';
 import { decidePush, newsUntil, type PushDecision, type Sent } from '@usward/core/push/decide-push';
 import type { PushMessage } from '@usward/core/push/message';
 import { defaultPushSettings } from '@usward/core/push/settings';
+import { pushSpeech } from '@usward/core/push/speech';
 import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -70,12 +72,14 @@ const messageOf = (
   recipient: Recipient,
   { milestone, badge }: Truth,
 ): PushMessage =>
-  compose(row.task.cause, {
-    discreet: settingsOf(recipient).discreet,
-    partner: recipient.user.partner?.firstName || null,
-    milestone,
-    badge,
-  });
+  speaking(pushSpeech(recipient.user.chosenLanguage, recipient.user.locale), () =>
+    compose(row.task.cause, {
+      discreet: settingsOf(recipient).discreet,
+      partner: recipient.user.partner?.firstName || null,
+      milestone,
+      badge,
+    }),
+  );
 
 /** `sent`: what the day's count becomes with it; null where it does not count. */
 const take = ({ row, now }: Candidate, sent: Sent | null, message: PushMessage): Claimed => {

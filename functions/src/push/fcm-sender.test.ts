@@ -16,6 +16,7 @@ const token: PushTarget = { kind: 'token', value: 'token:of_a-phone' };
 const message = {
   title: 'Usward',
   body: 'You have something new',
+  language: 'en' as const,
   path: '/daily-questions/2026-03-12',
   tag: 'usward',
   badge: 2,
@@ -42,7 +43,7 @@ describe('what is sent to FCM', () => {
     });
     expect(request?.body).toBe(
       '{"message":{"token":"token:of_a-phone","data":{"title":"Usward","body":"You have something new",' +
-        '"path":"/daily-questions/2026-03-12","tag":"usward","badge":"2"},' +
+        '"language":"en","path":"/daily-questions/2026-03-12","tag":"usward","badge":"2"},' +
         '"webpush":{"headers":{"TTL":"86400","Urgency":"normal"}}}}',
     );
   });
@@ -51,7 +52,7 @@ describe('what is sent to FCM', () => {
     await send({ kind: 'fid', value: 'an-installation' }, { ...message, badge: null });
     expect(fcm.requests[0]?.body).toBe(
       '{"message":{"fid":"an-installation","data":{"title":"Usward","body":"You have something new",' +
-        '"path":"/daily-questions/2026-03-12","tag":"usward"},' +
+        '"language":"en","path":"/daily-questions/2026-03-12","tag":"usward"},' +
         '"webpush":{"headers":{"TTL":"86400","Urgency":"normal"}}}}',
     );
   });

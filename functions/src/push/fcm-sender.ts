@@ -29,6 +29,7 @@ const wireMessage = ({ kind, value }: PushTarget, message: PushMessage, keptFor:
     data: {
       title: message.title,
       body: message.body,
+      language: message.language,
       path: message.path,
       tag: message.tag,
       ...(message.badge === null ? {} : { badge: String(message.badge) }),

@@ -16,6 +16,7 @@ const target = { kind: 'token', value: 'the-token' } as const;
 const message = {
   title: 'Noah',
   body: 'is thinking of you.',
+  language: 'en' as const,
   path: '/dashboard',
   tag: 'usward-nudge',
   badge: 1,

@@ -1,7 +1,10 @@
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { speaking } from '@usward/core/language/speak';
 import { testMessage } from '@usward/core/push/compose';
 import type { testDevice } from '@usward/core/push/endpoints';
+import type { PushMessage } from '@usward/core/push/message';
+import { pushSpeech } from '@usward/core/push/speech';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -9,13 +12,16 @@ import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
 import { sendToAll } from './send-to-all.ts';
 import { forgetDevices, ownedBy } from './targets.ts';
-import { badgeOf, readRecipient, readTwo } from './truth.ts';
+import { badgeOf, type Recipient, readRecipient, readTwo } from './truth.ts';
 
 /** Tests of one person within an hour (our own choice). */
 export const MOST_TESTS = 10;
 const HOUR = 3_600_000;
 
 type TestCall = PersonCall<typeof testDevice>;
+
+const testOf = ({ user }: Recipient, badge: number): PushMessage =>
+  speaking(pushSpeech(user.chosenLanguage, user.locale), () => testMessage(badge));
 
 /** Counts a test before anything is sent, so that no two at once get past the limit. */
 const countTest = ({ db, caller, input, now }: TestCall) =>
@@ -36,7 +42,7 @@ const countTest = ({ db, caller, input, now }: TestCall) =>
     const two = await readTwo(reads, recipient.user);
     return {
       writes: [merge(documents.pushState(caller.id), { tests: [...recent, now] })],
-      result: { device, badge: badgeOf(recipient, two, now) },
+      result: { device, message: testOf(recipient, badgeOf(recipient, two, now)) },
     };
   });
 
@@ -45,8 +51,8 @@ const results = { sent: 'sent', gone: 'gone', later: 'failed', refused: 'failed'
 /** Sends a push to one of the caller's devices at once, whatever they chose otherwise. */
 export const handleTestDevice = async (call: TestCall): Promise<Output<typeof testDevice>> => {
   const { caller, now, sendPush, operation } = call;
-  const { device, badge } = await countTest(call);
-  const [sent] = await sendToAll(sendPush, [device], testMessage(badge));
+  const { device, message } = await countTest(call);
+  const [sent] = await sendToAll(sendPush, [device], message);
   const result = results[sent?.delivery.kind ?? 'later'];
   return operation.transact(async (reads) => {
     const forgotten = result === 'gone' ? await forgetDevices(reads, caller.id, [device]) : [];

@@ -1,6 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber } from './format.ts';
+import { formatDate } from './format.ts';
 
 describe('a date in words', () => {
   const date = calendarDate('2026-03-12');
@@ -12,8 +12,4 @@ describe('a date in words', () => {
     expect(formatDate(date, 'long', 'en-GB')).toBe('12 March 2026');
     expect(formatDate(date, 'month', 'en-GB')).toBe('March 2026');
   });
-});
-
-describe('a count in figures', () => {
-  it('is set apart as in English', () => expect(formatNumber(1100, 'en-GB')).toBe('1,100'));
 });

@@ -37,7 +37,3 @@ export const formatTime = (instant: Instant | number | Date, locale = spokenLoca
 /** The day of a moment where the person is: "19 March". */
 export const formatDayOf = (instant: Instant | number | Date, locale = spokenLocale()): string =>
   new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));
-
-/** A count in figures: "1,100". */
-export const formatNumber = (count: number, locale = spokenLocale()): string =>
-  count < 1_000 ? String(count) : new Intl.NumberFormat(locale).format(count);

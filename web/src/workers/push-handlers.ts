@@ -52,7 +52,7 @@ const orNone = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]>
  * silent. It makes no sound while the app is looked at, nor where it says again what is on the screen.
  */
 export const showPush = async (text: string | null, ports: PushPorts): Promise<void> => {
-  const { title, body, tag, path, badge } = parsePushMessage(text);
+  const { title, body, language, tag, path, badge } = parsePushMessage(text);
   const [before, windows] = await Promise.all([
     orNone(ports.onScreen(tag)),
     orNone(ports.windows()),
@@ -70,7 +70,7 @@ export const showPush = async (text: string | null, ports: PushPorts): Promise<v
     renotify: before.length > 0 && !silent && (isTest || !isSaidAlready),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    lang: 'en',
+    lang: language,
     // The name in a title may be written from right to left.
     dir: 'auto',
     data: { path },

@@ -1,3 +1,4 @@
+import { LanguageSchema } from '@usward/core/language/language-schema';
 import { neutralMessage, type PushMessage } from '@usward/core/push/message';
 import { text } from '@usward/core/text';
 import * as v from 'valibot';
@@ -24,6 +25,7 @@ const MessageSchema = v.object({
   data: v.object({
     title: or(text(1, 120), 'title'),
     body: or(text(1, 400), 'body'),
+    language: v.optional(v.fallback(LanguageSchema, 'en'), 'en'),
     // The app itself decides which of its addresses it follows.
     path: or(InAppSchema, 'path'),
     tag: or(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'tag'),

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { inContext, t } from '@usward/core/language/speak';
+import { inContext, inFigures, t } from '@usward/core/language/speak';
 import type { EventCounts } from '@usward/core/tracking/event-counts';
 import { useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { CountBars } from './CountBars.tsx';
 import { eventName, eventWords } from './event-words.ts';
@@ -21,7 +21,7 @@ export const EventCard = ({ event, dates }: EventCardProps) => {
   const title = useId();
   const { total, days } = event;
   const name = eventName(event.name);
-  const count = formatNumber(total);
+  const count = inFigures(total);
   const ends = [dates.at(0), dates.at(-1)].filter((date) => date !== undefined);
   return (
     <Card as="article" aria-labelledby={title}>
@@ -61,7 +61,7 @@ export const EventCard = ({ event, dates }: EventCardProps) => {
                 .map((date, index) => (
                   <tr key={date}>
                     <th scope="row">{formatDate(date, 'short')}</th>
-                    <td>{formatNumber(days[index] ?? 0)}</td>
+                    <td>{inFigures(days[index] ?? 0)}</td>
                   </tr>
                 ))
                 .reverse()}

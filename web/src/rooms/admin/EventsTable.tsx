@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inFigures, t } from '@usward/core/language/speak';
 import type { EventCounts } from '@usward/core/tracking/event-counts';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { Said } from '../../ui/Text.tsx';
 import { CountBars } from './CountBars.tsx';
 import { eventName, type MonthPart, monthParts } from './event-words.ts';
@@ -36,11 +36,11 @@ const EventRow = ({
       return (
         <td key={date} data-none={count === 0 || undefined}>
           <CountBars counts={[count]} most={Math.max(...days)} />
-          {formatNumber(count)}
+          {inFigures(count)}
         </td>
       );
     })}
-    <td>{formatNumber(total)}</td>
+    <td>{inFigures(total)}</td>
   </tr>
 );
 

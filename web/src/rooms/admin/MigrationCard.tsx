@@ -1,6 +1,6 @@
 import type { Migration, MigrationWork } from '@usward/core/admin/migration';
 import { nothingSeen } from '@usward/core/admin/migration-run';
-import { t } from '@usward/core/language/speak';
+import { t, translated } from '@usward/core/language/speak';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -65,7 +65,8 @@ export const MigrationCard = ({ migration, work, online, put, readAnew }: Migrat
     put,
     readAnew,
   );
-  const { id, title, does, state } = migration;
+  const { id, state } = migration;
+  const title = translated(migration.title);
   const isHere = activity?.kind === 'running';
   const isRunning = isHere || (state === 'running' && work?.migration === id);
   const isIdle = activity === null && !isRunning;
@@ -74,7 +75,7 @@ export const MigrationCard = ({ migration, work, online, put, readAnew }: Migrat
     <Card as="article">
       <Stack gap={2}>
         <h2>{title}</h2>
-        <Soft>{does}</Soft>
+        <Soft>{translated(migration.does)}</Soft>
       </Stack>
       <p role="status">{standingWords({ migration, work, isHere, now: Date.now() })}</p>
       {(isRunning || activity !== null) && <Progress migration={migration} activity={activity} />}

@@ -1,6 +1,5 @@
 import { type AuditRow, FORMER_ADMIN } from '@usward/core/admin/audit';
-import { t } from '@usward/core/language/speak';
-import { formatNumber } from '../../ui/format.ts';
+import { inFigures, t } from '@usward/core/language/speak';
 
 /** What somebody did, for the list. */
 export const auditWords: Readonly<Record<AuditRow['what'], string>> = {
@@ -46,7 +45,7 @@ export const numbersWords = (numbers: AuditRow['numbers']): string =>
   Object.entries(numbers)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => {
-      const number = formatNumber(count);
+      const number = inFigures(count);
       return numberWords[name]?.(number) ?? `${name} ${number}`;
     })
     .join(', ');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inFigures, t } from '@usward/core/language/speak';
 import type { EventCounts } from '@usward/core/tracking/event-counts';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 
 /** What an event is called: by its own name, which is how the code and an analytics service call it. */
 export const eventName = (name: EventCounts['name']): string =>
@@ -17,7 +17,7 @@ export const eventWords = (
   const last = dates[days.findLastIndex((count) => count > 0)];
   if (total === 0 || peak === undefined || last === undefined) return t`Not once in these days.`;
   const [peakDay, lastDay] = [formatDate(peak, 'short'), formatDate(last, 'short')];
-  const mostly = t`Most on ${peakDay}: ${formatNumber(most)}.`;
+  const mostly = t`Most on ${peakDay}: ${inFigures(most)}.`;
   return last === dates.at(-1) ? mostly : `${mostly} ${t`None since ${lastDay}.`}`;
 };
 

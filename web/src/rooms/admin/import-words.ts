@@ -1,8 +1,8 @@
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import type { RowAct } from '@usward/core/admin/finding';
 import type { Import, Release, ReportFilter } from '@usward/core/admin/import-endpoints';
-import { inContext, plural, t } from '@usward/core/language/speak';
-import { formatDayOf, formatNumber, formatTime } from '../../ui/format.ts';
+import { inContext, inFigures, plural, t } from '@usward/core/language/speak';
+import { formatDayOf, formatTime } from '../../ui/format.ts';
 import type { Sending } from './use-import.ts';
 
 /** What each kind is called. */
@@ -61,7 +61,7 @@ export const sentWords = ({ done, total }: Sending): string =>
   plural(
     total,
     { one: '{done} of # piece sent', other: '{done} of # pieces sent' },
-    { done: formatNumber(done) },
+    { done: inFigures(done) },
   );
 
 /** How far a check is. */
@@ -71,7 +71,7 @@ export const checkedWords = ({ progress: { done, total } }: Pick<Import, 'progre
     : plural(
         total,
         { one: '{done} of # row checked', other: '{done} of # rows checked' },
-        { done: formatNumber(done) },
+        { done: inFigures(done) },
       );
 
 /** When something was done. */
@@ -86,8 +86,8 @@ const fromWords = ({ name, restored }: Release): string => {
 /** What a release did. */
 export const releaseWords = (release: Release): string => {
   const from = fromWords(release);
-  const added = formatNumber(release.added);
-  const changed = formatNumber(release.changed);
-  const removed = formatNumber(release.removed);
+  const added = inFigures(release.added);
+  const changed = inFigures(release.changed);
+  const removed = inFigures(release.removed);
   return t`${from}: ${added} added, ${changed} changed, ${removed} removed`;
 };

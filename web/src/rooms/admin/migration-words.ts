@@ -1,7 +1,6 @@
 import type { Migration, MigrationCounts, MigrationWork } from '@usward/core/admin/migration';
-import { inContext, plural, t } from '@usward/core/language/speak';
+import { inContext, inFigures, plural, t } from '@usward/core/language/speak';
 import { asOf } from '../../ui/as-of.ts';
-import { formatNumber } from '../../ui/format.ts';
 
 /** Whoever runs a migration, as the others call them. */
 const runnerName = (by: Migration['by']): string =>
@@ -29,7 +28,7 @@ export const dryRunWords = ({ seen, changed, failed }: MigrationCounts): string 
           one: '{changed} of # document would be changed.',
           other: '{changed} of # documents would be changed.',
         },
-        { changed: formatNumber(changed) },
+        { changed: inFigures(changed) },
       )) + unreadable(failed);
 
 /** How far a run has come. */
@@ -39,7 +38,7 @@ export const progressWords = ({ seen }: MigrationCounts, expected: number | null
     : plural(
         expected,
         { one: '{seen} of # document', other: '{seen} of # documents' },
-        { seen: formatNumber(seen) },
+        { seen: inFigures(seen) },
       );
 
 const cameTo = ({ seen, changed, failed }: MigrationCounts): string =>
@@ -49,7 +48,7 @@ const cameTo = ({ seen, changed, failed }: MigrationCounts): string =>
       one: '# document looked at, {changed} changed.',
       other: '# documents looked at, {changed} changed.',
     },
-    { changed: formatNumber(changed) },
+    { changed: inFigures(changed) },
   ) + unreadable(failed);
 
 const doneWords = (by: Migration['by'], ended: string): string => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '@usward/core/language/speak';
+import { t, translated } from '@usward/core/language/speak';
 import { type ConsentedTo, type GivenConsent, getConsents } from '@usward/core/privacy/consents';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ const Consent = ({
       {given.statements.length > 0 && (
         <Stack as="ul" gap={2}>
           {given.statements.map((statement) => (
-            <li key={statement}>{statement}</li>
+            <li key={statement}>{translated(statement)}</li>
           ))}
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { inContext, plural, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
+import { deviceTitle } from '../../ui/device-title.ts';
 import { dateOf, entry, line, onDate, said } from './export-parts.ts';
 import type { Html } from './html.ts';
 
@@ -57,7 +58,9 @@ export const deviceChapters = ({
         line(push.discreet ? t`Discreet words` : t`With names`),
         push.reminderAt && line(t`A reminder at ${push.reminderAt}`),
         push.quiet && line(t`Quiet from ${push.quiet.from} to ${push.quiet.to}`),
-        devices.map(({ name, seenAt }) => line(t`${name}, last seen ${onDate(dateOf(seenAt))}`)),
+        devices.map(({ name, seenAt }) =>
+          line(t`${deviceTitle(name)}, last seen ${onDate(dateOf(seenAt))}`),
+        ),
       ),
     ),
   ],

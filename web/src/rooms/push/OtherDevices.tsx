@@ -3,6 +3,7 @@ import type { DeviceId, KnownDevice } from '@usward/core/push/device';
 import { isOnline } from '../../device/online.ts';
 import { usePushState } from '../../device/push/pushes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { deviceTitle } from '../../ui/device-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -24,7 +25,7 @@ export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
     if (!(await remove(id))) return;
     // The row takes its own button along.
     focusHeading();
-    toast(offThereWords(name, isOnline()));
+    toast(offThereWords(deviceTitle(name), isOnline()));
   };
   return (
     <Stack as="section">
@@ -34,13 +35,13 @@ export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
           <Row
             key={device.id}
             icon="copy"
-            title={device.name}
+            title={deviceTitle(device.name)}
             note={seenWords(device.seenAt, Date.now())}
           >
             <Button
               kind="plain"
               slim
-              aria-label={t`Turn off there: ${device.name}`}
+              aria-label={t`Turn off there: ${deviceTitle(device.name)}`}
               onClick={() => void turnOff(device)}
             >{t`Turn off there`}</Button>
           </Row>

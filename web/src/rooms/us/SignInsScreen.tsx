@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
+import { deviceTitle } from '../../ui/device-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
@@ -27,7 +28,8 @@ type DeviceRowProps = {
 const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
   const [asking, setAsking] = useState(false);
   const words = signInWords(signIn, Date.now());
-  const { id, name } = signIn;
+  const { id } = signIn;
+  const name = deviceTitle(signIn.name);
   const leave = async () => {
     if (!(await end(id))) return;
     // The row takes its own sheet along.
@@ -110,7 +112,7 @@ export const SignInsScreen = () => {
         <Stack as="section">
           <h2>{t`This device`}</h2>
           <Rows>
-            <Row icon="check" title={here.name} note={signInWords(here, Date.now())} />
+            <Row icon="check" title={deviceTitle(here.name)} note={signInWords(here, Date.now())} />
           </Rows>
         </Stack>
       )}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { type PoItem, parsePo } from 'pofile-ts';
+import { describe, expect, it } from 'vitest';
+import { otherLanguages } from '../../core/src/language/languages.ts';
+import { plural, speaking, t } from '../../core/src/language/speak.ts';
+import { type AppText, appTexts } from './app-texts.ts';
+import { catalogueText, inStepWith, readCatalogue, writtenOut } from './catalogue.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { wordsOf } from './compile.ts';
+import { pushWords, pushWordsFile } from './push-words.ts';
+
+const text = (more: Partial<AppText> = {}): AppText => ({
+  text: 'Save',
+  others: null,
+  context: null,
+  values: [],
+  places: ['web/src/Screen.tsx'],
+  ...more,
+});
+
+const empty = parsePo('');
+
+/** A catalogue of one text, said so. */
+const saying = (one: AppText, ...msgstr: string[]) => {
+  const [item] = inStepWith('es', [one], empty).items;
+  const items: PoItem[] = item === undefined ? [] : [{ ...item, msgstr }];
+  return { ...empty, items };
+};
+
+const days = text({ text: '# day', others: '# days' });
+
+describe('a catalogue', () => {
+  it('keeps what it says of a text that stays, and lets go of one that nobody says any more', () => {
+    const before = saying(text(), 'Guardar');
+    const after = inStepWith('es', [text(), text({ text: 'Delete' })], before);
+    expect(after.items.map(({ msgid, msgstr }) => [msgid, msgstr])).toEqual([
+      ['Save', ['Guardar']],
+      ['Delete', []],
+    ]);
+    expect(inStepWith('es', [text({ text: 'Delete' })], before).items).toHaveLength(1);
+  });
+
+  it('says a text anew whose count or context is another', () => {
+    const before = saying(days, '# día', '# de días', '# días');
+    const counted = inStepWith('es', [{ ...days, others: '# whole days' }], before);
+    expect(counted.items[0]?.msgstr).toEqual([]);
+    const meant = inStepWith('es', [text({ context: 'the look' })], saying(text(), 'Guardar'));
+    expect(meant.items[0]?.msgstr).toEqual([]);
+  });
+
+  it.each([
+    ['what is not said yet', text(), [''], 'is not said yet'],
+    ['a form that is missing', days, ['# día', '# días'], 'lacks a form'],
+    ['a value that is lost', text({ text: 'To {0}' }), ['A'], 'has no value where it is {0}'],
+    ['a value that nobody gives', text(), ['Guardar {0}'], 'has {0} where it is none'],
+    ['a count that is lost', days, ['un día', 'días', '# días'], 'has no value where it is #'],
+    ['a brace that marks nothing', text(), ['Guardar {'], 'has a brace'],
+  ])('is held to: %s', (_what, one, said, fault) => {
+    expect(checkCatalogue('es', saying(one, ...said)).join()).toContain(fault);
+  });
+
+  it('may say one thing in a word', () => {
+    expect(checkCatalogue('es', saying(days, 'un día', '# de días', '# días'))).toEqual([]);
+  });
+
+  it('is spoken', () => {
+    const words = {
+      ...wordsOf('es', saying(text({ text: 'To {0}', values: ['name'] }), 'A {0}')),
+      ...wordsOf('es', saying(days, 'un día', '# de días', '# días')),
+    };
+    const said = speaking({ language: 'es', locale: 'es', words }, () => [
+      t`To ${'Ana'}`,
+      plural(1, { one: '# day', other: '# days' }),
+      plural(5, { one: '# day', other: '# days' }),
+    ]);
+    expect(said).toEqual(['A Ana', 'un día', '5 días']);
+  });
+});
+
+describe.each(otherLanguages)('the catalogue of %s', (language) => {
+  it('is in step with the texts in the code, else `npm run words` mends it', () => {
+    const catalogue = inStepWith(language, appTexts(), readCatalogue(language));
+    expect(writtenOut(catalogue)).toBe(catalogueText(language));
+  });
+
+  it('says everything', () => {
+    expect(checkCatalogue(language, readCatalogue(language))).toEqual([]);
+  });
+});
+
+it('has the server say pushes as the catalogues do', () => {
+  const catalogues = otherLanguages.map((language) => [language, readCatalogue(language)] as const);
+  expect(JSON.parse(readFileSync(pushWordsFile, 'utf8'))).toEqual(pushWords(catalogues));
+});

@@ -1,0 +1,16 @@
+import { speaking } from '@usward/core/language/speak';
+import { keyOf } from '@usward/core/language/words';
+import { deviceName } from '@usward/core/push/device-name';
+import { expect, it } from 'vitest';
+import { deviceTitle } from './device-title.ts';
+
+const agent =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
+
+it('calls a device in the language that is spoken, however it was stored', () => {
+  const words = { [keyOf('{0} on {1}')]: '{0} en {1}', [keyOf('Browser')]: 'Navegador' };
+  const names = [agent, 'curl/8', 'X11; Linux'].map((text) => deviceName(text));
+  expect(names.map(deviceTitle)).toEqual(names);
+  const said = speaking({ language: 'es', locale: 'es', words }, () => names.map(deviceTitle));
+  expect(said).toEqual(['Chrome en Android', 'Navegador', 'Navegador en Linux']);
+});

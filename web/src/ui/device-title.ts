@@ -1,0 +1,8 @@
+import { t } from '@usward/core/language/speak';
+
+/** How a device is called in the language that is spoken: it is stored in English, "Chrome on Android". */
+export const deviceTitle = (name: string): string => {
+  const [browser = '', system] = name.split(' on ');
+  const called = browser === 'Browser' ? t`Browser` : browser;
+  return system === undefined ? called : t`${called} on ${system}`;
+};
