@@ -187,7 +187,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   notifications: {
     at: () => paths.notifications,
     seen: 'Quiet hours',
-    unseen: 'Your choices could not be fetched just now.',
+    unseen: new RegExp(`Your choices could not be fetched just now.|${notYet}`),
     read: () => '/api/settings',
   },
   signIns: {

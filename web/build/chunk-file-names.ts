@@ -2,9 +2,9 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>;
 
-/** Signing in, connecting, changing what stands in the profile, privacy: kept on the phone once they were fetched. */
+/** Signing in, connecting, changing what stands in the profile, notifications, privacy: kept on the phone once they were fetched. */
 const later =
-  /\/src\/(app\/privacy-screens\.ts|rooms\/((account|pairing)\/screens\.ts|us\/(views\.ts|lock\/LockSettings\.tsx)))$/;
+  /\/src\/(app\/later-screens\.ts|rooms\/((account|pairing)\/screens\.ts|us\/(views\.ts|lock\/LockSettings\.tsx)))$/;
 
 /** What a phone keeps of them is up to its language. */
 const words = /\/core\/words\/\w+\.po$/;

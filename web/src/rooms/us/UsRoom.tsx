@@ -17,23 +17,23 @@ const view = (name: keyof Views): ComponentType =>
 
 /** What stands below this address and is of another room comes by way of the app. */
 const rareScreens = () => import('../../app/rare-screens.ts');
-const NotificationsScreen = lazy(() =>
-  rareScreens().then((module) => ({ default: module.NotificationsScreen })),
-);
 const OutboxScreen = lazy(() => rareScreens().then((module) => ({ default: module.OutboxScreen })));
 const NotFoundScreen = lazy(() =>
   rareScreens().then((module) => ({ default: module.NotFoundScreen })),
 );
 
-const privacyScreens = () => import('../../app/privacy-screens.ts');
+const laterScreens = () => import('../../app/later-screens.ts');
+const NotificationsScreen = lazy(() =>
+  laterScreens().then((module) => ({ default: module.NotificationsScreen })),
+);
 const PrivacyScreen = lazy(() =>
-  privacyScreens().then((module) => ({ default: module.PrivacyScreen })),
+  laterScreens().then((module) => ({ default: module.PrivacyScreen })),
 );
 const ExportScreen = lazy(() =>
-  privacyScreens().then((module) => ({ default: module.ExportScreen })),
+  laterScreens().then((module) => ({ default: module.ExportScreen })),
 );
 const DeleteScreen = lazy(() =>
-  privacyScreens().then((module) => ({ default: module.DeleteScreen })),
+  laterScreens().then((module) => ({ default: module.DeleteScreen })),
 );
 
 const lockSettings = () => import('./lock/LockSettings.tsx');
