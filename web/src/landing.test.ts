@@ -8,6 +8,8 @@ const mocks = vi.hoisted(() => ({
 vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
 vi.mock('./rooms/landing/play-video.ts', () => ({ playVideo: mocks.playVideo }));
 vi.mock('./rooms/landing/LandingView.tsx', () => ({}));
+vi.mock('./rooms/landing/say-prerendered.ts', () => ({ sayPrerendered: () => undefined }));
+vi.mock('./device/language.ts', () => ({ beginToSpeak: async () => undefined }));
 vi.mock('./device/stored.ts', () => ({
   applyLooks: () => undefined,
   isSomebodyStored: () => mocks.signedIn,

@@ -1,11 +1,16 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { codeIn } from './app/code-in.ts';
+import { beginToSpeak } from './device/language.ts';
 import { applyLooks, isSomebodyStored, stored } from './device/stored.ts';
+import { sayPrerendered } from './rooms/landing/say-prerendered.ts';
 
 const report = (error: unknown): void => console.error(error);
 
 let started = false;
+
+/** The app's texts are made as it begins, so it waits for these. */
+const spoken = beginToSpeak();
 
 /** Somebody who is signed in gets the app in place of the prerendered page. */
 const handOver = async (): Promise<void> => {
@@ -13,6 +18,7 @@ const handOver = async (): Promise<void> => {
     // The page came back with the app in it.
     if (started) return;
     started = true;
+    await spoken;
     const { start } = await import('./app/start.tsx').catch((error: unknown) => {
       started = false;
       throw error;
@@ -24,6 +30,7 @@ const handOver = async (): Promise<void> => {
 };
 
 applyLooks();
+spoken.then(() => sayPrerendered(document)).catch(report);
 handOver().catch(report);
 // Back from the app, the browser may show this page as it was before signing in.
 addEventListener('pageshow', (event) => {
