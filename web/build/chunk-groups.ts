@@ -16,7 +16,7 @@ const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts
 
 /** What the landing's own script needs; the app needs it too. */
 const start =
-  /\/(device\/(stored|language|calm)|core\/src\/language\/(languages|speak|words)|app\/code-in|pairing\/invite-code|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
+  /\/(device\/(stored|language|calm)|core\/src\/language\/(languages|speak|words)|app\/code-in|pairing\/invite-code|landing\/say-prerendered|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
 
 /** The early script and what it needs, and nothing else of the app. */
 const storage =
