@@ -19,6 +19,8 @@ export type BundleSizes = {
   /** Markup and styles of the landing page, which paints without scripts. */
   readonly landing: number;
   readonly largestLazyChunk: { readonly file: string; readonly size: number };
+  /** The words of each other language, which who speaks it waits for once. */
+  readonly words: readonly { readonly file: string; readonly size: number }[];
   readonly precache: number;
   /** Number of files. */
   readonly precachedFiles: number;
@@ -29,6 +31,8 @@ const firstScreen = 'src/rooms/dashboard/DashboardScreen.tsx';
 
 /** No route: loaded when idle, and only where there is somebody to listen for (architecture.md). */
 const unhurried = /firestore-pulse/;
+
+const isWords = (file: string): boolean => file.startsWith('assets/words/');
 
 const withImports = (manifest: Manifest, names: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
@@ -62,9 +66,11 @@ export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
   const lazy = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js') && !critical.has(file) && !unhurried.test(file));
-  const lazySizes = await Promise.all(
+  const allLazy = await Promise.all(
     [...new Set(lazy)].map(async (file) => ({ file, size: await sizeOf([file]) })),
   );
+  const words = allLazy.filter(({ file }) => isWords(file));
+  const lazySizes = allLazy.filter(({ file }) => !isWords(file));
 
   const html = String(await read('index.html'));
   const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="\/([^"]+)"/g)];
@@ -72,7 +78,7 @@ export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
   // The words of another language are kept by those who speak it alone.
   const precached = [...worker.matchAll(/["']?url["']?:\s*["']([^"']+)["']/g)]
     .flatMap(([, url]) => url ?? [])
-    .filter((url) => !url.startsWith('assets/words/'));
+    .filter((url) => !isWords(url));
 
   return {
     criticalScripts: await sizeOf(critical),
@@ -81,6 +87,7 @@ export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
       file: '',
       size: 0,
     }),
+    words,
     precache: await sizeOf(precached.map((url) => url.replace(/^\//, ''))),
     precachedFiles: precached.length,
   };

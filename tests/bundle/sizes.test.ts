@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BundleSizes, builtFiles, measureBundle } from '../../bench/measure-bundle.ts';
+import { otherLanguages } from '../../core/src/language/languages.ts';
 
 const site = new URL('../../web/dist/', import.meta.url);
 const kB = 1000;
@@ -24,6 +25,25 @@ describe('the built app', () => {
 
   it('has no lazy chunk above 25 kB', () => {
     expect(sizes.largestLazyChunk.size).toBeLessThanOrEqual(25 * kB);
+  });
+
+  it('has the words of each other language in one file of at most 60 kB', () => {
+    expect(sizes.words).toHaveLength(otherLanguages.length);
+    for (const { size } of sizes.words) {
+      expect(size).toBeGreaterThan(20 * kB);
+      expect(size).toBeLessThanOrEqual(60 * kB);
+    }
+  });
+
+  it('begins the landing without the app’s frame, and its film too', async () => {
+    const frame = /["'`]\.\/frame-/;
+    const files = await builtFiles(site);
+    const own = files.filter((file) => /^assets\/(index|landing|start)-.*\.js$/.test(file));
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    for (const file of own) {
+      const text = await readFile(new URL(file, site), 'utf8');
+      expect(text.replaceAll(/import\([^)]*\)/g, '')).not.toMatch(frame);
+    }
   });
 
   it('stores at most 400 kB in at most 60 files for use without a network', () => {
