@@ -51,6 +51,12 @@ describe('a text', () => {
     expect(piecesOf(['See ', '.'], [value])).toEqual(['See ', value, '.']);
   });
 
+  it('keeps what stands in it apart from lines that run the other way', () => {
+    const words = { [keyOf('{0} knows {1}.')]: '{0} و {1}' };
+    const said = speaking({ language: 'ar', locale: 'ar', words }, () => t`${'Ana'} knows ${2}.`);
+    expect(said).toBe('\u2068Ana\u2069 و 2');
+  });
+
   it('that came in English is looked up, and else said as it came', () => {
     speak(spanish({ 'Please wait.': 'Espera, por favor.' }));
     expect([translated('Please wait.'), translated('No.')]).toEqual(['Espera, por favor.', 'No.']);

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { directionOf, type Language } from './languages.ts';
 import { CONTEXT_END, FORMS_END, keyOf, markedText, type Words } from './words.ts';
 
 /** What the app speaks: a language, the locale of its dates and numbers, and its texts; none for English. */
@@ -45,6 +45,15 @@ export type Texts = readonly string[];
 
 const wordsOf = (text: string): Words[string] | undefined => speech.words?.[keyOf(text)];
 
+/**
+ * A value that stands in lines of the other direction: without the two marks around it, a Latin name in an
+ * Arabic sentence would have the signs beside it change places.
+ */
+const isolated = <Part>(value: Part): Part | string =>
+  typeof value === 'string' && directionOf(speech.language) === 'rtl'
+    ? `\u2068${value}\u2069`
+    : value;
+
 /** The text in the language that is spoken, with its values in the order of that language. */
 export const piecesOf = <Part>(
   texts: Texts,
@@ -61,7 +70,7 @@ export const piecesOf = <Part>(
   }
   said.split(/\{(\d)\}/).forEach((piece, at) => {
     if (at % 2 === 0) pieces.push(piece);
-    else pieces.push(...values.slice(Number(piece), Number(piece) + 1));
+    else pieces.push(...values.slice(Number(piece), Number(piece) + 1).map(isolated));
   });
   return pieces;
 };
@@ -110,7 +119,7 @@ export const plural = (
         ? forms.one
         : forms.other;
   return text.replace(/#|\{(\w+)\}/g, (mark, name: string | undefined) =>
-    name === undefined ? inFigures(count) : String(values[name] ?? mark),
+    name === undefined ? inFigures(count) : String(isolated(values[name] ?? mark)),
   );
 };
 

@@ -11,7 +11,8 @@ export const NEEDS_NETWORK = t`You are offline. Connecting the two of you needs 
 /** What is shared or copied: the code and the link that carries it (specification 7). */
 export const shareText = (origin: string, code: string): string => {
   const link = joinLink(origin, code);
-  return t`Join me on Usward with my code ${code}: ${link}`;
+  // Beside the text, so that nothing of it becomes part of the address.
+  return `${t`Join me on Usward with my code ${code}:`} ${link}`;
 };
 
 /** The code could not be shown or made. */
