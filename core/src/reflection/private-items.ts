@@ -1,3 +1,4 @@
+import { t } from '../language/speak.ts';
 import { SLIDER } from './form.ts';
 
 /**
@@ -5,9 +6,9 @@ import { SLIDER } from './form.ts';
  * the phone: not with the answers, not with the draft, and not as a number of any kind.
  */
 export const privateItems = [
-  { id: 'stop', prompt: 'I felt free to stop' },
-  { id: 'comfortable', prompt: 'I felt comfortable throughout' },
-  { id: 'wanted', prompt: 'I wanted this' },
+  { id: 'stop', prompt: t`I felt free to stop` },
+  { id: 'comfortable', prompt: t`I felt comfortable throughout` },
+  { id: 'wanted', prompt: t`I wanted this` },
 ] as const;
 
 /** What somebody says to {@link privateItems}, by id: 1 to 7; what is missing was left out. */
