@@ -1,27 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, type CalendarDate } from '@usward/core/calendar';
-import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
-import { weekOf } from '@usward/core/checkin/week-calendar';
-import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
-import { saveForm } from '@usward/core/reflection/endpoints';
-import { saveMoment } from '@usward/core/us/endpoints';
 import { paths } from '../../web/src/paths.ts';
-import { coupleOfDays } from '../actors/past-days.ts';
-import { form, reflectedByBoth } from '../actors/reflecting.ts';
+import { form } from '../actors/reflecting.ts';
+import { coupleThatHas, type Had } from './couple-that-has.ts';
 import { keptAnswer } from './kept.ts';
-import { openLab } from './lab-of-two.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
-
-/** What a couple has, as far as addresses name it. */
-type Had = {
-  readonly date: CalendarDate;
-  readonly week: CalendarDate;
-  readonly form: string;
-  readonly reflection: string;
-};
 
 type Route = {
   readonly at: (had: Had) => string;
@@ -213,29 +197,6 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   adminImport: unknown(paths.adminImport),
   adminMigration: unknown(paths.adminMigration),
   adminEvents: unknown(paths.adminEvents),
-};
-
-/** A couple with something of everything. */
-const coupleThatHas = async () => {
-  const { mia, noah } = await coupleOfDays(3, (day) => ({
-    mias: `hers ${day}`,
-    noahs: `his ${day}`,
-  }));
-  await openLab([mia, noah]);
-  const reflection = await reflectedByBoth(mia, noah, { now: Date.now() });
-  const own = randomUUID();
-  await mia.ask(saveForm, { params: { id: own }, body: form });
-  const { date } = (await mia.ask(getDaily)).today;
-  const moment = { date: addDays(date, -1), text: 'A walk', visibility: 'both' as const };
-  await mia.ask(saveMoment, { params: { id: randomUUID() }, body: moment });
-  for (const person of [mia, noah]) {
-    const text = `Words of ${person.firstName}`;
-    await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
-    const mood = { value: 4, visibility: 'now' as const };
-    await person.ask(checkIn, { params: { date }, body: { mood } });
-  }
-  expect((await mia.ask(getCheckin, { params: { date } })).partner).not.toBeNull();
-  return { mia, had: { date: addDays(date, -1), week: weekOf(date), form: own, reflection } };
 };
 
 /** Opens a route from its address, as a link in a message does, and waits for what it shows. */

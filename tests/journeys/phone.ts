@@ -49,10 +49,11 @@ const listen = (context: BrowserContext, complaints: string[]): void => {
   });
 };
 
-/** Runs `use` with a fresh phone, for the app at `address`, and clears it away afterwards. */
+/** Runs `use` with a fresh phone, for the app at `address`, set to `locale`, and clears it away afterwards. */
 export const withPhone = async (
   use: (phone: Phone) => Promise<void>,
   address = origin,
+  locale = screen.locale,
 ): Promise<void> => {
   const profile = await mkdtemp(join(tmpdir(), 'usward-phone-'));
   const complaints: string[] = [];
@@ -73,6 +74,7 @@ export const withPhone = async (
       context = await chromium.launchPersistentContext(profile, {
         ...launchOptions,
         ...screen,
+        locale,
         baseURL: address,
         offline,
       });

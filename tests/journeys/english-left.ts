@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { OtherLanguage } from '@usward/core/language/languages';
+import { readCatalogue } from '../../scripts/words/catalogue.ts';
+
+/** Everything on a screen that somebody reads or hears. */
+const saidOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const said = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
+    );
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      const isOther = parentElement?.closest('script, style, noscript, [lang]:not(html)');
+      if (!isOther && textContent) said.push(textContent);
+    }
+    return [document.title.split(' · ')[0] ?? '', ...said].map((one) => one.trim());
+  });
+
+/** What in an English text is words, in a row of at least two, so that a value alone is never taken for it. */
+const patternOf = (text: string): RegExp | null => {
+  const pieces = text.split(/\{\w+\}|#/);
+  if (!pieces.some((piece) => /\p{L}{2,} \p{L}{2,}/u.test(piece))) return null;
+  return new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join('.*')}$`, 'su');
+};
+
+/** Finds what a screen says in English although the catalogue of a language says it otherwise. */
+export const englishLeftIn = (language: OtherLanguage) => {
+  const others = readCatalogue(language).items.filter(({ msgid, msgstr }) => msgstr[0] !== msgid);
+  const texts = others.flatMap(({ msgid, msgid_plural: many }) => [msgid, ...(many ? [many] : [])]);
+  const whole = new Set(texts.filter((text) => !/\{|#/.test(text)));
+  const patterns = texts
+    .filter((text) => /\{|#/.test(text))
+    .map(patternOf)
+    .filter((pattern) => pattern !== null);
+  // A word that the other language uses as well, in another text.
+  const same = new Set(readCatalogue(language).items.flatMap(({ msgstr }) => msgstr));
+  return async (page: Page): Promise<readonly string[]> =>
+    (await saidOn(page)).filter(
+      (said) =>
+        !same.has(said) && (whole.has(said) || patterns.some((pattern) => pattern.test(said))),
+    );
+};

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { directionOf, otherLanguages } from '@usward/core/language/languages';
+import { paths } from '../../web/src/paths.ts';
+import { origin } from '../actors/environment.ts';
+import { settledCouple } from '../actors/settled.ts';
+import { coupleThatHas } from './couple-that-has.ts';
+import { englishLeftIn } from './english-left.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+
+const spoken = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    return { lang, dir };
+  });
+
+/** Chooses a language by the name it has for itself, and waits until the app has begun anew in it. */
+const choose = async (phone: Phone, language: string, name: string): Promise<Page> => {
+  const page = await phone.open(paths.editLanguage);
+  await page.getByRole('radio', { name, exact: true }).check();
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(new RegExp(`${paths.usMe}$`));
+  await expect.poll(async () => (await spoken(page)).lang).toBe(language);
+  return page;
+};
+
+test('greets a visitor in the language of their phone', () =>
+  withPhone(
+    async (phone) => {
+      const englishLeft = englishLeftIn('es');
+      const page = await phone.open('/');
+      await expect.poll(() => englishLeft(page)).toEqual([]);
+      expect(await spoken(page)).toEqual({ lang: 'es', dir: 'ltr' });
+      await page.locator(`a[href="${paths.createAccount}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`${paths.createAccount}$`));
+      await expect(page.getByRole('textbox')).toBeVisible();
+      expect(await englishLeft(page)).toEqual([]);
+      expect(await spoken(page)).toEqual({ lang: 'es', dir: 'ltr' });
+    },
+    origin,
+    'es-MX',
+  ));
+
+test('speaks English to a phone in a language it does not know', () =>
+  withPhone(
+    async (phone) => {
+      const page = await phone.open('/');
+      await expect(page.getByRole('heading', { name: 'Grow toward each other' })).toBeVisible();
+      expect(await spoken(page)).toEqual({ lang: 'en', dir: 'ltr' });
+    },
+    origin,
+    'de-DE',
+  ));
+
+test('speaks the language that was chosen, also without a network, until another is', () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    await settleWorker(phone.page());
+    const page = await choose(phone, 'ar', 'العربية');
+    expect(await spoken(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+    await phone.close();
+
+    await phone.loseNetwork();
+    const later = await phone.open(paths.dashboard);
+    await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await spoken(later)).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(await englishLeftIn('ar')(later)).toEqual([]);
+
+    await phone.findNetwork();
+    await choose(phone, 'en', 'English');
+    await expect(later.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  }));
+
+test.describe('in another language', () => {
+  test.describe.configure({ timeout: 300_000 });
+
+  for (const language of otherLanguages) {
+    test(`every screen says all it says, and stands as it should: ${language}`, () =>
+      withPhone(async (phone) => {
+        const { mia, had } = await coupleThatHas();
+        await signIn(phone, mia);
+        await phone
+          .page()
+          .evaluate((one) => localStorage.setItem('usward-language', one), language);
+        const englishLeft = englishLeftIn(language);
+        const wrong: string[] = [];
+        for (const path of [
+          paths.dashboard,
+          paths.daily,
+          paths.day(had.date),
+          paths.history,
+          paths.ownQuestions,
+          paths.topics,
+          paths.checkin,
+          paths.trends,
+          paths.weeks,
+          paths.week(had.week),
+          paths.quiz,
+          paths.intimacy,
+          paths.feedback,
+          paths.newFeedback,
+          paths.feedbackOne(had.reflection),
+          paths.us,
+          paths.usMe,
+          paths.usYou,
+          paths.timeline,
+          paths.notifications,
+          paths.outbox,
+          paths.signIns,
+          paths.lock,
+          paths.privacy,
+          paths.privacyExport,
+          paths.privacyDelete,
+          paths.editFirstName,
+          paths.editGender,
+          paths.editEmail,
+          paths.editBirthday,
+          paths.editStress,
+          paths.editLanguage,
+          paths.editTimeZone,
+          paths.editTogetherSince,
+          paths.editHomeTimeZone,
+          '/no-such-page',
+        ]) {
+          const page = await phone.open(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+          expect((await spoken(page)).dir).toBe(directionOf(language));
+          const faults = [...(await englishLeft(page)), ...(await faultsOf(page))];
+          wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+        }
+        expect(wrong).toEqual([]);
+      }));
+  }
+});
