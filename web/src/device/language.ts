@@ -25,6 +25,9 @@ export const chooseLanguage = (language: Language | null): void => {
 /** The language that this phone's own settings ask for. */
 export const languageOfPhone = (): Language => languageFor(navigator.languages);
 
+/** The language that this page speaks, or is about to. */
+export const languageHere = (): Language => chosenLanguage() ?? languageOfPhone();
+
 /** Each catalogue is a file of its own: a phone fetches and keeps the one it speaks. */
 const fetchWords: Readonly<Record<OtherLanguage, () => Promise<{ readonly words: Words }>>> = {
   es: () => import('../../../core/words/es.po'),
@@ -43,7 +46,7 @@ const speakHere = (language: Language, words: Words | null): void => {
  * made as it does. English where the other words can be had neither from the phone nor from afar.
  */
 export const beginToSpeak = async (): Promise<void> => {
-  const language = chosenLanguage() ?? languageOfPhone();
+  const language = languageHere();
   if (language === 'en') return speakHere('en', null);
   try {
     const { words } = await fetchWords[language]();

@@ -1,4 +1,5 @@
 import { addDays, calendarDate, dayStartsAt, timeZone } from '@usward/core/calendar';
+import { spokenLanguage } from '@usward/core/language/speak';
 import { isSomebodyStored, leaving, lockedFor, storedSnapshot } from '../stored.ts';
 import { pageStyles } from './page-styles.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -18,6 +19,7 @@ const take = (root: HTMLElement): Snapshot | null => {
   for (const asked of copy.querySelectorAll('dialog')) asked.remove();
   return {
     markup: copy.innerHTML,
+    language: spokenLanguage(),
     styles: pageStyles(),
     from: Date.now(),
     until: dayStartsAt(addDays(calendarDate(day), 1), timeZone(zone)),

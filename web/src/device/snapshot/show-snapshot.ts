@@ -1,3 +1,4 @@
+import { languageHere } from '../language.ts';
 import { leaving, lockedFor, storedSnapshot } from '../stored.ts';
 import { keepTaps } from './keep-taps.ts';
 import { pageStyles } from './page-styles.ts';
@@ -13,6 +14,7 @@ export const showSnapshot = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   const snapshot = usableSnapshot(storedSnapshot.get(), {
     path: location.pathname,
+    language: languageHere(),
     styles: pageStyles(),
     now: Date.now(),
     isNew: navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate',

@@ -6,6 +6,7 @@ const HOUR = 3_600_000;
 
 const snapshot: Snapshot = {
   markup: '<main>Mia and Noah</main>',
+  language: 'en',
   styles: ['/assets/start-1.css', '/assets/frame-1.css'],
   from: MORNING,
   until: MORNING + 20 * HOUR,
@@ -13,6 +14,7 @@ const snapshot: Snapshot = {
 
 const page: SnapshotPage = {
   path: '/dashboard',
+  language: 'en',
   styles: snapshot.styles,
   now: MORNING + HOUR,
   isNew: true,
@@ -28,6 +30,10 @@ describe('what the dashboard looked like last', () => {
 
   it('is not shown on another screen', () => {
     expect(used(snapshot, { path: '/us' })).toBeNull();
+  });
+
+  it('is not shown where the app is about to speak another language', () => {
+    expect(used(snapshot, { language: 'ar' })).toBeNull();
   });
 
   it('is not shown once the couple’s day is over, nor before it was taken', () => {

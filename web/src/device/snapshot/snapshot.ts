@@ -1,6 +1,8 @@
 /** What the dashboard looked like when it was last at rest. */
 export type Snapshot = {
   readonly markup: string;
+  /** The language it speaks. */
+  readonly language: string;
   /** Addresses of the page's own styles, which change with each build that changes one. */
   readonly styles: readonly string[];
   /** Epoch milliseconds: when it was taken, and when the couple's day ends. */
@@ -11,6 +13,8 @@ export type Snapshot = {
 /** The page as the snapshot would be shown in it. */
 export type SnapshotPage = {
   readonly path: string;
+  /** The language the app is about to speak. */
+  readonly language: string;
   readonly styles: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
@@ -25,6 +29,8 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   value !== null &&
   'markup' in value &&
   isText(value.markup) &&
+  'language' in value &&
+  isText(value.language) &&
   'styles' in value &&
   Array.isArray(value.styles) &&
   value.styles.every(isText) &&
@@ -46,6 +52,7 @@ export const usableSnapshot = (text: string | null, page: SnapshotPage): Snapsho
   if (text === null || !page.isNew || page.path !== '/dashboard') return null;
   const snapshot = parse(text);
   if (!isSnapshot(snapshot) || page.now < snapshot.from || page.now >= snapshot.until) return null;
+  if (snapshot.language !== page.language) return null;
   // Another build may dress the same markup in another way; the development server links no styles.
   const isDressed = page.styles.length > 0 && page.styles.join() === snapshot.styles.join();
   return isDressed ? snapshot : null;
