@@ -16,8 +16,8 @@ export const Choices = ({ legend, className, children, ...rest }: ChoicesProps) 
 
 /** One row of {@link Choices}, by a radio or a checkbox. */
 export const Choice = ({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) => (
-  <label className={styles.choice} dir="auto">
+  <label className={styles.choice}>
     <input {...input} />
-    <span>{children}</span>
+    <span dir="auto">{children}</span>
   </label>
 );
