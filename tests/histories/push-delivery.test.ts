@@ -1,7 +1,8 @@
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
+import { setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { LEASE, queuePush } from '../../functions/src/push/queue-push.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
@@ -32,6 +33,7 @@ describe('a push', () => {
     const discreet = {
       title: 'Usward',
       body: 'You have something new',
+      language: 'en',
       path: '/daily-questions/2026-03-12',
       tag: 'usward',
       badge: '1',
@@ -44,6 +46,23 @@ describe('a push', () => {
     const home = await waitingWith(1);
     await choose(home, 'noah', { discreet: false });
     expect(shown()).toMatchObject([{ title: 'Mia', tag: 'usward-answer' }]);
+  });
+
+  it('speaks the language that was chosen, else that of the phone one signed up with', async () => {
+    const home = await waitingWith(1);
+    await home.db.commit([merge(documents.user(home.ids.noah), { locale: 'es-MX' })]);
+    await choose(home, 'noah', { discreet: false });
+    expect(shown()).toMatchObject([{ title: 'Mia', language: 'es' }]);
+
+    const again = await homeWithPhones();
+    await keepPhone(again, 'noah', 1);
+    const body = { chosenLanguage: 'ar' as const };
+    (await again.call(again.ids.noah, evening, setAbout, { body })).value();
+    await miaAnswers(again);
+    expect(await trigger(again)).toEqual(['sent']);
+    const discreet = shown().at(-1);
+    expect(discreet).toMatchObject({ title: 'Usward', language: 'ar' });
+    expect(discreet?.body).not.toBe('You have something new');
   });
 
   it('is let go where nobody could see it, and counts for nothing', async () => {

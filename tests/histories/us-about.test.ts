@@ -25,7 +25,7 @@ describe('what somebody says about themselves', () => {
   it('is theirs alone until they show it, part by part', async () => {
     const home = await homeAtHand();
     const { me } = (await say(home, said)).value();
-    expect(me).toMatchObject({ ...said, chosenTimeZone: null });
+    expect(me).toMatchObject({ ...said, chosenTimeZone: null, chosenLanguage: null });
     expect(await seenByNoah(home)).toEqual({ firstName: 'Mia', ...nothing });
     expect((await home.call(home.ids.noah, evening, getUs)).text).not.toContain('quiet');
     await say(home, { shows: { stressNeed: true } });
