@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar.ts';
+import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { letterOf } from './check-fields.ts';
 import type { RowChange } from './check-row.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type Entry,
   entryKey,
   FIRST_IMPORTED_NUMBER,
-  FIRST_LANGUAGE,
   isResting,
   newestItem,
 } from './content.ts';

@@ -3,10 +3,10 @@ import { depths, topics } from '../daily/question.ts';
 import { checkTexts } from '../daily/text-check.ts';
 import { cardTopics, levels, limits, places, TruthSchema } from '../intimacy/card.ts';
 import { asAsked, type CardFile, unfinished, wordsAndTags } from '../intimacy/card-check.ts';
+import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
 import { checkQuizzes } from '../quiz/quiz-check.ts';
-import { FIRST_LANGUAGE } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import { bad, type Finding, toConfirm } from './finding.ts';
 

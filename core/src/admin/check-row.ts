@@ -1,13 +1,8 @@
 import * as v from 'valibot';
+import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
 import { checkFields, type Fields, letterOf } from './check-fields.ts';
-import {
-  becomesNew,
-  entryKey,
-  FIRST_IMPORTED_NUMBER,
-  FIRST_LANGUAGE,
-  itemSchemas,
-} from './content.ts';
+import { becomesNew, entryKey, FIRST_IMPORTED_NUMBER, itemSchemas } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import { bad, type Finding, note, type ReportRow } from './finding.ts';
 import type { FileRow } from './read-file.ts';

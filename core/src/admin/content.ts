@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { QuestionSchema } from '../daily/question.ts';
 import { DareSchema, IdeaSchema, TruthSchema } from '../intimacy/card.ts';
+import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
 import type { ContentKind } from './content-kind.ts';
 
@@ -13,9 +14,6 @@ export const itemSchemas = {
   dares: DareSchema,
   ideas: IdeaSchema,
 } as const;
-
-/** The language in which everything is there; others are kept beside it. */
-export const FIRST_LANGUAGE = 'en';
 
 /** Numbers below are the app's own, so that a later version of it never meets an imported item's id. */
 export const FIRST_IMPORTED_NUMBER = 10_001;

@@ -10,6 +10,9 @@ export const otherLanguages = ['es', 'ar'] as const satisfies readonly Language[
 /** One of {@link otherLanguages}. */
 export type OtherLanguage = (typeof otherLanguages)[number];
 
+/** The language in which everything is there, decks among it; others are kept beside it. */
+export const FIRST_LANGUAGE = 'en' satisfies Language;
+
 /** Each by its own name, as whoever looks for it knows it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',

@@ -1,8 +1,9 @@
 import type { Bundled } from '@usward/core/admin/apply-changes';
-import { entryKey, FIRST_LANGUAGE } from '@usward/core/admin/content';
+import { entryKey } from '@usward/core/admin/content';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import { releasedDeck } from '@usward/core/daily/released-deck';
 import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { FIRST_LANGUAGE } from '@usward/core/language/languages';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 
 const byKey = (items: readonly { readonly id: string }[]): Bundled =>

@@ -1,12 +1,6 @@
 import { shownIn } from '@usward/core/admin/apply-changes';
 import type { PresentText } from '@usward/core/admin/check-file';
-import {
-  type Entry,
-  FIRST_LANGUAGE,
-  isResting,
-  itemSchemas,
-  newestItem,
-} from '@usward/core/admin/content';
+import { type Entry, isResting, itemSchemas, newestItem } from '@usward/core/admin/content';
 import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
 import { QuestionSchema } from '@usward/core/daily/question';
 import type { Deck } from '@usward/core/daily/question-plan';
@@ -14,6 +8,7 @@ import { releasedDeck } from '@usward/core/daily/released-deck';
 import type { DeckReleases, Wording } from '@usward/core/daily/released-words';
 import type { Card, Idea } from '@usward/core/intimacy/card';
 import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { FIRST_LANGUAGE } from '@usward/core/language/languages';
 import { QuizSchema } from '@usward/core/quiz/quiz';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import * as v from 'valibot';
