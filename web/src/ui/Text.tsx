@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import type { WordsOf } from './deck.ts';
 import styles from './text.module.css';
 
-type TextProps = {
+/** `lang` and `dir` where the words are not the app's own (deck.ts). */
+type TextProps = WordsOf & {
   readonly children: ReactNode;
   readonly as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | undefined;
   readonly id?: string | undefined;
@@ -13,37 +15,37 @@ export const Soft = ({
   children,
   as: Tag = 'p',
   small = false,
-  id,
+  ...rest
 }: TextProps & { readonly small?: boolean | undefined }) => (
-  <Tag id={id} className={classes(styles.soft, small && styles.small)}>
+  <Tag {...rest} className={classes(styles.soft, small && styles.small)}>
     {children}
   </Tag>
 );
 
 /** The one large thing of a screen: a question in the serif. */
-export const Question = ({ children, as: Tag = 'h1', id }: TextProps) => (
-  <Tag id={id} className={styles.question}>
+export const Question = ({ children, as: Tag = 'h1', ...rest }: TextProps) => (
+  <Tag {...rest} className={styles.question}>
     {children}
   </Tag>
 );
 
 /** A heading one size below a question. */
-export const Title = ({ children, as: Tag = 'h1', id }: TextProps) => (
-  <Tag id={id} className={styles.title}>
+export const Title = ({ children, as: Tag = 'h1', ...rest }: TextProps) => (
+  <Tag {...rest} className={styles.title}>
     {children}
   </Tag>
 );
 
 /** What a person wrote, with their own line breaks. */
-export const AnswerText = ({ children, as: Tag = 'p', id }: TextProps) => (
-  <Tag id={id} className={styles.answer}>
+export const AnswerText = ({ children, as: Tag = 'p', ...rest }: TextProps) => (
+  <Tag {...rest} className={styles.answer}>
     {children}
   </Tag>
 );
 
 /** Words for screen readers only. */
-export const Said = ({ children, as: Tag = 'span', id }: TextProps) => (
-  <Tag id={id} className={styles.said}>
+export const Said = ({ children, as: Tag = 'span', ...rest }: TextProps) => (
+  <Tag {...rest} className={styles.said}>
     {children}
   </Tag>
 );

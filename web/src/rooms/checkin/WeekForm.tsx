@@ -2,6 +2,7 @@ import { MAXIMUM_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week
 import { t } from '@usward/core/language/speak';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -28,7 +29,7 @@ export const WeekForm = ({ week, writing }: WeekFormProps) => {
           field && (
             <TextArea
               key={kind}
-              label={text}
+              label={<span {...ofDeck}>{text}</span>}
               value={field.text}
               onChange={field.setText}
               maximum={MAXIMUM_WEEK_ANSWER_LENGTH}

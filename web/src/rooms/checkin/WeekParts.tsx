@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { copyWords } from '../../ui/copy-words.ts';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
@@ -46,7 +47,7 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
   <div className={styles.parts}>
     {answered(week, mine, partners).map(({ kind, text, place }) => (
       <Stack as="section" key={kind} gap={4}>
-        <h2>{text}</h2>
+        <h2 {...ofDeck}>{text}</h2>
         <SideBySide turning={turning}>
           <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
             <Words text={mine.answers[place]} />
@@ -70,7 +71,9 @@ const Answers = ({
   <dl className={styles.own}>
     {questions.map(({ kind, text }, place) => (
       <div key={kind}>
-        <dt className={styles.asked}>{text}</dt>
+        <dt className={styles.asked} {...ofDeck}>
+          {text}
+        </dt>
         <dd>
           <Words text={answers[place]} />
         </dd>

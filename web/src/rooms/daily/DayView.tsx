@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ofQuestion } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -29,17 +30,19 @@ import { type AnswerWriting, useAnswer } from './use-answer.ts';
 import { useSeeReveal } from './use-see-reveal.ts';
 import { WhatComes } from './WhatComes.tsx';
 
+type PartProps = { readonly day: OverlaidDay; readonly two: Two };
+
 /** Longer questions are set one size smaller, so that the form stays in sight. */
 const LONG_QUESTION = 90;
 
-const Heading = ({ text, face }: { readonly text: string; readonly face: DayFace }) =>
-  (face.form || face.both) && text.length <= LONG_QUESTION ? (
-    <Question>{text}</Question>
-  ) : (
-    <Title>{text}</Title>
-  );
-
-type PartProps = { readonly day: OverlaidDay; readonly two: Two };
+const Heading = ({
+  day: { question },
+  face,
+}: Pick<PartProps, 'day'> & { readonly face: DayFace }) => {
+  const isLarge = (face.form || face.both) && question.text.length <= LONG_QUESTION;
+  const Tag = isLarge ? Question : Title;
+  return <Tag {...ofQuestion(question)}>{question.text}</Tag>;
+};
 
 const Prompt = ({ day, two }: PartProps) => {
   if (day.state === 'skipped' || day.state === 'closed') {
@@ -117,9 +120,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
       {daily && !two.alone && <BreakNotice daily={daily} />}
       <Stack as="header" gap={2} className={styles.head}>
         {mark && <Soft small>{mark}</Soft>}
-        <div dir="auto">
-          <Heading text={day.question.text} face={face} />
-        </div>
+        <Heading day={day} face={face} />
       </Stack>
       {showsThread(day, face, two.alone) && (
         <Thread {...lines(day, writing.text)} meName={two.me} youName={two.you} />

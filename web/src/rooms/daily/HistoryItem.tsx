@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
+import { ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -116,7 +117,7 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
     >
       <article className={styles.day}>
         <Soft small>{formatDate(date, 'day')}</Soft>
-        <h3 dir="auto">
+        <h3 {...ofQuestion(question)}>
           {isOnlyHere(day) ? (
             asked
           ) : (

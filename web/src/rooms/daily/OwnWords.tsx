@@ -2,7 +2,5 @@ import { AnswerText } from '../../ui/Text.tsx';
 
 /** What one of the two wrote, in the direction its script is read. */
 export const OwnWords = ({ children }: { readonly children: string }) => (
-  <div dir="auto">
-    <AnswerText>{children}</AnswerText>
-  </div>
+  <AnswerText dir="auto">{children}</AnswerText>
 );

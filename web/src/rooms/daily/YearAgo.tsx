@@ -2,6 +2,7 @@ import type { Day } from '@usward/core/daily/day';
 import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { ofQuestion } from '../../ui/deck.ts';
 import { Link } from '../../ui/router.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
@@ -29,11 +30,7 @@ export const YearAgo = ({ day, earlier, two }: YearAgoProps) => {
         <h2>{earlierWords(earlier.date, day.date)}</h2>
       </summary>
       <div className={styles.inside}>
-        {question.id !== day.question.id && (
-          <p dir="auto">
-            <Soft as="span">{question.text}</Soft>
-          </p>
-        )}
+        {question.id !== day.question.id && <Soft {...ofQuestion(question)}>{question.text}</Soft>}
         <div className={styles.line}>
           <Avatar name={two.me} who="me" />
           <strong>{t`You`}</strong>

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { paths } from '../../paths.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -25,8 +26,12 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
   const isKept = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
   const isOnPhone = unsent !== null && unsent.state !== 'attention';
   return (
-    <CardFrame above={t`A question for you alone`} heading={day.question.text}>
-      {isOnPhone && <AnswerText>{unsent.text}</AnswerText>}
+    <CardFrame
+      above={t`A question for you alone`}
+      heading={day.question.text}
+      {...ofQuestion(day.question)}
+    >
+      {isOnPhone && <AnswerText dir="auto">{unsent.text}</AnswerText>}
       {isKept ? (
         <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
       ) : (

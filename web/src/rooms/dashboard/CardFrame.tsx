@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import type { WordsOf } from '../../ui/deck.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft, Title } from '../../ui/Text.tsx';
 import styles from './dashboard.module.css';
@@ -8,14 +9,17 @@ import styles from './dashboard.module.css';
 const LONG_QUESTION = 90;
 
 /** The heading of the main card, in the largest size it has room for. */
-export const CardHeading = ({ children }: { readonly children: string }) =>
-  children.length > LONG_QUESTION ? (
-    <Title as="h2">{children}</Title>
-  ) : (
-    <Question as="h2">{children}</Question>
+const CardHeading = ({ children, ...rest }: WordsOf & { readonly children: string }) => {
+  const Heading = children.length > LONG_QUESTION ? Title : Question;
+  return (
+    <Heading as="h2" {...rest}>
+      {children}
+    </Heading>
   );
+};
 
-type CardFrameProps = {
+/** `lang` and `dir` are those of the heading. */
+type CardFrameProps = WordsOf & {
   /** What this is, in a few words above the heading. */
   readonly above: ReactNode;
   readonly heading: string;
@@ -23,11 +27,11 @@ type CardFrameProps = {
 };
 
 /** The one main card: a line above, its heading, and what belongs to it. */
-export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
+export const CardFrame = ({ above, heading, children, ...rest }: CardFrameProps) => (
   <Card as="article" className={styles.card}>
     <Stack gap={2}>
       <Soft small>{above}</Soft>
-      <CardHeading>{heading}</CardHeading>
+      <CardHeading {...rest}>{heading}</CardHeading>
     </Stack>
     {children}
   </Card>

@@ -4,6 +4,7 @@ import { useDraft } from '../../device/drafts.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
@@ -28,13 +29,18 @@ const partnerOf = ({ partner }: OverlaidDashboard) => partner?.firstName ?? t`Yo
 const weekday = (date: Parameters<typeof formatDate>[0]) =>
   t`${formatDate(date, 'weekday')}’s question`;
 
+/** Today's question where it stands above something else. */
+const Asked = ({ question }: Pick<OverlaidDashboard['day'], 'question'>) => (
+  <span {...ofQuestion(question)}>{question.text}</span>
+);
+
 const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
   // The same draft as on the question's own screen.
   const [draft] = useDraft(draftPlace(day.date, day.question.id));
   const isBegun = draft !== '' || unsent !== null;
   return (
-    <CardFrame above={weekday(day.date)} heading={day.question.text}>
+    <CardFrame above={weekday(day.date)} heading={day.question.text} {...ofQuestion(day.question)}>
       <Thread
         me={isBegun ? 'halfway' : 'ahead'}
         you={day.partnerAnswered ? 'whole' : 'ahead'}
@@ -56,7 +62,7 @@ const AnswerCard = ({ dashboard }: CardProps) => {
 const UnsentCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
   return (
-    <CardFrame above={weekday(day.date)} heading={day.question.text}>
+    <CardFrame above={weekday(day.date)} heading={day.question.text} {...ofQuestion(day.question)}>
       {unsent?.visibility === 'both' && (
         <Thread
           me="halfway"
@@ -65,7 +71,7 @@ const UnsentCard = ({ dashboard }: CardProps) => {
         />
       )}
       <Stack>
-        <AnswerText>{unsent?.text}</AnswerText>
+        <AnswerText dir="auto">{unsent?.text}</AnswerText>
         <Hint icon="clock">{t`Kept on this phone. It goes out by itself, nothing more to do.`}</Hint>
       </Stack>
       <LinkButton kind="quiet" icon="pen" to={paths.daily}>{t`Change my answer`}</LinkButton>
@@ -75,7 +81,7 @@ const UnsentCard = ({ dashboard }: CardProps) => {
 
 const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
   <CardFrame
-    above={date === dashboard.day.date ? dashboard.day.question.text : weekday(date)}
+    above={date === dashboard.day.date ? <Asked {...dashboard.day} /> : weekday(date)}
     heading={t`You both answered`}
   >
     <Thread me="whole" you="whole" {...namesOf(dashboard)} />
@@ -144,7 +150,9 @@ const MilestoneCard = ({ dashboard }: CardProps) => {
 
 const SealedCard = ({ dashboard }: CardProps) => (
   <Card as="article" className={styles.card}>
-    <Soft small>{dashboard.day.question.text}</Soft>
+    <Soft small>
+      <Asked {...dashboard.day} />
+    </Soft>
     <Sealed name={partnerOf(dashboard)} />
     <h2 className={styles.promise}>{t`Yours is safe. It opens when you both answer.`}</h2>
     <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
@@ -152,7 +160,7 @@ const SealedCard = ({ dashboard }: CardProps) => (
 );
 
 const NoteCard = ({ dashboard }: CardProps) => (
-  <CardFrame above={dashboard.day.question.text} heading={t`Kept as your own note`}>
+  <CardFrame above={<Asked {...dashboard.day} />} heading={t`Kept as your own note`}>
     <Hint icon="lock">{t`Only you can read this`}</Hint>
     <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </CardFrame>
@@ -163,7 +171,7 @@ const DoneCard = ({ dashboard }: CardProps) => {
   const isAllDone = dashboard.waiting.length === 0;
   return (
     <CardFrame
-      above={dashboard.day.question.text}
+      above={<Asked {...dashboard.day} />}
       heading={isAllDone ? t`All done, see you tomorrow` : t`Today’s question is done`}
     >
       {both && <Thread me="whole" you="whole" {...namesOf(dashboard)} />}

@@ -6,7 +6,7 @@ import { Link } from '../../ui/router.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { ShownLine, ShownMoment } from './overlay-timeline.ts';
-import { lineWords } from './timeline-words.ts';
+import { lineWords, ofLine } from './timeline-words.ts';
 import styles from './us.module.css';
 import { WordsItem } from './WordsItem.tsx';
 
@@ -47,7 +47,7 @@ export const TimelineLine = ({
 }: { readonly line: ShownLine } & Omit<MomentLineProps, 'moment'>) => {
   if (line.kind === 'moment') return <MomentLine moment={line} {...rest} />;
   const words = (
-    <span className={styles.event} dir="auto">
+    <span className={styles.event} {...ofLine(line)}>
       {lineWords(line)}
     </span>
   );

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { plural, t } from '@usward/core/language/speak';
 import type { Milestone } from '@usward/core/milestones';
 import type { TimelineItem } from '@usward/core/us/timeline';
+import { ofPeople, ofQuestion, type WordsOf } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 
 /** "100 days together", "1 year together": how a milestone is called. */
@@ -39,3 +40,7 @@ export const lineWords = (item: TimelineItem): string => {
       return milestoneWords(item.of, item.count);
   }
 };
+
+/** For an element with what a line of the timeline says. */
+export const ofLine = (item: TimelineItem): WordsOf =>
+  item.kind === 'reveal' ? ofQuestion(item.question) : ofPeople;
