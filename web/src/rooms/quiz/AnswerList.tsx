@@ -2,10 +2,11 @@ import { t } from '@usward/core/language/speak';
 import type { ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
+import { ofDeck } from '../../ui/deck.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { calledWithin } from '../../ui/two.ts';
-import { choiceLine } from './choice-words.ts';
+import { choiceLine, ofChoice } from './choice-words.ts';
 import styles from './results.module.css';
 import type { Two } from './two.ts';
 
@@ -32,8 +33,16 @@ export const AnswerList = ({ quiz, answers, two, action }: AnswerListProps) => (
       return (
         <li key={item.id}>
           <div className={styles.said}>
-            <Soft small>{item.text}</Soft>
-            {own === null ? <Soft>{t`Left out`}</Soft> : <p className={styles.words}>{own}</p>}
+            <Soft small {...ofDeck}>
+              {item.text}
+            </Soft>
+            {own === null ? (
+              <Soft>{t`Left out`}</Soft>
+            ) : (
+              <p className={styles.words} {...ofChoice(item)}>
+                {own}
+              </p>
+            )}
             {guess !== null && <Soft small>{t`Your guess of ${calledWithin(two)}: ${guess}`}</Soft>}
             {answer?.private && !two.alone && (
               <p className={styles.private}>

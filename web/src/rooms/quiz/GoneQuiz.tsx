@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -41,7 +42,7 @@ export const GoneQuiz = (props: GoneProps) => {
       <QuizBar
         words={props.finishedAt ? t`Done by both on ${dayOf(props.finishedAt, now)}` : undefined}
       />
-      <Question>{quiz.title}</Question>
+      <Question {...ofDeck}>{quiz.title}</Question>
       {children}
       <Card as="section" kind="flat" aria-labelledby="gone">
         <Stack gap={2} role="status">

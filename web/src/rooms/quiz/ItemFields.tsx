@@ -3,6 +3,7 @@ import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { ofDeck } from '../../ui/deck.ts';
 import { optionalRadio } from '../../ui/optional-choice.ts';
 import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
 import { sliderPlaces, sliderWords } from './choice-words.ts';
@@ -25,7 +26,7 @@ const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
       {item.options.map(({ text }, place) => (
         <label key={text} className={styles.option}>
           <input {...optionalRadio(name, place, value, onChange)} />
-          <span>{text}</span>
+          <span {...ofDeck}>{text}</span>
         </label>
       ))}
     </div>
@@ -41,7 +42,7 @@ const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
           checked={typeof value === 'object' && value !== null && value.includes(place)}
           onChange={() => onChange(toggled(value, place))}
         />
-        <span>{text}</span>
+        <span {...ofDeck}>{text}</span>
       </label>
     ))}
   </div>
@@ -59,8 +60,12 @@ const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
           words={(one) => t`${one} of ${sliderPlaces.length}, ${sliderWords(item, one)}`}
         />
       </div>
-      <span aria-hidden="true">{item.low.text}</span>
-      <span aria-hidden="true">{item.high.text}</span>
+      <span aria-hidden="true">
+        <span {...ofDeck}>{item.low.text}</span>
+      </span>
+      <span aria-hidden="true">
+        <span {...ofDeck}>{item.high.text}</span>
+      </span>
       <p className={styles.stand} aria-hidden="true">
         {place === null ? ' ' : sliderWords(item, place)}
       </p>

@@ -2,11 +2,12 @@ import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called } from '../../ui/two.ts';
-import { choiceLine, choiceWords } from './choice-words.ts';
+import { choiceLine, choiceWords, ofChoice } from './choice-words.ts';
 import { Rail } from './Rail.tsx';
 import styles from './results.module.css';
 import type { RevealedGuess, RevealedItem } from './reveal-items.ts';
@@ -14,11 +15,16 @@ import type { Two } from './two.ts';
 
 const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
   const words = choiceWords(item, choice);
-  if (words.length === 1) return <p className={styles.words}>{words[0]}</p>;
+  if (words.length === 1)
+    return (
+      <p className={styles.words} {...ofChoice(item)}>
+        {words[0]}
+      </p>
+    );
   return (
     <ul className={styles.several}>
       {words.map((text) => (
-        <li key={text} className={styles.words}>
+        <li key={text} className={styles.words} {...ofDeck}>
           {text}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { plural, spokenLocale, t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -10,7 +11,7 @@ import styles from './results.module.css';
 
 const Share = ({ lean }: { readonly lean: OwnLean }) => (
   <li className={styles.share}>
-    <span>{lean.name}</span>
+    <span {...ofDeck}>{lean.name}</span>
     <span className={styles.band} aria-hidden="true">
       <span style={{ inlineSize: `${Math.round(lean.share * 100)}%` }} />
     </span>
@@ -36,13 +37,23 @@ export const OwnResult = ({
       <Stack gap={1}>
         <Soft small>{t`Your own result`}</Soft>
         <h2 id="own-result" className={styles.lean}>
-          {new Intl.ListFormat(spokenLocale(), { type: 'unit' }).format(
-            first.map(({ name }) => name),
-          )}
+          {new Intl.ListFormat(spokenLocale(), { type: 'unit' })
+            .formatToParts(first.map(({ name }) => name))
+            .map(({ type, value }) =>
+              type === 'element' ? (
+                <span key={value} {...ofDeck}>
+                  {value}
+                </span>
+              ) : (
+                value
+              ),
+            )}
         </h2>
       </Stack>
       {first.map(({ id, text }) => (
-        <p key={id}>{text}</p>
+        <p key={id} {...ofDeck}>
+          {text}
+        </p>
       ))}
       <ul className={styles.shares}>
         {leans.map((lean) => (
@@ -57,7 +68,7 @@ export const OwnResult = ({
           })}{' '}
           {t`What most of yours speak for stands first. No way is better than another, and this is a start for a talk, not a test.`}
         </p>
-        {quiz.source && <p>{quiz.source}</p>}
+        {quiz.source && <p {...ofDeck}>{quiz.source}</p>}
       </Folded>
     </Card>
   );

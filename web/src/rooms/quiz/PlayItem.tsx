@@ -3,6 +3,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { classes } from '../../ui/classes.ts';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
@@ -53,7 +54,7 @@ export const PlayItem = (props: PlayItemProps) => {
       <StepLine at={place} of={quiz.items.length} />
       <div key={item.id} className={styles.item}>
         <Stack as="header" gap={2}>
-          <Question>{item.text}</Question>
+          <Question {...ofDeck}>{item.text}</Question>
           {note && <Soft>{note}</Soft>}
         </Stack>
         <fieldset className={classes(styles.asked, guesses && styles.mine)} data-who="me">
@@ -68,7 +69,9 @@ export const PlayItem = (props: PlayItemProps) => {
         </fieldset>
         {guesses && (
           <fieldset className={classes(styles.asked, styles.mine)} data-who="you">
-            <legend className={styles.legend}>{item.guess}</legend>
+            <legend className={styles.legend} {...ofDeck}>
+              {item.guess}
+            </legend>
             <ItemFields
               item={item}
               value={answer.guess}

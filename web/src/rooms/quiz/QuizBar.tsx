@@ -1,4 +1,5 @@
 import { t } from '@usward/core/language/speak';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Bar } from '../../ui/Page.tsx';
@@ -10,7 +11,7 @@ export const QuizBar = ({
   words,
   onBack,
 }: {
-  readonly words?: string | undefined;
+  readonly words?: ReactNode;
   readonly onBack?: (() => void) | undefined;
 }) => (
   <Bar>

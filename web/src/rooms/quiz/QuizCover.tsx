@@ -2,6 +2,7 @@ import { plural, t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -54,12 +55,14 @@ export const QuizCover = (props: CoverProps) => {
   ];
   return (
     <Page tabs={!two.visitor} className={styles.page}>
-      <QuizBar words={quiz.theme} />
+      <QuizBar words={<span {...ofDeck}>{quiz.theme}</span>} />
       {children}
       <div className={styles.cover}>
         <Stack as="header" gap={3}>
-          <Question>{quiz.title}</Question>
-          <p className={styles.intro}>{quiz.intro}</p>
+          <Question {...ofDeck}>{quiz.title}</Question>
+          <p className={styles.intro} {...ofDeck}>
+            {quiz.intro}
+          </p>
         </Stack>
         {!two.alone && (
           <Thread

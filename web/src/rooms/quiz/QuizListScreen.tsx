@@ -1,10 +1,12 @@
 import { t } from '@usward/core/language/speak';
+import type { ReactNode } from 'react';
 import { draftText } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { NothingYet } from '../../ui/NothingYet.tsx';
@@ -24,11 +26,17 @@ import { kindNames, minutesOf, minutesWords } from './standing-words.ts';
 import { type Two, useTwo } from './two.ts';
 import { useVisitorDrafts } from './visitor-drafts.ts';
 
-const factsOf = ({ standing: { quiz } }: ListedQuiz, two: Two): string =>
-  [kindNames[quiz.kind], quiz.theme, minutesWords(minutesOf(quiz, two.alone))].join(' · ');
+const themeOf = ({ standing: { quiz } }: ListedQuiz, two: Two): ReactNode => (
+  <>
+    <span {...ofDeck}>{quiz.theme}</span> · {minutesWords(minutesOf(quiz, two.alone))}
+  </>
+);
 
-const themeOf = ({ standing: { quiz } }: ListedQuiz, two: Two): string =>
-  `${quiz.theme} · ${minutesWords(minutesOf(quiz, two.alone))}`;
+const factsOf = (listed: ListedQuiz, two: Two): ReactNode => (
+  <>
+    {kindNames[listed.standing.quiz.kind]} · {themeOf(listed, two)}
+  </>
+);
 
 const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
   attention: t`See your answers`,
@@ -47,10 +55,10 @@ const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two
     <Card as="section" className={styles.first} aria-labelledby="first-quiz">
       <Stack gap={2}>
         <Soft small>{factsOf(listed, two)}</Soft>
-        <h2 id="first-quiz" className={styles.title}>
+        <h2 id="first-quiz" className={styles.title} {...ofDeck}>
           {standing.quiz.title}
         </h2>
-        <p>{standing.quiz.intro}</p>
+        <p {...ofDeck}>{standing.quiz.intro}</p>
       </Stack>
       {heap !== 'new' && <Hint icon={icon}>{words}</Hint>}
       <LinkButton to={paths.quizOne(standing.quiz.id)}>{actWords[heap]}</LinkButton>
@@ -119,7 +127,7 @@ const List = ({ two }: { readonly two: Two }) => {
               <Row
                 key={listed.standing.quiz.id}
                 icon={listed.icon}
-                title={listed.standing.quiz.title}
+                title={<span {...ofDeck}>{listed.standing.quiz.title}</span>}
                 note={heap === 'new' ? themeOf(listed, two) : listed.words}
                 to={paths.quizOne(listed.standing.quiz.id)}
               />

@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { called } from '../../ui/two.ts';
 import { alongSlider, sliderWords } from './choice-words.ts';
 import styles from './results.module.css';
@@ -39,8 +40,12 @@ export const Rail = ({ item, mine, partners, two }: RailProps) => {
         </span>
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <span>{item.low.text}</span>
-        <span>{item.high.text}</span>
+        <span>
+          <span {...ofDeck}>{item.low.text}</span>
+        </span>
+        <span>
+          <span {...ofDeck}>{item.high.text}</span>
+        </span>
       </p>
     </div>
   );

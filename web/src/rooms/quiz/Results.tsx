@@ -3,6 +3,7 @@ import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -50,7 +51,7 @@ export const Results = (props: ResultsProps) => {
         onBack={onBack}
       />
       <Stack as="header">
-        <Question>{quiz.title}</Question>
+        <Question {...ofDeck}>{quiz.title}</Question>
         <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
       </Stack>
       {children}

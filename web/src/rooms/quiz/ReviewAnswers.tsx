@@ -3,6 +3,7 @@ import { MOST_NOT_SHARED } from '@usward/core/quiz/count-numbers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -49,7 +50,9 @@ export const ReviewAnswers = (props: ReviewProps) => {
     <Page tabs={!two.visitor}>
       <Bar>
         <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
-        <Soft small>{quiz.title}</Soft>
+        <Soft small {...ofDeck}>
+          {quiz.title}
+        </Soft>
         <span className={styles.balance} />
       </Bar>
       <Stack as="header" gap={2}>

@@ -4,6 +4,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
@@ -49,9 +50,17 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
   const now = Date.now();
   return (
     <Page tabs={!two.visitor}>
-      <QuizBar words={two.visitor ? quiz.theme : t`Answered on ${dayOf(entry.answeredAt, now)}`} />
+      <QuizBar
+        words={
+          two.visitor ? (
+            <span {...ofDeck}>{quiz.theme}</span>
+          ) : (
+            t`Answered on ${dayOf(entry.answeredAt, now)}`
+          )
+        }
+      />
       <Stack as="header" gap={2}>
-        <Question>{quiz.title}</Question>
+        <Question {...ofDeck}>{quiz.title}</Question>
         {isOnPhone && (
           <Hint icon="clock">
             {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}

@@ -2,6 +2,7 @@ import { inContext, plural, t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { called } from '../../ui/two.ts';
@@ -28,7 +29,7 @@ const Apart = ({
   const { mine, partners } = both;
   return (
     <div className={styles.apart}>
-      <h3>{item.text}</h3>
+      <h3 {...ofDeck}>{item.text}</h3>
       {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' ? (
         <Rail item={item} mine={mine} partners={partners} two={two} />
       ) : (
@@ -38,14 +39,14 @@ const Apart = ({
               <Avatar name={two.me} who="me" />
               <Said>{t`You`}</Said>
             </dt>
-            <dd>{choiceLine(item, mine)}</dd>
+            <dd {...ofDeck}>{choiceLine(item, mine)}</dd>
           </div>
           <div>
             <dt>
               <Avatar name={two.you} who="you" />
               <Said>{called(two)}</Said>
             </dt>
-            <dd>{choiceLine(item, partners)}</dd>
+            <dd {...ofDeck}>{choiceLine(item, partners)}</dd>
           </div>
         </dl>
       )}

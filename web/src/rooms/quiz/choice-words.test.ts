@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alongSlider, choiceLine, choiceWords, sliderPlaces } from './choice-words.ts';
+import { alongSlider, choiceLine, choiceWords, ofChoice, sliderPlaces } from './choice-words.ts';
 import { sampleQuiz } from './sample-quiz.ts';
 
 const item = (id: string) => {
@@ -25,6 +25,11 @@ describe('what was chosen', () => {
       'Apart',
     ]);
     expect([1, 4, 7].map(alongSlider)).toEqual([0, 0.5, 1]);
+  });
+
+  it('is in the language of the deck, but for places of a slider', () => {
+    expect(ofChoice(item('cup')).lang).toBe('en');
+    expect(ofChoice(item('night')).lang).toBeUndefined();
   });
 
   it('is nothing where the item knows no such option', () => {

@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import { type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
+import { ofDeck, type WordsOf } from '../../ui/deck.ts';
 
 const MIDDLE = (SLIDER.least + SLIDER.most) / 2;
 
@@ -39,3 +40,7 @@ export const choiceWords = (item: QuizItem, choice: Choice): readonly string[] =
     (place) => item.options[place]?.text ?? [],
   );
 };
+
+/** For an element with what was chosen: a place of a slider is told in the app's own words. */
+export const ofChoice = ({ type }: Pick<QuizItem, 'type'>): WordsOf =>
+  type === 'slider' ? {} : ofDeck;
