@@ -7,6 +7,7 @@ import { comforts } from './generated-comforts.ts';
 import {
   cardsOf,
   cardsToDecide,
+  isOwnCard,
   isSameCard,
   MAXIMUM_OWN_CARDS,
   type OwnCardBody,
@@ -37,6 +38,7 @@ describe('cards of one’s own', () => {
     fc.assert(
       fc.property(ownCards, ownCards, (author, other) => {
         const inPlay = new Set(welcomeCards(author, other).map((card) => card.id));
+        expect([...inPlay].every((card) => isOwnCard({ id: card }))).toBe(true);
         for (const card of cardsOf(author)) {
           const decision = other.decisions[card.id];
           const isWelcome = decision?.welcome === true && isSameCard(decision, card);

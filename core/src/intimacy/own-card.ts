@@ -56,8 +56,14 @@ export const cardsToDecide = (theirs: OwnCards, mine: OwnCards, comfort: Comfort
       return { ...card, welcome: decision && isSameCard(decision, card) ? decision.welcome : null };
     });
 
+/** Sets the ids of own cards in play apart from those of the deck. */
+const PREFIX = 'own-';
+
+/** Whether a card in play was written by one of the two. */
+export const isOwnCard = ({ id }: Pick<Card, 'id'>): boolean => id.startsWith(PREFIX);
+
 const asCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
-  id: `own-${id}`,
+  id: PREFIX + id,
   kind,
   level,
   topics: [BASE_TOPIC],

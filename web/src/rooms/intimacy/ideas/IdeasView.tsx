@@ -4,6 +4,7 @@ import { useOnline } from '../../../device/online.ts';
 import { discardWrite, retryWrite } from '../../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ofDeck } from '../../../ui/deck.ts';
 import { Hint } from '../../../ui/Hints.tsx';
 import { NothingYet } from '../../../ui/NothingYet.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -44,7 +45,9 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         {ideas.matches.map(({ id, text }) => (
           <li key={id}>
             <Card>
-              <p className={styles.words}>{text}</p>
+              <p className={styles.words} {...ofDeck}>
+                {text}
+              </p>
             </Card>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ToggleChip } from '../../../ui/Chips.tsx';
+import { ofDeck } from '../../../ui/deck.ts';
 import { Hint } from '../../../ui/Hints.tsx';
 import { Cluster, Stack } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
@@ -37,7 +38,7 @@ export const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
         {ideas.mine.map(({ id, text, vote: before }) => (
           <li key={id}>
             <Card role="group" aria-labelledby={id} className={styles.one}>
-              <p id={id} className={styles.words}>
+              <p id={id} className={styles.words} {...ofDeck}>
                 {text}
               </p>
               <Cluster>

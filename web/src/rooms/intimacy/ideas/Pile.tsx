@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/speak';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ofDeck } from '../../../ui/deck.ts';
 import { Hint } from '../../../ui/Hints.tsx';
 import { Soft } from '../../../ui/Text.tsx';
 import { againWords, choices, leftWords } from './idea-words.ts';
@@ -54,7 +55,9 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
       onKeyDown={sayByKey}
     >
       <Card className={styles.card}>
-        <p className={styles.text}>{idea.text}</p>
+        <p className={styles.text} {...ofDeck}>
+          {idea.text}
+        </p>
         {before && <Soft small>{againWords(before)}</Soft>}
       </Card>
       <div className={styles.choices}>

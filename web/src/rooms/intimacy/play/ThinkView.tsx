@@ -7,6 +7,7 @@ import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Question, Soft } from '../../../ui/Text.tsx';
 import { NoCards } from './NoCards.tsx';
+import { ofCard } from './play-words.ts';
 import styles from './turn.module.css';
 import { useSnapshot } from './use-snapshot.ts';
 
@@ -42,7 +43,9 @@ export const ThinkView = ({ onBack }: { readonly onBack: () => void }) => {
       <div className={styles.deck}>
         <Card as="article" className={styles.card} aria-label={t`A question`} aria-live="polite">
           <span />
-          <p className={styles.text}>{card.text}</p>
+          <p className={styles.text} {...ofCard(card)}>
+            {card.text}
+          </p>
           <span />
         </Card>
       </div>

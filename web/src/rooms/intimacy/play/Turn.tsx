@@ -18,7 +18,7 @@ import { Cluster } from '../../../ui/Stack.tsx';
 import { Said, Soft } from '../../../ui/Text.tsx';
 import { kindWords } from '../lab-words.ts';
 import { playIcons } from './play-icons.ts';
-import { wishWords } from './play-words.ts';
+import { ofCard, wishWords } from './play-words.ts';
 import { StopFoot } from './StopFoot.tsx';
 import styles from './turn.module.css';
 
@@ -73,7 +73,10 @@ const CardOnTable = ({ card, wish, children }: CardOnTableProps) => (
           {wishWords(wish)}
         </Soft>
       </div>
-      <p className={classes(styles.text, card && card.text.length > LONG_CARD && styles.long)}>
+      <p
+        className={classes(styles.text, card && card.text.length > LONG_CARD && styles.long)}
+        {...(card && ofCard(card))}
+      >
         {card ? card.text : children}
       </p>
       <span />

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { kindCardOf, readyWords, wishWords } from './play-words.ts';
+import { kindCardOf, ofCard, readyWords, wishWords } from './play-words.ts';
 
 const MINUTE = 60_000;
 
 describe('the words of the game', () => {
   it('name a wish and its place among the levels', () => {
     expect(wishWords(1)).toBe('Warm, level 2 of 5');
+  });
+
+  it('say the language of a card of the deck, and of none that one of the two wrote', () => {
+    expect(ofCard({ id: 't-001' }).lang).toBe('en');
+    expect(ofCard({ id: 'own-c1' }).lang).toBeUndefined();
   });
 
   it('give the same kind card to both phones of a game', () => {

@@ -1,6 +1,9 @@
 import { numbersFrom } from '@usward/core/chance';
 import { type Level, levels } from '@usward/core/intimacy/card';
+import { isOwnCard } from '@usward/core/intimacy/own-card';
+import type { DrawnCard } from '@usward/core/intimacy/session';
 import { plural, t } from '@usward/core/language/speak';
+import { ofDeck, ofPeople, type WordsOf } from '../../../ui/deck.ts';
 import { levelWords } from '../lab-words.ts';
 
 /** How bold the two wish it, in words. */
@@ -30,3 +33,7 @@ export const readyWords = (until: number, now: number): string => {
     other: 'It holds while this screen is open, for # more minutes at most.',
   });
 };
+
+/** For an element with what a card says, which can be one that one of the two wrote. */
+export const ofCard = (card: Pick<DrawnCard, 'id'>): WordsOf =>
+  isOwnCard(card) ? ofPeople : ofDeck;
