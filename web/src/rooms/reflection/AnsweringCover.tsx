@@ -41,9 +41,7 @@ export const AnsweringCover = (props: CoverProps) => {
       <BackBar />
       {children}
       <Stack as="header" gap={3} className={styles.cover}>
-        <div dir="auto">
-          <Question>{reflection.form.title}</Question>
-        </div>
+        <Question dir="auto">{reflection.form.title}</Question>
         <p className={styles.intro}>{lead(reflection, two)}</p>
         <Stack gap={2}>
           <Hint icon="clock">{t`About 90 seconds. Open until ${closing}.`}</Hint>

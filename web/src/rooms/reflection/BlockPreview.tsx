@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@usward/core/reflection/form';
 import type { ReactNode } from 'react';
+import { ofPeople, type WordsOf } from '../../ui/deck.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { ends, sliderPlaces } from './block-words.ts';
@@ -19,24 +20,29 @@ const SliderLine = () => (
   </div>
 );
 
-const Sentences = ({ block }: { readonly block: BlockOf<'theme'> }) => (
+type Whose = {
+  /** What is said of its words: those of a deck, or somebody's own. */
+  readonly whose: WordsOf;
+};
+
+const Sentences = ({ block, whose }: Whose & { readonly block: BlockOf<'theme'> }) => (
   <Stack as="ul" gap={4}>
     {block.sliders.map((sentence, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the three stand in a fixed order.
       <li key={at} className={styles.sentence}>
-        <p dir="auto">{sentence}</p>
+        <p {...whose}>{sentence}</p>
         <SliderLine />
       </li>
     ))}
   </Stack>
 );
 
-const Pills = ({ words }: { readonly words: readonly string[] }) => (
+const Pills = ({ words, whose }: Whose & { readonly words: readonly string[] }) => (
   <ul className={styles.pills}>
     {words.map((word, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
       <li key={at}>
-        <bdi>{word}</bdi>
+        <bdi {...whose}>{word}</bdi>
       </li>
     ))}
   </ul>
@@ -47,30 +53,28 @@ type PreviewProps = {
   /** The level of its heading. */
   readonly as?: 'h2' | 'h3' | undefined;
   readonly id?: string | undefined;
+  readonly whose?: Whose['whose'] | undefined;
 };
 
 const Heading = ({
   as: Tag = 'h2',
-  id,
-  children,
-}: Pick<PreviewProps, 'as' | 'id'> & { readonly children: ReactNode }) => (
-  <Tag id={id} className={styles.heading} tabIndex={-1} dir="auto">
-    {children}
-  </Tag>
+  ...rest
+}: Pick<PreviewProps, 'as' | 'id'> & WordsOf & { readonly children: ReactNode }) => (
+  <Tag {...rest} className={styles.heading} tabIndex={-1} />
 );
 
 /** One part of a form, as whoever answers it will meet it. */
-export const BlockPreview = ({ block, as, id }: PreviewProps) => (
+export const BlockPreview = ({ block, as, id, whose = ofPeople }: PreviewProps) => (
   <Stack gap={3}>
     <Stack gap={1}>
-      <Heading as={as} id={id}>
+      <Heading as={as} id={id} {...('prompt' in block && whose)}>
         {nameOf(block)}
       </Heading>
       {block.kind === 'theme' && <Soft>{themeWords[block.theme].about}</Soft>}
     </Stack>
-    {block.kind === 'theme' && <Sentences block={block} />}
-    {block.kind === 'choice' && <Pills words={block.options} />}
-    {block.kind === 'chips' && <Pills words={block.chips} />}
+    {block.kind === 'theme' && <Sentences block={block} whose={whose} />}
+    {block.kind === 'choice' && <Pills words={block.options} whose={whose} />}
+    {block.kind === 'chips' && <Pills words={block.chips} whose={whose} />}
     {block.kind === 'words' && <div className={styles.ruled} aria-hidden="true" />}
   </Stack>
 );

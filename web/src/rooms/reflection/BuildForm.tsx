@@ -88,9 +88,7 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
           <RoundButton icon="back" label={t`Back to writing`} onClick={() => goBack()} />
         </Bar>
         <Stack as="header" gap={3}>
-          <div dir="auto">
-            <Question>{looked.title}</Question>
-          </div>
+          <Question dir="auto">{looked.title}</Question>
           <Soft>{rich`This is how ${<bdi>{calledWithin(two)}</bdi>} meets it, and you too. Nothing is answered here.`}</Soft>
         </Stack>
         <FormPreview form={looked} />

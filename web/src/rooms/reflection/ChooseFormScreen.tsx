@@ -4,6 +4,7 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
+import { ofDeck } from '../../ui/deck.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -84,8 +85,8 @@ export const ChooseFormScreen = () => {
               <Row
                 key={id}
                 icon="both"
-                title={title}
-                note={about}
+                title={<span {...ofDeck}>{title}</span>}
+                note={<span {...ofDeck}>{about}</span>}
                 end="next"
                 onClick={() => look(id)}
               />

@@ -4,6 +4,7 @@ import { setDraft } from '../../device/drafts.ts';
 import { goBack, navigate } from '../../device/navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
+import { ofDeck, ofPeople } from '../../ui/deck.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
@@ -26,6 +27,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   const { busy, share } = useSharing();
   const manyOpen = useManyOpen();
   const { title, blocks } = form;
+  const whose = isOwn ? ofPeople : ofDeck;
   const isReady = gate === 'ready';
 
   const change = () => {
@@ -40,15 +42,17 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
         <RoundButton icon="back" label={t`Back to the forms`} onClick={() => goBack()} />
       </Bar>
       <Stack as="header" gap={3}>
-        <div dir="auto">
-          <Question>{title}</Question>
-        </div>
+        <Question {...whose}>{title}</Question>
         <Soft>
-          {'about' in form && `${form.about} `}
+          {'about' in form && (
+            <>
+              <span {...ofDeck}>{form.about}</span>{' '}
+            </>
+          )}
           {t`This is how you both meet it.`}
         </Soft>
       </Stack>
-      <FormPreview form={{ title, blocks }} />
+      <FormPreview form={{ title, blocks }} whose={whose} />
       <ShareSection gate={gate} two={two}>
         <Actions>
           {isReady && (

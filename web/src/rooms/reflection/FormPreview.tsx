@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/private-items';
 import { Card } from '../../ui/Card.tsx';
+import { ofDeck, type WordsOf } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -33,13 +34,19 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
 };
 
 /** A whole form as both will meet it, and what of it is shared how. */
-export const FormPreview = ({ form }: { readonly form: Form }) => (
+export const FormPreview = ({
+  form,
+  whose,
+}: {
+  readonly form: Form;
+  readonly whose?: WordsOf | undefined;
+}) => (
   <>
     <ol className={styles.blocks}>
       {form.blocks.map((block) => (
         <li key={block.id}>
           <Card>
-            <BlockPreview block={block} />
+            <BlockPreview block={block} whose={whose} />
           </Card>
         </li>
       ))}
@@ -51,7 +58,9 @@ export const FormPreview = ({ form }: { readonly form: Form }) => (
           </Stack>
           <ul className={styles.plain}>
             {privateItems.map(({ id, prompt }) => (
-              <li key={id}>{prompt}</li>
+              <li key={id} {...ofDeck}>
+                {prompt}
+              </li>
             ))}
           </ul>
         </Card>

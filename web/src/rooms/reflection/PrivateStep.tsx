@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from '@usward/core/language/languages';
 import { t } from '@usward/core/language/speak';
 import { isLow, type PrivateAnswers, privateItems } from '@usward/core/reflection/private-items';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ export const PrivateStep = ({
       {privateItems.map(({ id, prompt }) => (
         <SliderField
           key={id}
+          lang={FIRST_LANGUAGE}
           prompt={prompt}
           value={answers[id] ?? null}
           onChange={(value) => set(id, value)}

@@ -38,9 +38,7 @@ const OwnOnly = ({ reflection, two, children }: OneProps) => {
     <Page tabs>
       <BackBar />
       <Stack as="header" gap={2}>
-        <div dir="auto">
-          <Question>{form.title}</Question>
-        </div>
+        <Question dir="auto">{form.title}</Question>
         <Soft>{standingWords(reflection, two, now)}</Soft>
       </Stack>
       {children}

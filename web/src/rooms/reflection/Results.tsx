@@ -73,9 +73,7 @@ const Frame = ({
     <BackBar />
     <Stack as="header" gap={2}>
       <Soft small>{formatDayOf(reflection.sharedAt)}</Soft>
-      <span dir="auto">
-        <Question>{reflection.form.title}</Question>
-      </span>
+      <Question dir="auto">{reflection.form.title}</Question>
       <Soft>{words}</Soft>
     </Stack>
     {children}
@@ -133,11 +131,9 @@ const Open = ({
       <SummaryCard reflection={reflection} two={two} />
       {beside.map(({ block, mine, partners }) => (
         <Stack as="section" key={block.id} aria-labelledby={`said-${block.id}`}>
-          <span dir="auto">
-            <h2 id={`said-${block.id}`} className={styles.asked}>
-              {blockTitle(block)}
-            </h2>
-          </span>
+          <h2 id={`said-${block.id}`} className={styles.asked} dir="auto">
+            {blockTitle(block)}
+          </h2>
           <SideBySide turning={false}>
             <Side who="me" initial={two.me} name={t`You`} label={t`What you said`}>
               <SharedAnswer block={block} answer={mine} />

@@ -48,9 +48,7 @@ export const StepFrame = (props: StepFrameProps) => {
       <ProgressLine {...progress} />
       <form onSubmit={submit} className={styles.step}>
         <Stack as="header" gap={2}>
-          <div dir="auto">
-            <Question>{title}</Question>
-          </div>
+          <Question dir="auto">{title}</Question>
           {about && <Soft>{about}</Soft>}
         </Stack>
         {children}

@@ -56,9 +56,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
     <Page tabs>
       <BackBar />
       <Stack as="header" gap={2}>
-        <div dir="auto">
-          <Question>{reflection.form.title}</Question>
-        </div>
+        <Question dir="auto">{reflection.form.title}</Question>
         {isOnPhone ? (
           <Hint icon="clock">
             {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
