@@ -1,6 +1,7 @@
 import type { Day } from '@usward/core/daily/day';
 import { inContext, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
+import { ofQuestion } from '../../ui/deck.ts';
 import type { Chapter } from './export-account.ts';
 import { dateOf, entry, line, onDate, said } from './export-parts.ts';
 import type { Html } from './html.ts';
@@ -10,7 +11,7 @@ const dayEntry = (day: Day, partner: string): Html => {
   const { mine, reactions } = day;
   return entry(
     onDate(day.date),
-    said(t`Question`, day.question.text),
+    said(t`Question`, day.question.text, ofQuestion(day.question)),
     said(mine?.visibility === 'me' ? t`You, for yourself` : t`You`, mine?.text),
     said(partner, day.partner?.text),
     day.note?.by === 'partner' ? said(partner, day.note.text) : null,

@@ -82,6 +82,10 @@ describe('the page of an export', () => {
     expect(page).toContain('two\nlines');
   });
 
+  it('says the language of what came out of a deck', () => {
+    expect(page).toContain('<bdi dir="auto" lang="en">What was good?</bdi>');
+  });
+
   it('says who wrote what, and what was for oneself', () => {
     expect(page).toContain('What was good?');
     expect(page).toContain('<h2>Questions of the day</h2>');

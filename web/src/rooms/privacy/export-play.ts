@@ -5,8 +5,9 @@ import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block } from '@usward/core/reflection/form';
+import { ofDeck } from '../../ui/deck.ts';
 import type { Chapter } from './export-account.ts';
-import { dateOf, entry, line, onDate, said } from './export-parts.ts';
+import { asked, dateOf, entry, line, onDate, said } from './export-parts.ts';
 import {
   bandWords,
   limitWords,
@@ -41,7 +42,7 @@ const quizEntry = ({ value }: Exported<'quizzes'>, partner: string): Html => {
     (quiz?.items ?? []).map((item) => {
       const [own, other] = [mine.answers[item.id], theirs?.answers[item.id]];
       return [
-        line(item.text),
+        asked(item.text),
         said(own?.private ? t`You, for yourself` : t`You`, choiceWords(item, own?.own)),
         said(t`Your guess`, choiceWords(item, own?.guess)),
         said(partner, choiceWords(item, other?.own)),
@@ -71,12 +72,12 @@ const labEntry = ({ value }: Exported<'lab'>): Html =>
   entry(
     value.on === null ? inContext('the lab')`Off` : t`On since ${onDate(dateOf(value.on))}`,
     value.comfort && line(comfortWords(value.comfort)),
-    value.votes.map(({ text, vote }) => said(voteWords[vote], text)),
+    value.votes.map(({ text, vote }) => said(voteWords[vote], text, ofDeck)),
     value.cards.map(({ kind, text }) => said(ownCardWords[kind], text)),
     value.decisions.map(({ text, welcome }) =>
       said(welcome ? inContext('a card')`Welcome` : t`Not for you`, text),
     ),
-    value.matches.map(({ text }) => said(t`Both of you`, text)),
+    value.matches.map(({ text }) => said(t`Both of you`, text, ofDeck)),
   );
 
 const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
@@ -125,9 +126,9 @@ const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): H
       band === null ? null : said(themeWords[theme], bandWords[band]),
     ),
     text && [
-      said(t`Summary`, text.wentWell),
-      said(t`A question`, text.question),
-      said(t`An idea`, text.idea),
+      said(t`Summary`, text.wentWell, ofDeck),
+      said(t`A question`, text.question, ofDeck),
+      said(t`An idea`, text.idea, ofDeck),
     ],
   );
 };
