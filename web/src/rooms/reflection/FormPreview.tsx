@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/private-items';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck, type WordsOf } from '../../ui/deck.ts';
+import type { WordsOf } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -58,9 +58,7 @@ export const FormPreview = ({
           </Stack>
           <ul className={styles.plain}>
             {privateItems.map(({ id, prompt }) => (
-              <li key={id} {...ofDeck}>
-                {prompt}
-              </li>
+              <li key={id}>{prompt}</li>
             ))}
           </ul>
         </Card>

@@ -1,4 +1,3 @@
-import { FIRST_LANGUAGE } from '@usward/core/language/languages';
 import { t } from '@usward/core/language/speak';
 import { isLow, type PrivateAnswers, privateItems } from '@usward/core/reflection/private-items';
 import { useState } from 'react';
@@ -58,7 +57,6 @@ export const PrivateStep = ({
       {privateItems.map(({ id, prompt }) => (
         <SliderField
           key={id}
-          lang={FIRST_LANGUAGE}
           prompt={prompt}
           value={answers[id] ?? null}
           onChange={(value) => set(id, value)}
