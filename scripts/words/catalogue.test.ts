@@ -77,11 +77,12 @@ describe('a catalogue', () => {
   });
 });
 
+// The whole app is read, which a busy machine may take its time over.
 describe.each(otherLanguages)('the catalogue of %s', (language) => {
   it('is in step with the texts in the code, else `npm run words` mends it', () => {
     const catalogue = inStepWith(language, appTexts(), readCatalogue(language));
     expect(writtenOut(catalogue)).toBe(catalogueText(language));
-  });
+  }, 60_000);
 
   it('says everything', () => {
     expect(checkCatalogue(language, readCatalogue(language))).toEqual([]);

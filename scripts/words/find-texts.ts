@@ -54,6 +54,7 @@ const contextOf = (tag: Node, place: string): string | null =>
 /** Contexts that a file gives a name: const beside = inContext('…'). */
 const namedContexts = (file: string, code: string): ReadonlyMap<string, string> => {
   const contexts = new Map<string, string>();
+  if (!code.includes('= inContext(')) return contexts;
   for (const { node } of visitsIn(file, code, () => false)) {
     if (node.type !== 'VariableDeclarator' || !isNode(node.init)) continue;
     const context = contextOf(node.init, file);

@@ -72,11 +72,11 @@ describe('what reads like a text and is not marked', () => {
 
   it('is nowhere in the app', () => {
     expect(spokenFiles().flatMap((file) => findUnmarked(file, sourceOf(file)))).toEqual([]);
-  });
+  }, 60_000);
 });
 
 it('finds the texts of the whole app', () => {
   const texts = appTexts();
   expect(texts.length).toBeGreaterThan(2_000);
   expect(texts.filter(({ others }) => others !== null).length).toBeGreaterThan(50);
-});
+}, 60_000);
