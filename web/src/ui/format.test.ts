@@ -1,6 +1,7 @@
 import { calendarDate } from '@usward/core/calendar';
+import { speaking } from '@usward/core/language/speak';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './format.ts';
+import { formatDate, formatTime } from './format.ts';
 
 describe('a date in words', () => {
   const date = calendarDate('2026-03-12');
@@ -12,4 +13,13 @@ describe('a date in words', () => {
     expect(formatDate(date, 'long', 'en-GB')).toBe('12 March 2026');
     expect(formatDate(date, 'month', 'en-GB')).toBe('March 2026');
   });
+});
+
+it('tells the time of day in a sentence without letters that end in a full stop', () => {
+  const afternoon = new Date(2026, 2, 12, 17, 5);
+  const said = speaking({ language: 'es', locale: 'es-MX', words: null }, () =>
+    formatTime(afternoon),
+  );
+  expect(said).toBe('17:05');
+  expect(formatTime(afternoon, 'en-GB')).toBe('17:05');
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from '@usward/core/calendar';
-import { spokenLocale } from '@usward/core/language/speak';
+import { spokenLanguage, spokenLocale } from '@usward/core/language/speak';
 
 /** 'day' is "Thursday, 12 March", 'weekday' its first word, 'short' "12 March", 'long' with the year, 'month' "March 2026". */
 type DateStyle = 'day' | 'weekday' | 'short' | 'long' | 'month';
@@ -30,9 +30,16 @@ export const formatDate = (
   locale = spokenLocale(),
 ): string => dateFormat(style, locale).format(new Date(`${date}T00:00:00Z`));
 
+/** Half a day is told in Spanish by letters that end in a full stop, which would meet that of the sentence. */
+const clockParts = (): Intl.DateTimeFormatOptions => ({
+  hour: '2-digit',
+  minute: '2-digit',
+  ...(spokenLanguage() === 'es' ? { hourCycle: 'h23' } : {}),
+});
+
 /** The clock time of a moment where the person is: "14:05". */
 export const formatTime = (instant: Instant | number | Date, locale = spokenLocale()): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+  new Intl.DateTimeFormat(locale, clockParts()).format(new Date(instant));
 
 /** The day of a moment where the person is: "19 March". */
 export const formatDayOf = (instant: Instant | number | Date, locale = spokenLocale()): string =>
