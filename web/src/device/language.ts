@@ -34,6 +34,17 @@ const fetchWords: Readonly<Record<OtherLanguage, () => Promise<{ readonly words:
   ar: () => import('../../../core/words/ar.po'),
 };
 
+/** How long the app waits for words that this phone does not keep, in milliseconds (our own choice). */
+const PATIENCE = 8_000;
+
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The words of the app are slow to come.')), PATIENCE);
+    }),
+  ]);
+
 const speakHere = (language: Language, words: Words | null): void => {
   const { documentElement } = document;
   documentElement.lang = language;
@@ -43,13 +54,14 @@ const speakHere = (language: Language, words: Words | null): void => {
 
 /**
  * Has the page speak the language of this device; to be called before the app begins, whose texts are
- * made as it does. English where the other words can be had neither from the phone nor from afar.
+ * made as it does. English this time where the other words can be had neither from the phone nor, before
+ * long, from afar.
  */
 export const beginToSpeak = async (): Promise<void> => {
   const language = languageHere();
   if (language === 'en') return speakHere('en', null);
   try {
-    const { words } = await fetchWords[language]();
+    const { words } = await inTime(fetchWords[language]());
     speakHere(language, words);
   } catch (error) {
     console.error(error);

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { spokenLanguage, t } from '@usward/core/language/speak';
 import { FirebaseError } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -47,6 +47,8 @@ const inOurWords = async <T>(promise: Promise<T>): Promise<T> => {
  */
 export const connectFirebaseIdentity = async (): Promise<Identity> => {
   const auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
+  // Of the letters it sends.
+  auth.languageCode = spokenLanguage();
   if (environment.authEmulator !== null) {
     connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   }
