@@ -33,3 +33,7 @@ export const called = ({ you }: Pick<Two, 'you'>): string => you ?? t`Your partn
 
 /** How the partner is called inside a sentence. */
 export const calledWithin = ({ you }: Pick<Two, 'you'>): string => you ?? t`your partner`;
+
+/** What the partner's answer is called where these words stand alone. */
+export const theirAnswer = ({ you }: Pick<Two, 'you'>): string =>
+  you === null ? t`Your partner’s answer` : t`${you}’s answer`;

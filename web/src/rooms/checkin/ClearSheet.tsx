@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { calledWithin, type Two } from '../../ui/two.ts';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { putCleared } from './checkin-queries.ts';
 import { rangeOf, rangeWords, writesWithin } from './clear-rules.ts';
@@ -28,8 +28,7 @@ type ClearSheetProps = {
 
 const others = (two: Two): string => {
   if (two.alone) return t`Nobody else has ever seen it.`;
-  const partner = calledWithin(two);
-  return t`${partner} no longer sees what you shared. What ${partner} said stays.`;
+  return t`${called(two)} no longer sees what you shared. What ${calledWithin(two)} said stays.`;
 };
 
 const useClear = (onDone: () => void) => {

@@ -14,7 +14,7 @@ import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
-import { called, type Two } from '../../ui/two.ts';
+import { called, type Two, theirAnswer } from '../../ui/two.ts';
 import type { OverlaidWeek } from './overlay-week.ts';
 import styles from './week.module.css';
 
@@ -52,7 +52,7 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
           <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
             <Words text={mine.answers[place]} />
           </Side>
-          <Side who="you" initial={two.you} name={called(two)} label={t`${called(two)}’s answer`}>
+          <Side who="you" initial={two.you} name={called(two)} label={theirAnswer(two)}>
             <Words text={partners.answers[place]} />
           </Side>
         </SideBySide>

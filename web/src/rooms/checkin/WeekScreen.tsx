@@ -105,7 +105,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
       )}
       {!both && mine !== null && mayWrite && !showsForm && (
         <Stack as="section" gap={4} aria-label={t`What comes next`}>
-          <Sealed name={called(two)} />
+          <Sealed you={two.you} />
           <p className={styles.promise}>
             {week.partnerAnswered && week.unsentAnswers
               ? t`Both sides open once yours is sent.`

@@ -6,12 +6,13 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { isRefused, whereabouts } from './pending.ts';
 import { ReactionSign } from './ReactionSign.tsx';
 import styles from './Reactions.module.css';
 import { Refused } from './Refused.tsx';
-import { reactionWords } from './reaction-words.ts';
+import { givenWords, reactionWords } from './reaction-words.ts';
 
 type ReactionChoiceProps = {
   readonly day: Day;
@@ -57,17 +58,17 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
 type GivenReactionProps = {
   /** As the server has it; a newer app may know others. */
   readonly emoji: string;
-  /** Who gave it, at the start of a sentence. */
-  readonly name: string;
+  /** Who gave it: the reader, or the partner as they are called. */
+  readonly by: 'me' | Pick<Two, 'you'>;
 };
 
 /** A reaction that stands: whose, and what it says. */
-export const GivenReaction = ({ emoji, name }: GivenReactionProps) => {
+export const GivenReaction = ({ emoji, by }: GivenReactionProps) => {
   const known = reactions.find((one) => one === emoji);
   return (
     <p className={styles.given}>
       <ReactionSign reaction={emoji} />
-      {known ? reactionWords[known].given(name) : name}
+      {known ? givenWords(known, by) : by === 'me' ? t`You` : called(by)}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { called, type Two } from '../../ui/two.ts';
+import { called, type Two, theirAnswer } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import styles from './day.module.css';
 import { OwnWords } from './OwnWords.tsx';
@@ -23,21 +23,21 @@ export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
   <SideBySide turning={turning}>
     <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
       {day.mine ? <OwnWords>{day.mine.text}</OwnWords> : <Soft>{deletedWords('me', two)}</Soft>}
-      {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} name={called(two)} />}
+      {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} by={two} />}
       {day.mine && (
         <div className={styles.foot}>
           <RemoveWords day={day} two={two} />
         </div>
       )}
     </Side>
-    <Side who="you" initial={two.you} name={called(two)} label={t`${called(two)}’s answer`}>
+    <Side who="you" initial={two.you} name={called(two)} label={theirAnswer(two)}>
       {day.partner ? (
         <OwnWords>{day.partner.text}</OwnWords>
       ) : (
         <Soft>{deletedWords('partner', two)}</Soft>
       )}
       {day.frozen || !day.mine ? (
-        beside.reaction && <GivenReaction emoji={beside.reaction} name={two.me ?? t`You`} />
+        beside.reaction && <GivenReaction emoji={beside.reaction} by="me" />
       ) : (
         <ReactionChoice day={day} beside={beside} />
       )}

@@ -28,7 +28,7 @@ const sealed: ReadonlySet<Promised> = new Set(['opens', 'opens-when-sent', 'thei
 export const WhatComes = ({ what, two }: { readonly what: Promised; readonly two: Two }) =>
   sealed.has(what) ? (
     <Stack as="section" gap={4} aria-label={t`What comes next`}>
-      <Sealed name={called(two)} />
+      <Sealed you={two.you} />
       <p className={styles.promise}>{words(what, two)}</p>
     </Stack>
   ) : (

@@ -1,21 +1,54 @@
 import type { Reaction } from '@usward/core/daily/day';
 import { inContext, t } from '@usward/core/language/speak';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 
 type Words = {
   /** On the button that gives it. */
   readonly choice: string;
-  /** Once it stands: what the one who gave it says. */
-  readonly given: (name: string) => string;
+  /** Once it stands, and the reader gave it. */
+  readonly mine: string;
+  /** Once it stands, and the partner gave it. */
+  readonly theirs: (two: Pick<Two, 'you'>) => string;
 };
 
 /** The reactions in words: a sign alone would say something else on every phone. */
 export const reactionWords: Readonly<Record<Reaction, Words>> = {
-  '❤️': { choice: inContext('a reaction')`Love`, given: (name) => t`${name} sends love` },
-  '😂': { choice: t`It made me laugh`, given: (name) => t`It made ${name} laugh` },
-  '🥹': { choice: t`It touched me`, given: (name) => t`It touched ${name}` },
-  '🤗': { choice: t`A hug`, given: (name) => t`${name} sends a hug` },
-  '😮': { choice: t`It surprised me`, given: (name) => t`It surprised ${name}` },
-  '🙏': { choice: t`Thank you`, given: (name) => t`${name} says thank you` },
+  '❤️': {
+    choice: inContext('a reaction')`Love`,
+    mine: t`You send love`,
+    theirs: (two) => t`${called(two)} sends love`,
+  },
+  '😂': {
+    choice: t`It made me laugh`,
+    mine: t`It made you laugh`,
+    theirs: (two) => t`It made ${calledWithin(two)} laugh`,
+  },
+  '🥹': {
+    choice: t`It touched me`,
+    mine: t`It touched you`,
+    theirs: (two) => t`It touched ${calledWithin(two)}`,
+  },
+  '🤗': {
+    choice: t`A hug`,
+    mine: t`You send a hug`,
+    theirs: (two) => t`${called(two)} sends a hug`,
+  },
+  '😮': {
+    choice: t`It surprised me`,
+    mine: t`It surprised you`,
+    theirs: (two) => t`It surprised ${calledWithin(two)}`,
+  },
+  '🙏': {
+    choice: t`Thank you`,
+    mine: t`You say thank you`,
+    theirs: (two) => t`${called(two)} says thank you`,
+  },
+};
+
+/** What a reaction says once it stands, by who gave it. */
+export const givenWords = (reaction: Reaction, by: 'me' | Pick<Two, 'you'>): string => {
+  const { mine, theirs } = reactionWords[reaction];
+  return by === 'me' ? mine : theirs(by);
 };
 
 const FACE = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0-16.5 0z';

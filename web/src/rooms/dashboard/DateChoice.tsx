@@ -15,17 +15,19 @@ import { formatDate } from '../../ui/format.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 type DateChoiceProps = {
   readonly choice: NonNullable<Dashboard['dateChoice']>;
   /** The day that counts until one is chosen. */
   readonly counting: CalendarDate | null;
-  readonly partner: string;
+  /** The partner's name; null while there is none. */
+  readonly you: string | null;
 };
 
 /** Both brought a date along: either of them settles which one counts. */
-const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
+const DateChoice = ({ choice, counting, you }: DateChoiceProps) => {
   const { replaceUser } = useAuth();
   const client = useQueryClient();
   const online = useOnline();
@@ -41,12 +43,15 @@ const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
     });
   const dates = [
     { date: choice.mine, words: t`${formatDate(choice.mine)}, your date` },
-    { date: choice.partners, words: t`${formatDate(choice.partners)}, ${partner}’s date` },
+    {
+      date: choice.partners,
+      words: t`${formatDate(choice.partners)}, ${calledWithin({ you })}’s date`,
+    },
   ];
   const sentences = [
     t`You brought two dates along.`,
     counting && t`Until one is chosen it is ${formatDate(counting)}.`,
-    t`${partner} can choose too, and sees your choice.`,
+    t`${called({ you })} can choose too, and sees your choice.`,
     !online && t`You are offline. Choosing needs the network.`,
   ];
   return (
@@ -75,12 +80,12 @@ const DateChoice = ({ choice, counting, partner }: DateChoiceProps) => {
 /** The other would rather count from another date; what to say to it stands in the room of the two. */
 const DateProposal = ({
   togetherSince,
-  partner,
-}: NonNullable<Dashboard['dateProposal']> & { readonly partner: string }) => (
+  you,
+}: NonNullable<Dashboard['dateProposal']> & Pick<DateChoiceProps, 'you'>) => (
   <Card as="section" kind="flat" aria-labelledby="date-proposal">
     <Stack gap={2}>
       <h2 id="date-proposal">{t`Count from ${formatDate(togetherSince)}?`}</h2>
-      <Soft small>{t`${partner} would rather. Nothing changes before you say yes.`}</Soft>
+      <Soft small>{t`${called({ you })} would rather. Nothing changes before you say yes.`}</Soft>
     </Stack>
     <Actions>
       <LinkButton kind="quiet" to={paths.us}>{t`Say yes or no`}</LinkButton>
@@ -88,13 +93,13 @@ const DateProposal = ({
   </Card>
 );
 
-type DatesProps = { readonly dashboard: Dashboard; readonly partner: string };
+type DatesProps = { readonly dashboard: Dashboard } & Pick<DateChoiceProps, 'you'>;
 
 /** What there is to settle about the day to count from. */
-export default function Dates({ dashboard, partner }: DatesProps) {
+export default function Dates({ dashboard, you }: DatesProps) {
   const { dateChoice, dateProposal, togetherSince } = dashboard;
   if (dateChoice) {
-    return <DateChoice choice={dateChoice} counting={togetherSince} partner={partner} />;
+    return <DateChoice choice={dateChoice} counting={togetherSince} you={you} />;
   }
-  return dateProposal && <DateProposal {...dateProposal} partner={partner} />;
+  return dateProposal && <DateProposal {...dateProposal} you={you} />;
 }

@@ -11,6 +11,7 @@ import { Sealed } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
+import { called } from '../../ui/two.ts';
 import { CardFrame } from './CardFrame.tsx';
 import styles from './dashboard.module.css';
 import type { MainCard as Kind } from './main-card.ts';
@@ -24,7 +25,7 @@ const namesOf = ({ me, partner }: OverlaidDashboard) => ({
   youName: partner?.firstName ?? null,
 });
 
-const partnerOf = ({ partner }: OverlaidDashboard) => partner?.firstName ?? t`Your partner`;
+const partnerOf = (dashboard: OverlaidDashboard) => called({ you: namesOf(dashboard).youName });
 
 const weekday = (date: Parameters<typeof formatDate>[0]) =>
   t`${formatDate(date, 'weekday')}’s question`;
@@ -153,7 +154,7 @@ const SealedCard = ({ dashboard }: CardProps) => (
     <Soft small>
       <Asked {...dashboard.day} />
     </Soft>
-    <Sealed name={partnerOf(dashboard)} />
+    <Sealed you={namesOf(dashboard).youName} />
     <h2 className={styles.promise}>{t`Yours is safe. It opens when you both answer.`}</h2>
     <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </Card>

@@ -7,16 +7,18 @@ import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { AnswerText } from '../../ui/Text.tsx';
+import { called, calledWithin } from '../../ui/two.ts';
 import styles from './nudge.module.css';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
 
 type NudgeProps = {
   readonly dashboard: Pick<OverlaidDashboard, 'nudge' | 'today'>;
-  readonly partner: string;
+  /** The partner's name; null while there is none. */
+  readonly you: string | null;
 };
 
 /** That the partner thinks of the reader today, and a way to let them know the same, once a day. */
-export const Nudge = ({ dashboard: { nudge: thought, today }, partner }: NudgeProps) => {
+export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps) => {
   const writtenIn = useWrittenIn();
   const [isBusy, setIsBusy] = useState(false);
   const isTapped = useRef(false);
@@ -38,15 +40,15 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, partner }: NudgePr
   return (
     <section className={styles.thought} data-theirs={thought.theirs} aria-label={t`A thought`}>
       <div role="status" className={styles.live}>
-        {thought.theirs && <AnswerText>{t`${partner} is thinking of you.`}</AnswerText>}
+        {thought.theirs && <AnswerText>{t`${called({ you })} is thinking of you.`}</AnswerText>}
       </div>
       {thought.mine ? (
         <div ref={told} tabIndex={-1} role="status" className={styles.told}>
-          <Hint icon="check">{t`${partner} will know that you think of them today.`}</Hint>
+          <Hint icon="check">{t`${called({ you })} will know that you think of them today.`}</Hint>
         </div>
       ) : (
         <Button kind="quiet" slim icon="us" busy={isBusy} onClick={() => void think()}>
-          {t`Think of ${partner}`}
+          {t`Think of ${calledWithin({ you })}`}
         </Button>
       )}
     </section>

@@ -6,19 +6,21 @@ import { signWords } from '../../ui/feeling-words.ts';
 import { Link } from '../../ui/router.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { calledWithin } from '../../ui/two.ts';
 import styles from './dashboard.module.css';
 import { sharedWords } from './sign-words.ts';
 
 type SignProps = {
   readonly sign: NonNullable<Dashboard['sign']>;
   readonly today: Dashboard['today'];
-  readonly partner: string;
+  /** The partner's name; null while there is none. */
+  readonly you: string | null;
 };
 
 /** The last mood or need that the partner shared. */
-export const Sign = ({ sign, today, partner }: SignProps) => (
+export const Sign = ({ sign, today, you }: SignProps) => (
   <Stack as="section">
-    <h2>{t`From ${partner}`}</h2>
+    <h2>{t`From ${calledWithin({ you })}`}</h2>
     <Card kind="you" className={styles.sign}>
       <AnswerText>{signWords(sign.mood, sign.need)}</AnswerText>
       <Soft small>

@@ -6,6 +6,7 @@ import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
+import { called } from '../../ui/two.ts';
 import { AsOfNotice } from './AsOfNotice.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -47,7 +48,7 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
   const needingYou = props.needingYou.filter(({ name }) => name !== NUDGE);
   const card = mainCard(dashboard, isPrivateNote);
   const rows = waitingRows(dashboard, card);
-  const partner = dashboard.partner?.firstName ?? t`Your partner`;
+  const you = dashboard.partner?.firstName ?? null;
   const { sign } = dashboard;
   // Only what is about the question needs one.
   const hasCard =
@@ -67,21 +68,23 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
       )}
       {(dashboard.dateChoice ?? dashboard.dateProposal) && (
         <Suspense fallback={null}>
-          <DateChoice dashboard={dashboard} partner={partner} />
+          <DateChoice dashboard={dashboard} you={you} />
         </Suspense>
       )}
       {dashboard.pairing === 'paired' && (
         <div className={styles.room} data-theirs={dashboard.nudge.theirs}>
           <AfterPaint>
-            <Nudge dashboard={dashboard} partner={partner} />
+            <Nudge dashboard={dashboard} you={you} />
           </AfterPaint>
         </div>
       )}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
       )}
-      {rows.length > 0 && <WaitingList waiting={rows} today={dashboard.today} partner={partner} />}
-      {sign && <Sign sign={sign} today={dashboard.today} partner={partner} />}
+      {rows.length > 0 && (
+        <WaitingList waiting={rows} today={dashboard.today} partner={called({ you })} />
+      )}
+      {sign && <Sign sign={sign} today={dashboard.today} you={you} />}
       {dashboard.shownUp > 0 && <Soft small>{shownUpWords(dashboard.shownUp)}</Soft>}
       <AfterPaint>
         <OptIn dashboard={dashboard} />

@@ -34,7 +34,7 @@ const SwitchOffSheet = ({ two, onClose }: SheetProps) => {
   const turn = useSwitch();
   return (
     <Sheet open onClose={onClose} readFirst title={t`Switch it off?`}>
-      {offWords(called(two), online).map((words) => (
+      {offWords(two, online).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <Actions>

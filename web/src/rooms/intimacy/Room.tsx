@@ -1,5 +1,5 @@
 import type { Lab } from '@usward/core/intimacy/lab';
-import { inContext, t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { goBack, navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
@@ -116,12 +116,7 @@ const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
     case 'one-phone':
       return <OnePhoneView onBack={onBack} />;
     case HAND_BACK:
-      return (
-        <HandBack
-          owner={rest.two.me ?? inContext('where a name is missing')`You`}
-          onBack={takeBackPhone}
-        />
-      );
+      return <HandBack owner={rest.two.me} onBack={takeBackPhone} />;
     case 'ideas':
       return <IdeasView onBack={onBack} />;
     case 'think':

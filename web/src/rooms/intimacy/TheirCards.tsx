@@ -58,7 +58,7 @@ export const TheirCards = ({
   return (
     <Stack as="section" gap={3}>
       <h2 ref={heading} tabIndex={-1}>
-        {t`From ${called(two)}`}
+        {t`From ${calledWithin(two)}`}
       </h2>
       {cards
         .filter(({ welcome }) => welcome === null)

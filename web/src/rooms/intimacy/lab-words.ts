@@ -2,6 +2,8 @@ import type { Instant } from '@usward/core/calendar';
 import type { CardKind, CardTopic, Level, Limit } from '@usward/core/intimacy/card';
 import { inContext, spokenLocale, t } from '@usward/core/language/speak';
 import { formatTime } from '../../ui/format.ts';
+import { called, calledWithin } from '../../ui/two.ts';
+import type { Two } from './two.ts';
 
 /** All that is said when it is not open, whoever or whatever made it so. */
 export const NOT_SET_UP = t`This is not set up for the two of you.`;
@@ -134,18 +136,18 @@ export const releaseWords = (at: Instant, locale = spokenLocale()): string => {
 };
 
 /** What happens for both when somebody switches it off. */
-export const offWords = (called: string, isOnline: boolean): readonly string[] => [
+export const offWords = (two: Pick<Two, 'you'>, isOnline: boolean): readonly string[] => [
   isOnline
     ? t`It closes for both of you at once.`
-    : t`It closes on this phone now, and for ${called} once there is a network.`,
-  t`${called} is not told. It reads as not set up, as it does when it rests by chance.`,
+    : t`It closes on this phone now, and for ${calledWithin(two)} once there is a network.`,
+  t`${called(two)} is not told. It reads as not set up, as it does when it rests by chance.`,
   t`What each of you chose is kept, for a day on which you both switch it on again.`,
 ];
 
 /** What happens for both when somebody deletes all of theirs. */
-export const eraseWords = (called: string | null): readonly string[] => [
+export const eraseWords = (partner: string | null): readonly string[] => [
   t`All that is yours here goes for good: what you confirmed, what feels right for you, your words on ideas, and your cards.`,
-  ...(called === null
+  ...(partner === null
     ? []
-    : [t`It closes for both of you. ${called} is not told why, and keeps their own choices.`]),
+    : [t`It closes for both of you. ${partner} is not told why, and keeps their own choices.`]),
 ];

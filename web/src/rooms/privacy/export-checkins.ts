@@ -1,6 +1,7 @@
 import type { Line, OwnLines, SharedLines } from '@usward/core/checkin/checkin';
 import { inContext, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
+import { called } from '../../ui/two.ts';
 import type { Chapter } from './export-account.ts';
 import { entry, line, onDate, said } from './export-parts.ts';
 import { lineWords, needWords, outcomeWords, replyWords } from './export-words.ts';
@@ -30,48 +31,53 @@ const shared = (partner: string, given: SharedLines) =>
 /** Check-ins, weeks and small steps. */
 export const checkinChapters = (
   { checkins, weeks, steps }: ExportFile['sections'],
-  partner: string,
-): readonly Chapter[] => [
-  [
-    t`Check-ins`,
-    checkins.map(({ value: { date, mine, partner: theirs, replies } }) =>
-      entry(
-        onDate(date),
-        mine && own(mine.lines),
-        theirs && shared(partner, theirs),
-        said(t`Your word to it`, replies.mine && replyWords[replies.mine]),
-        said(t`${partner}’s word to yours`, replies.partner && replyWords[replies.partner]),
-      ),
-    ),
-  ],
-  [
-    t`State of us`,
-    weeks.map(({ value: { week, questions, mine, partner: theirs } }) =>
-      entry(
-        t`Week of ${onDate(week)}`,
-        questions.map(({ text }, at) => [
-          line(text),
-          said(t`You`, mine?.answers[at]),
-          said(partner, theirs?.answers[at]),
-        ]),
-      ),
-    ),
-  ],
-  [
-    t`Small steps`,
-    steps.map(({ value: { week, text, owner, due, outcome } }) => {
-      const whose = {
-        me: inContext('a small step')`Yours`,
-        partner: t`${partner}’s`,
-        both: t`For you both`,
-      };
-      return entry(
-        t`Week of ${onDate(week)}`,
-        said(whose[owner], text),
-        line(
-          outcome === null ? t`By ${onDate(due)}` : t`By ${onDate(due)}: ${outcomeWords[outcome]}`,
+  you: string | null,
+): readonly Chapter[] => {
+  const partner = called({ you });
+  return [
+    [
+      t`Check-ins`,
+      checkins.map(({ value: { date, mine, partner: theirs, replies } }) =>
+        entry(
+          onDate(date),
+          mine && own(mine.lines),
+          theirs && shared(partner, theirs),
+          said(t`Your word to it`, replies.mine && replyWords[replies.mine]),
+          said(t`${partner}’s word to yours`, replies.partner && replyWords[replies.partner]),
         ),
-      );
-    }),
-  ],
-];
+      ),
+    ],
+    [
+      t`State of us`,
+      weeks.map(({ value: { week, questions, mine, partner: theirs } }) =>
+        entry(
+          t`Week of ${onDate(week)}`,
+          questions.map(({ text }, at) => [
+            line(text),
+            said(t`You`, mine?.answers[at]),
+            said(partner, theirs?.answers[at]),
+          ]),
+        ),
+      ),
+    ],
+    [
+      t`Small steps`,
+      steps.map(({ value: { week, text, owner, due, outcome } }) => {
+        const whose = {
+          me: inContext('a small step')`Yours`,
+          partner: you === null ? t`Your partner’s` : t`${you}’s`,
+          both: t`For you both`,
+        };
+        return entry(
+          t`Week of ${onDate(week)}`,
+          said(whose[owner], text),
+          line(
+            outcome === null
+              ? t`By ${onDate(due)}`
+              : t`By ${onDate(due)}: ${outcomeWords[outcome]}`,
+          ),
+        );
+      }),
+    ],
+  ];
+};

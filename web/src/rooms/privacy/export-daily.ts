@@ -2,11 +2,13 @@ import type { Day } from '@usward/core/daily/day';
 import { inContext, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
 import { ofQuestion } from '../../ui/deck.ts';
+import { called, calledWithin } from '../../ui/two.ts';
 import type { Chapter } from './export-account.ts';
 import { dateOf, entry, line, onDate, said } from './export-parts.ts';
 import type { Html } from './html.ts';
 
-const dayEntry = (day: Day, partner: string): Html => {
+const dayEntry = (day: Day, you: string | null): Html => {
+  const partner = called({ you });
   const whose = { me: t`You`, partner };
   const { mine, reactions } = day;
   return entry(
@@ -26,17 +28,20 @@ const dayEntry = (day: Day, partner: string): Html => {
 /** Questions with their answers, notes of one's own time, and own questions. */
 export const dailyChapters = (
   { days, journal, partnersNotes, questions }: ExportFile['sections'],
-  partner: string,
+  you: string | null,
 ): readonly Chapter[] => [
-  [t`Questions of the day`, days.map(({ value }) => dayEntry(value, partner))],
-  [t`Notes of your own time`, journal.map(({ value }) => dayEntry(value, partner))],
-  [t`Notes that ${partner} shares`, partnersNotes.map(({ value }) => dayEntry(value, partner))],
+  [t`Questions of the day`, days.map(({ value }) => dayEntry(value, you))],
+  [t`Notes of your own time`, journal.map(({ value }) => dayEntry(value, you))],
+  [
+    t`Notes that ${calledWithin({ you })} shares`,
+    partnersNotes.map(({ value }) => dayEntry(value, you)),
+  ],
   [
     t`Questions of your own`,
     questions.map(({ value: { by, text, state, date, writtenAt } }) =>
       entry(
         onDate(dateOf(writtenAt)),
-        said(by === 'me' ? t`You` : partner, text),
+        said(by === 'me' ? t`You` : called({ you }), text),
         line(
           state === 'planned' && date
             ? t`Planned for ${onDate(date)}`

@@ -6,7 +6,7 @@ import { ofDeck } from '../../ui/deck.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { called } from '../../ui/two.ts';
+import { called, theirAnswer } from '../../ui/two.ts';
 import { choiceLine, choiceWords, ofChoice } from './choice-words.ts';
 import { Rail } from './Rail.tsx';
 import styles from './results.module.css';
@@ -85,7 +85,7 @@ export const ItemReveal = ({ revealed: { item, both }, two, turning }: ItemRevea
           <Words item={item} choice={mine} />
           <Guess item={item} guessed={theirGuess} guesser={partner} />
         </Side>
-        <Side who="you" initial={two.you} name={partner} label={t`${partner}’s answer`}>
+        <Side who="you" initial={two.you} name={partner} label={theirAnswer(two)}>
           <Words item={item} choice={partners} />
           <Guess item={item} guessed={myGuess} guesser={null} />
         </Side>

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
-import { called, calledWithin } from '../../ui/two.ts';
+import { calledWithin } from '../../ui/two.ts';
 import { ItemReveal } from './ItemReveal.tsx';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
@@ -95,7 +95,7 @@ export const RevealAll = ({
     <QuizBar words={<span {...ofDeck}>{quiz.title}</span>} onBack={onBack} />
     <Stack as="header" gap={2}>
       <Question>{plural(items.length, { one: 'All # item', other: 'All # items' })}</Question>
-      <Soft>{t`What you said, and what ${called(two)} said.`}</Soft>
+      <Soft>{t`What you said, and what ${calledWithin(two)} said.`}</Soft>
     </Stack>
     <div className={styles.all}>
       {items.map((revealed) => (

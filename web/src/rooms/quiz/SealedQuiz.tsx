@@ -10,7 +10,6 @@ import { Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { called } from '../../ui/two.ts';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
@@ -70,7 +69,7 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
       {children}
       {!two.alone && (
         <Stack as="section" gap={4} aria-label={t`What comes next`}>
-          <Sealed name={called(two)} />
+          <Sealed you={two.you} />
           <p className={styles.promise}>{promise(standing, partnerAnswered)}</p>
         </Stack>
       )}

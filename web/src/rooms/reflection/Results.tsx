@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { called, type Two } from '../../ui/two.ts';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { AnswerParts } from './AnswerParts.tsx';
 import { AnswerView } from './AnswerView.tsx';
 import { BandCards } from './BandCards.tsx';
@@ -142,7 +142,7 @@ const Open = ({
               who="you"
               initial={two.you}
               name={called(two)}
-              label={t`What ${called(two)} said`}
+              label={t`What ${calledWithin(two)} said`}
             >
               <SharedAnswer block={block} answer={partners} />
             </Side>

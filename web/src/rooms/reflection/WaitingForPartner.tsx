@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { called, type Two } from '../../ui/two.ts';
+import type { Two } from '../../ui/two.ts';
 import { AnswerParts } from './AnswerParts.tsx';
 import { Forget } from './ForgetSheet.tsx';
 import { BackBar } from './ReflectionStates.tsx';
@@ -67,7 +67,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
       </Stack>
       {children}
       <Stack as="section" gap={4} aria-label={t`What comes next`}>
-        <Sealed name={called(two)} />
+        <Sealed you={two.you} />
         <p className={styles.promise}>
           {mine.kept && !isShownNow ? KEPT_PROMISE : promise(isOnPhone, reflection)}
         </p>

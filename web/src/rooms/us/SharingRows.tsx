@@ -5,7 +5,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { called, calledWithin, useTwo } from '../../ui/two.ts';
+import { calledWithin, useTwo } from '../../ui/two.ts';
 import { aboutNames, aboutWords, shownWords } from './about-words.ts';
 import { changeAbout } from './set-about.ts';
 
@@ -21,7 +21,7 @@ export const SharingRows = ({ shows, about }: SharingRowsProps) => {
   return (
     <Stack as="section">
       <h2>{two.alone ? t`What a partner will see` : t`What ${calledWithin(two)} sees`}</h2>
-      <Soft small>{shownWords(two.alone ? null : called(two))}</Soft>
+      <Soft small>{shownWords(two.alone ? null : calledWithin(two))}</Soft>
       {shows === null ? (
         <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
       ) : (

@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { called, type Two } from '../../ui/two.ts';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { ShownLine, ShownMoment } from './overlay-timeline.ts';
 import { lineWords, ofLine } from './timeline-words.ts';
 import styles from './us.module.css';
@@ -18,7 +18,7 @@ type MomentLineProps = {
 };
 
 const seenBy = ({ by, visibility }: ShownMoment, two: Two): string => {
-  if (by === 'partner') return t`Written by ${called(two)}`;
+  if (by === 'partner') return t`Written by ${calledWithin(two)}`;
   if (visibility === 'me') return t`Only you`;
   return two.alone ? inContext('a moment, by who sees it')`Shared` : t`${called(two)} and you`;
 };

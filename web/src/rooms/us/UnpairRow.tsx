@@ -11,17 +11,19 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { Thoughts } from '../../ui/Thoughts.tsx';
 import { toast } from '../../ui/toast.ts';
+import { calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { unpairWords } from './parting-words.ts';
 
 type UnpairRowProps = {
-  readonly partner: string;
+  /** The partner's name; null while there is none. */
+  readonly you: string | null;
   /** Told once the connection has ended. */
   readonly onParted: () => void;
 };
 
 /** Ends the connection, after saying what that means and what each of the two keeps. */
-export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
+export const UnpairRow = ({ you, onParted }: UnpairRowProps) => {
   const { replaceUser, refreshUser } = useAuth();
   const online = useOnline();
   const [reading, setReading] = useState(false);
@@ -38,10 +40,10 @@ export const UnpairRow = ({ partner, onParted }: UnpairRowProps) => {
     <Sheet
       open={reading}
       onClose={() => setReading(false)}
-      title={t`End the connection with ${partner}?`}
+      title={t`End the connection with ${calledWithin({ you })}?`}
       readFirst
     >
-      <Thoughts of={unpairWords(partner)} />
+      <Thoughts of={unpairWords(you)} />
       {!online && <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>}
       <Actions>
         <Button

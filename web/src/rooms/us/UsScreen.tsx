@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { called } from '../../ui/two.ts';
 import { DateAsk } from './DateAsk.tsx';
 import { DeleteAccountRow } from './DeleteAccountRow.tsx';
 import { InstallRow } from './InstallRow.tsx';
@@ -43,7 +44,6 @@ export const UsScreen = () => {
   const days = data?.daysTogether ?? null;
   const together = pairing === 'paired' && days !== null;
   const names = me && you ? t`${me} and ${you}` : (me ?? t`You`);
-  const partner = you ?? t`Your partner`;
   const former = useFormer();
   const [endedHere, setEndedHere] = useState(false);
   return (
@@ -66,7 +66,7 @@ export const UsScreen = () => {
         </Stack>
       </Stack>
       {us?.proposal && pairing === 'paired' && (
-        <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={partner} />
+        <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={called({ you })} />
       )}
       {former && <SharedPast former={former} focused={endedHere} />}
       <Together
@@ -104,9 +104,7 @@ export const UsScreen = () => {
             to={paths.privacy}
           />
           <SignInsRow />
-          {pairing === 'paired' && (
-            <UnpairRow partner={you ?? t`your partner`} onParted={() => setEndedHere(true)} />
-          )}
+          {pairing === 'paired' && <UnpairRow you={you} onParted={() => setEndedHere(true)} />}
           <Row
             icon="trash"
             title={t`Delete what you wrote`}

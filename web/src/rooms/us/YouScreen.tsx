@@ -9,7 +9,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { called, type Two, useTwo } from '../../ui/two.ts';
+import { calledWithin, type Two, useTwo } from '../../ui/two.ts';
 import { aboutWords, isAnyShown, partnerNames } from './about-words.ts';
 import { Notes } from './Notes.tsx';
 import { UsTabs } from './UsTabs.tsx';
@@ -72,7 +72,7 @@ export const YouScreen = () => {
         <h1>{two.alone ? t`Your partner` : (name ?? t`Your partner`)}</h1>
       </Stack>
       <Stack as="section">
-        <h2>{two.alone ? t`What they share` : t`What ${called({ you: name })} shares`}</h2>
+        <h2>{two.alone ? t`What they share` : t`What ${calledWithin({ you: name })} shares`}</h2>
         {two.alone && <Nobody two={two} />}
         {!two.alone && partner && <Shared partner={partner} />}
         {!two.alone && !partner && isFetching && <Skeleton lines={2} />}

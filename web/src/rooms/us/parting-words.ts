@@ -3,11 +3,12 @@ import { t } from '@usward/core/language/speak';
 import { ApiError, NetworkError } from '../../device/api.ts';
 import { codeOf, messageOf } from '../../device/session/identity-words.ts';
 import { formatDayOf } from '../../ui/format.ts';
+import { called, calledWithin } from '../../ui/two.ts';
 
-/** What ending the connection means, said beforehand, a thought each. */
-export const unpairWords = (partner: string): readonly string[] => [
-  t`It ends at once. You need no reason, and ${partner} is not asked.`,
-  t`${partner} gets no message. A plain line in the app says that you two are not connected any more.`,
+/** What ending the connection means, said beforehand, a thought each; `you` is the partner's name. */
+export const unpairWords = (you: string | null): readonly string[] => [
+  t`It ends at once. You need no reason, and ${calledWithin({ you })} is not asked.`,
+  t`${called({ you })} gets no message. A plain line in the app says that you two are not connected any more.`,
   t`For 30 days you can both still read what was opened to both of you. Nothing can be added.`,
   t`After that it is gone for good. Each of you keeps your own words.`,
   t`Coming back is possible within these 30 days, if you both ask for it.`,

@@ -3,12 +3,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Question } from '../../../ui/Text.tsx';
+import { calledWithin } from '../../../ui/two.ts';
 import { playIcons } from './play-icons.ts';
+import { takenWords } from './play-words.ts';
 import styles from './turn.module.css';
 
 type HandBackProps = {
-  /** Whose phone it is. */
-  readonly owner: string;
+  /** Whose phone it is; null while they have no name. */
+  readonly owner: string | null;
   readonly onBack: () => void;
 };
 
@@ -19,8 +21,8 @@ export const HandBack = ({ owner, onBack }: HandBackProps) => (
       <span className={styles.sign}>
         <Drawing path={playIcons.phone} />
       </span>
-      <Question>{t`Hand the phone back to ${owner}`}</Question>
-      <Button onClick={onBack}>{t`I’m ${owner}`}</Button>
+      <Question>{t`Hand the phone back to ${calledWithin({ you: owner })}`}</Question>
+      <Button onClick={onBack}>{takenWords(owner)}</Button>
     </div>
   </Page>
 );

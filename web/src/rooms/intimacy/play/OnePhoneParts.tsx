@@ -8,8 +8,10 @@ import { Hint } from '../../../ui/Hints.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Question, Soft } from '../../../ui/Text.tsx';
+import { called, calledWithin } from '../../../ui/two.ts';
 import { EnergyChoice } from './Lobby.tsx';
 import { playIcons } from './play-icons.ts';
+import { takenWords } from './play-words.ts';
 import { StopFoot } from './StopFoot.tsx';
 import type { Player } from './Turn.tsx';
 import styles from './turn.module.css';
@@ -53,7 +55,7 @@ export const AreYouIn = ({ of, onAgree, onStop }: ConsentProps) => (
     <div className={styles.middle}>
       <Avatar name={of.name} who={of.who} size="huge" />
       <Stack gap={3}>
-        <Question>{t`${of.name}, are you in?`}</Question>
+        <Question>{of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}</Question>
         <Soft>{t`For this game only. Pass as often as you like, and stop whenever you like. Nobody asks why.`}</Soft>
       </Stack>
       <Button onClick={onAgree}>{t`I’m in`}</Button>
@@ -75,15 +77,15 @@ export const HandOver = ({ to, onTaken, onStop }: HandOverProps) => (
       <span className={styles.sign}>
         <Drawing path={playIcons.phone} />
       </span>
-      <Question>{t`Hand the phone to ${to.name}`}</Question>
-      <Button onClick={onTaken}>{t`I’m ${to.name}`}</Button>
+      <Question>{t`Hand the phone to ${calledWithin({ you: to.name })}`}</Question>
+      <Button onClick={onTaken}>{takenWords(to.name)}</Button>
     </div>
     <StopFoot onStop={onStop} />
   </Page>
 );
 
 type BolderProps = {
-  readonly asker: string;
+  readonly asker: Player;
   readonly onAgree: () => void;
   readonly onGiveBack: () => void;
   readonly onStop: () => void;
@@ -96,7 +98,7 @@ export const BolderAsked = ({ asker, onAgree, onGiveBack, onStop }: BolderProps)
       <Stack gap={3}>
         <Question>{t`Bolder?`}</Question>
         <Soft>
-          {t`${asker} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
+          {t`${called({ you: asker.name })} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
         </Soft>
       </Stack>
       <Stack gap={2}>

@@ -1,9 +1,9 @@
 import { drawCard } from '@usward/core/intimacy/draw';
 import { otherSide, type Side } from '@usward/core/intimacy/session';
-import { inContext, t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { focusHeading } from '../../../ui/focus-heading.ts';
-import { called, calledWithin } from '../../../ui/two.ts';
+import { calledWithin } from '../../../ui/two.ts';
 import { useTwo } from '../two.ts';
 import { EndCard } from './EndCard.tsx';
 import { NoCards } from './NoCards.tsx';
@@ -11,7 +11,7 @@ import { AreYouIn, Begin, BolderAsked, HandOver } from './OnePhoneParts.tsx';
 import { after, mayBeAway, OWNER, resumed, returned, type Step } from './one-phone.ts';
 import { changeOnePhone, useOnePhoneMemory } from './one-phone-memory.ts';
 import { heldWithin } from './snapshot-rules.ts';
-import { Turn } from './Turn.tsx';
+import { type Player, Turn } from './Turn.tsx';
 import { useSnapshot } from './use-snapshot.ts';
 
 /** Truth or dare on one phone that goes from hand to hand, with or without a network. */
@@ -26,11 +26,8 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
     if (game.phase !== 'setting' && game.phase !== 'turn') focusHeading();
   }, [game.phase]);
 
-  const partner = calledWithin(two);
-  const person = (side: Side) =>
-    side === OWNER
-      ? ({ who: 'me', name: two.me ?? inContext('where a name is missing')`You` } as const)
-      : ({ who: 'you', name: partner } as const);
+  const person = (side: Side): Player =>
+    side === OWNER ? { who: 'me', name: two.me } : { who: 'you', name: two.you };
   const go = (step: Step) => {
     const seed = crypto.randomUUID();
     changeOnePhone((before) =>
@@ -63,7 +60,7 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
     case 'setting':
       return (
         <Begin
-          partner={partner}
+          partner={calledWithin(two)}
           onBegin={(setting) => go({ type: 'begin', setting })}
           onBack={onBack}
         />
@@ -81,7 +78,7 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
     case 'bolder':
       return (
         <BolderAsked
-          asker={game.session.turnOf === OWNER ? person(OWNER).name : called(two)}
+          asker={person(game.session.turnOf)}
           onAgree={() => go({ type: 'move', move: { type: 'agree' } })}
           onGiveBack={() => go({ type: 'give-back' })}
           onStop={stop}

@@ -4,7 +4,6 @@ import { NothingYet } from '../../../ui/NothingYet.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Said } from '../../../ui/Text.tsx';
-import { called } from '../../../ui/two.ts';
 import { useTwo } from '../two.ts';
 import { EndCard } from './EndCard.tsx';
 import { Lobby } from './Lobby.tsx';
@@ -42,8 +41,8 @@ export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
         <Turn
           session={{ ...session, seen: [] }}
           side={session.side}
-          holder={{ who: 'me', name: two.me ?? t`You` }}
-          other={{ who: 'you', name: called(two) }}
+          holder={{ who: 'me', name: two.me }}
+          other={{ who: 'you', name: two.you }}
           busy={busy}
           isLost={isLost}
           onMove={(move) => void make(move, session)}

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
 import { Said, Soft } from '../../../ui/Text.tsx';
+import { called } from '../../../ui/two.ts';
 import { kindWords } from '../lab-words.ts';
 import { playIcons } from './play-icons.ts';
 import { ofCard, wishWords } from './play-words.ts';
@@ -25,8 +26,8 @@ import styles from './turn.module.css';
 /** From so many signs on a card is set a size smaller, so that it is read in one look. */
 const LONG_CARD = 90;
 
-/** One of the two, and how they are called at the start of a sentence. */
-export type Player = { readonly who: Who; readonly name: string };
+/** One of the two. A name is null while there is none: whoever reads it holds the phone, so it is their partner's. */
+export type Player = { readonly who: Who; readonly name: string | null };
 
 type TurnProps = {
   readonly session: Session;
@@ -91,7 +92,8 @@ export const Turn = (props: TurnProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = turnOf === side;
   const can = (move: Move['type']) => canMove(session, side, move);
-  const turn = isMine ? t`Your turn` : t`${other.name}’s turn`;
+  const them = called({ you: other.name });
+  const turn = isMine ? t`Your turn` : t`${them}’s turn`;
 
   // What was pressed may be gone with the step; then the focus goes on to what there is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to look.
@@ -123,16 +125,16 @@ export const Turn = (props: TurnProps) => {
       <div role="status" className={styles.lost}>
         {isLost && <Notice icon="offline">{t`Connection lost. Stop still works here.`}</Notice>}
         <Said>
-          {isMine ? t`Your turn.` : t`${other.name}’s turn.`} {card && cardSaid(card)}
+          {isMine ? t`Your turn.` : t`${them}’s turn.`} {card && cardSaid(card)}
         </Said>
       </div>
       <CardOnTable card={card} wish={wish}>
-        {isMine ? t`Truth or dare?` : t`${other.name} is choosing.`}
+        {isMine ? t`Truth or dare?` : t`${them} is choosing.`}
       </CardOnTable>
       {can('agree') && (
         <div className={styles.said} role="status">
           <Soft small>
-            {t`${other.name} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
+            {t`${them} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
           </Soft>
         </div>
       )}

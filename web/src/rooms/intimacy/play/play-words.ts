@@ -10,6 +10,10 @@ import { levelWords } from '../lab-words.ts';
 export const wishWords = (wish: Level): string =>
   t`${levelWords[wish].name}, level ${wish + 1} of ${levels.length}`;
 
+/** What whoever is handed the phone presses; `name` is theirs, null while there is none. */
+export const takenWords = (name: string | null): string =>
+  name === null ? t`I have the phone` : t`I’m ${name}`;
+
 /** What a game ends with, whoever stopped it and why. */
 const kindCards = [
   t`Fetch each other a glass of water and stay close for a moment.`,
