@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { putCleared } from './checkin-queries.ts';
-import { rangeOf, rangeWords, writesWithin } from './clear-rules.ts';
+import { clearedWords, rangeOf, writesWithin } from './clear-rules.ts';
 import type { DateRange } from './put-checkin.ts';
 
 type ClearSheetProps = {
@@ -60,7 +60,7 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
   if (asking !== null) {
     return (
       <Sheet open onClose={onClose} readFirst title={t`Delete these days?`}>
-        <p>{t`All that you said and wrote here ${rangeWords(asking, today)} goes for good: your check-ins and your answers to the weeks.`}</p>
+        <p>{clearedWords(asking, today)}</p>
         <p>{others(two)}</p>
         <Actions>
           <Button kind="quiet" onClick={onClose}>{t`Keep them`}</Button>

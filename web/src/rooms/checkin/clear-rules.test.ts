@@ -2,7 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type ChosenDays, firstChoice } from '../../ui/days-choice.ts';
-import { rangeOf, rangeWords, writesWithin } from './clear-rules.ts';
+import { clearedWords, rangeOf, writesWithin } from './clear-rules.ts';
 
 const today = calendarDate('2026-03-12');
 
@@ -14,9 +14,9 @@ const range = (by: ChosenDays['by']) => {
 
 describe('the range to delete', () => {
   it('is told in words', () => {
-    expect(rangeWords(range('all'), today)).toBe('since the beginning');
-    expect(rangeWords(range('week'), today)).toMatch(/^from .* to /);
-    expect(rangeWords({ from: today, to: today }, today)).toMatch(/^on /);
+    expect(clearedWords(range('all'), today)).toContain(' here since the beginning goes for good');
+    expect(clearedWords(range('week'), today)).toMatch(/ here from .* to .* goes for good/);
+    expect(clearedWords({ from: today, to: today }, today)).toMatch(/ here on .* goes for good/);
   });
 
   it('takes along what waits on this phone for those days, and nothing else', () => {

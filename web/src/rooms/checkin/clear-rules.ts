@@ -15,11 +15,15 @@ export const rangeOf = (chosen: ChosenDays, today: CalendarDate): DateRange | st
   return typeof days === 'string' ? days : { from: days.from ?? BEGINNING, to: days.to };
 };
 
-/** A range in words: "on 12 March 2026", "from … to …", "since the beginning". */
-export const rangeWords = ({ from, to }: DateRange, today: CalendarDate): string => {
-  if (from === BEGINNING && to >= today) return t`since the beginning`;
-  if (from === to) return t`on ${formatDate(from)}`;
-  return t`from ${formatDate(from)} to ${formatDate(to)}`;
+/** What is deleted with a range. */
+export const clearedWords = ({ from, to }: DateRange, today: CalendarDate): string => {
+  if (from === BEGINNING && to >= today) {
+    return t`All that you said and wrote here since the beginning goes for good: your check-ins and your answers to the weeks.`;
+  }
+  if (from === to) {
+    return t`All that you said and wrote here on ${formatDate(from)} goes for good: your check-ins and your answers to the weeks.`;
+  }
+  return t`All that you said and wrote here from ${formatDate(from)} to ${formatDate(to)} goes for good: your check-ins and your answers to the weeks.`;
 };
 
 /** The writes on this phone that would bring back what is deleted. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Two } from '../../ui/two.ts';
 import {
   askWords,
-  daysWords,
   endWords,
   heldWords,
   isSameWish,
@@ -14,7 +13,6 @@ import {
   stepSentence,
   stepWords,
   wishSentence,
-  wishWords,
 } from './deletion-words.ts';
 import { gone, sampleDeletion } from './sample-deletion.ts';
 
@@ -36,9 +34,9 @@ describe('what is to be deleted, in words', () => {
       ...days('2026-03-01', '2026-03-31'),
       kinds: ['checkins' as const, 'moments' as const],
     };
-    expect(wishWords(wish)).toBe('your check-ins and moments from 1 March to 31 March 2026');
-    expect(wishWords({ ...wish, kinds: ['answers', 'quizzes', 'notes'] })).toMatch(
-      /^your answers to daily questions, quiz answers and private notes from/,
+    expect(wishSentence(wish)).toBe('Your check-ins and moments from 1 March to 31 March 2026.');
+    expect(wishSentence({ ...wish, kinds: ['answers', 'quizzes', 'notes'] })).toMatch(
+      /^Your answers to daily questions, quiz answers and private notes from/,
     );
   });
 
@@ -51,11 +49,13 @@ describe('what is to be deleted, in words', () => {
   });
 
   it('says a year where two are meant, and a single day once', () => {
-    expect(daysWords(days('2025-12-30', '2026-01-02'))).toBe(
-      'from 30 December 2025 to 2 January 2026',
+    const asked = (from: string | null, to: string) =>
+      askWords({ ...days(from, to), kinds: ['notes'] });
+    expect(asked('2025-12-30', '2026-01-02')).toBe(
+      'Delete your private notes from 30 December 2025 to 2 January 2026?',
     );
-    expect(daysWords(days('2026-03-12', '2026-03-12'))).toBe('of 12 March 2026');
-    expect(daysWords(days(null, '2026-03-12'))).toBe('up to 12 March 2026');
+    expect(asked('2026-03-12', '2026-03-12')).toBe('Delete your private notes of 12 March 2026?');
+    expect(asked(null, '2026-03-12')).toBe('Delete your private notes up to 12 March 2026?');
   });
 });
 

@@ -1,4 +1,4 @@
-import { plural, t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import type { Deletion, DeletionKind } from '@usward/core/privacy/deletion';
 import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { calledWithin, type Two } from '../../ui/two.ts';
@@ -53,25 +53,42 @@ const counted: Readonly<Record<DeletionKind, (count: number) => string>> = {
   notes: (count) => plural(count, { one: '#\u00a0private note', other: '#\u00a0private notes' }),
 };
 
-/** Days in words: "of 12 March 2026", "from 1 March to 31 March 2026", "up to 31 March 2026". */
-export const daysWords = ({ from, to }: Pick<Wish, 'from' | 'to'>): string => {
-  if (from === null) return t`up to ${formatDate(to)}`;
-  if (from === to) return t`of ${formatDate(to)}`;
+/** What is said of each kind of range. */
+type Spans = {
+  readonly upTo: (last: string) => string;
+  readonly of: (day: string) => string;
+  readonly between: (first: string, last: string) => string;
+};
+
+const ofSpan = ({ from, to }: Pick<Wish, 'from' | 'to'>, say: Spans): string => {
+  const last = formatDate(to);
+  if (from === null) return say.upTo(last);
+  if (from === to) return say.of(last);
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const first = formatDate(from, isOneYear ? 'short' : 'long');
-  return t`from ${first} to ${formatDate(to)}`;
+  return say.between(formatDate(from, isOneYear ? 'short' : 'long'), last);
 };
 
 const kindsOf = ({ kinds }: Wish): string => listed(kinds.map((kind) => spoken[kind]));
 
-/** What is deleted, in words: "your check-ins and moments from 1 March to 31 March 2026". */
-export const wishWords = (wish: Wish): string => t`your ${kindsOf(wish)} ${daysWords(wish)}`;
-
-/** The same as a sentence of its own. */
-export const wishSentence = (wish: Wish): string => t`Your ${kindsOf(wish)} ${daysWords(wish)}.`;
+/** What is deleted: "Your check-ins and moments from 1 March to 31 March 2026." */
+export const wishSentence = (wish: Wish): string => {
+  const kinds = kindsOf(wish);
+  return ofSpan(wish, {
+    upTo: (last) => t`Your ${kinds} up to ${last}.`,
+    of: (day) => t`Your ${kinds} of ${day}.`,
+    between: (first, last) => t`Your ${kinds} from ${first} to ${last}.`,
+  });
+};
 
 /** Asks whether it is to be deleted. */
-export const askWords = (wish: Wish): string => t`Delete your ${kindsOf(wish)} ${daysWords(wish)}?`;
+export const askWords = (wish: Wish): string => {
+  const kinds = kindsOf(wish);
+  return ofSpan(wish, {
+    upTo: (last) => t`Delete your ${kinds} up to ${last}?`,
+    of: (day) => t`Delete your ${kinds} of ${day}?`,
+    between: (first, last) => t`Delete your ${kinds} from ${first} to ${last}?`,
+  });
+};
 
 /** What is gone so far: "12 check-ins, 3 moments"; null while nothing is. */
 export const goneWords = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>): string | null =>
@@ -116,7 +133,9 @@ export const heldWords = (held: 'waiting' | 'refused' | null, online: boolean): 
 };
 
 const doneWords = ({ doneAt }: Pick<Deletion, 'doneAt'>): string =>
-  doneAt === null ? '' : t`${formatDayOf(doneAt)}, ${formatTime(doneAt)}`;
+  doneAt === null
+    ? ''
+    : inContext('a day and a time')`${formatDayOf(doneAt)}, ${formatTime(doneAt)}`;
 
 /** What came of a deletion, on the screen that saw it end. */
 export const endWords = (deletion: Deletion): string =>
@@ -125,8 +144,13 @@ export const endWords = (deletion: Deletion): string =>
 /** The last deletion, told later: what has come since is not spoken of. */
 export const lastWords = (deletion: Deletion): string => {
   const gone = goneWords(deletion);
-  const last = t`Last time, ${doneWords(deletion)}: ${wishWords(deletion)}.`;
-  return `${last} ${gone === null ? t`Nothing was there.` : t`Deleted: ${gone}.`}`;
+  const [done, kinds] = [doneWords(deletion), kindsOf(deletion)];
+  const told = ofSpan(deletion, {
+    upTo: (last) => t`Last time, ${done}: your ${kinds} up to ${last}.`,
+    of: (day) => t`Last time, ${done}: your ${kinds} of ${day}.`,
+    between: (first, last) => t`Last time, ${done}: your ${kinds} from ${first} to ${last}.`,
+  });
+  return `${told} ${gone === null ? t`Nothing was there.` : t`Deleted: ${gone}.`}`;
 };
 
 const NO_WAY_BACK = t`It cannot be undone, not even by us.`;

@@ -93,7 +93,7 @@ describe('the words of the numbers', () => {
   it('tell what has left the list of far apart things and what came', () => {
     expect(talkChange(['a', 'b'], ['b', 'c', 'd'])).toEqual({ closer: 1, newer: 2 });
     expect(changeWords(['a', 'b'], ['b', 'c', 'd'])).toBe(
-      '2 last time. 1 of them left the list, 2 came.',
+      '2 things last time. 1 of them left the list. 2 new ones came.',
     );
     expect(changeWords(['a'], ['a'])).toBe('The same things as last time.');
     expect(changeWords([], [])).toBeNull();

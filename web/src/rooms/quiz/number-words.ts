@@ -125,17 +125,11 @@ export const changeWords = (before: readonly string[], now: readonly string[]): 
   if (closer === 0 && newer === 0) {
     return before.length === 0 ? null : t`The same things as last time.`;
   }
-  const then = plural(before.length, { one: '# last time.', other: '# last time.' });
-  const came = plural(newer, { one: '# came', other: '# came' });
-  const moved = plural(
-    closer,
-    {
-      one: '# of them left the list, {came}.',
-      other: '# of them left the list, {came}.',
-    },
-    { came },
-  );
-  return `${then} ${moved}`;
+  return [
+    plural(before.length, { one: '# thing last time.', other: '# things last time.' }),
+    plural(closer, { one: '# of them left the list.', other: '# of them left the list.' }),
+    plural(newer, { one: '# new one came.', other: '# new ones came.' }),
+  ].join(' ');
 };
 
 const prompts = [
