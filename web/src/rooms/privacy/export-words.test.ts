@@ -50,8 +50,8 @@ describe('the words of an export', () => {
       'You, energy: 2 of 5',
       'You, need: space',
       'Your partner, note: space',
-      'Your partner’s word to yours: tell-me',
-      'Level 2. Topics: kind-words, play. Limits: none.',
+      'Your partner’s word to yours: Tell me more',
+      'Level 2. Topics: kind words, playfulness. Limits: none.',
       'Your dare: A slow dance',
     ]) {
       expect(read).toContain(words);

@@ -20,7 +20,7 @@ export const lineWords: Readonly<Record<Line, string>> = {
 /** What somebody needs. */
 export const needWords: Readonly<Record<Need, string>> = {
   talk: inContext('what somebody needs')`talk`,
-  touch: t`touch`,
+  touch: inContext('what somebody needs')`touch`,
   space: inContext('what somebody needs')`space`,
   help: inContext('what somebody needs')`help`,
   fun: t`fun`,
@@ -28,19 +28,19 @@ export const needWords: Readonly<Record<Need, string>> = {
 
 /** A one-tap word to what the other needs. */
 export const replyWords: Readonly<Record<Reply, string>> = {
-  here: inContext('an answer to what the other needs')`here`,
-  tonight: inContext('an answer to what the other needs')`tonight`,
-  soon: inContext('an answer to what the other needs')`soon`,
-  hug: inContext('an answer to what the other needs')`hug`,
-  'tell-me': inContext('an answer to what the other needs')`tell-me`,
+  here: t`I’m here`,
+  tonight: t`Tonight, you and me`,
+  soon: t`Give me a little while`,
+  hug: t`A hug is coming`,
+  'tell-me': t`Tell me more`,
 };
 
 /** How a small step went. */
 export const outcomeWords: Readonly<Record<(typeof stepOutcomes)[number], string>> = {
   done: inContext('a small step')`done`,
   partly: inContext('a small step')`partly`,
-  'not-yet': inContext('a small step')`not-yet`,
-  'let-go': inContext('a small step')`let-go`,
+  'not-yet': inContext('a small step')`not yet`,
+  'let-go': inContext('a small step')`let go`,
 };
 
 /** What was said to an idea. */
@@ -58,21 +58,21 @@ export const ownCardWords: Readonly<Record<CardKind, string>> = {
 
 /** What cards are about. */
 export const topicWords: Readonly<Record<CardTopic, string>> = {
-  'kind-words': t`kind-words`,
+  'kind-words': t`kind words`,
   memories: t`memories`,
   flirting: t`flirting`,
   kissing: t`kissing`,
-  touch: t`touch`,
+  touch: inContext('what cards are about')`touch`,
   massage: t`massage`,
   desire: t`desire`,
   imagination: t`imagination`,
   undressing: t`undressing`,
-  play: inContext('what cards are about')`play`,
+  play: inContext('what cards are about')`playfulness`,
 };
 
 /** What is left out. */
 export const limitWords: Readonly<Record<Limit, string>> = {
-  kissing: t`kissing`,
+  kissing: inContext('what is left out')`kissing`,
   hair: t`hair`,
   neck: t`neck`,
   back: inContext('of the body')`back`,
@@ -80,23 +80,23 @@ export const limitWords: Readonly<Record<Limit, string>> = {
   chest: inContext('of the body')`chest`,
   legs: t`legs`,
   feet: t`feet`,
-  'below-the-waist': t`below-the-waist`,
-  undressing: t`undressing`,
-  'being-looked-at': t`being-looked-at`,
-  'closed-eyes': t`closed-eyes`,
+  'below-the-waist': t`below the waist`,
+  undressing: inContext('what is left out')`undressing`,
+  'being-looked-at': t`being looked at`,
+  'closed-eyes': t`closed eyes`,
   tickling: t`tickling`,
   food: t`food`,
-  'dressing-up': t`dressing-up`,
-  moving: inContext('with the body')`moving`,
-  'voice-or-video': t`voice-or-video`,
-  leading: inContext('the other')`leading`,
-  'talk-about-bodies': t`talk-about-bodies`,
-  'talk-about-the-past': t`talk-about-the-past`,
+  'dressing-up': t`dressing up`,
+  moving: t`moving about`,
+  'voice-or-video': t`voice or video`,
+  leading: t`leading or being led`,
+  'talk-about-bodies': t`talking about bodies`,
+  'talk-about-the-past': t`talking about the past`,
 };
 
 /** The themes of a form. */
 export const themeWords: Readonly<Record<Theme, string>> = {
-  closeness: t`closeness`,
+  closeness: inContext('a theme of a form')`closeness`,
   ease: t`ease`,
   openness: t`openness`,
   lightness: inContext('of mood')`lightness`,
@@ -108,7 +108,7 @@ export const themeWords: Readonly<Record<Theme, string>> = {
 export const bandWords: Readonly<Record<Band, string>> = {
   blooming: inContext('how two agree on a theme')`blooming`,
   good: inContext('how two agree on a theme')`good`,
-  'worth-a-talk': t`worth-a-talk`,
+  'worth-a-talk': inContext('how two agree on a theme')`worth a talk`,
 };
 
 /** What is said with chips. */
