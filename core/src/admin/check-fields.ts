@@ -129,7 +129,8 @@ const checkQuiz = (fields: Fields, id: string, isEnglish: boolean): readonly Fin
   if (!parsed.success) {
     return parsed.issues.map((issue) => {
       const place = v.getDotPath(issue);
-      return bad(place, `${place ?? 'The quiz'}: ${issue.message}`);
+      const what = issue.message;
+      return bad(place, place === null ? t`The quiz: ${what}` : `${place}: ${what}`);
     });
   }
   if (unseen.test(JSON.stringify(parsed.output))) {

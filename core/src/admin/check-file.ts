@@ -117,15 +117,13 @@ export class FileCheck {
     const others = (this.#textsOf.get(index) ?? []).map((place) =>
       this.#near.before(present.length + place, counts),
     );
-    const names = others.flatMap((other) => {
+    const reasons = others.flatMap((other) => {
       if (other === null) return [];
       const there = present[other];
-      if (there !== undefined) return [there.id];
+      if (there !== undefined) return [t`This asks nearly the same as ${there.id}.`];
       const row = this.#rows[this.#owners[other - present.length] ?? -1];
-      return row === undefined ? [] : [`line ${row.line}`];
+      return row === undefined ? [] : [t`This asks nearly the same as line ${row.line}.`];
     });
-    return [...new Set(names)].map((name) =>
-      toConfirm('text', t`This asks nearly the same as ${name}.`),
-    );
+    return [...new Set(reasons)].map((reason) => toConfirm('text', reason));
   }
 }
