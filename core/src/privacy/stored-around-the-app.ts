@@ -22,7 +22,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
   {
     path: 'limits/address-{fingerprint}',
     group: 'service',
-    what: t`Wrong codes of a connection`,
+    what: t`Wrong codes from one network`,
     holds: t`The same by a fingerprint of the network address. The address itself is not kept.`,
     readBy: 'nobody',
     stays: t`A day.`,

@@ -37,11 +37,17 @@ export const levelWords: Readonly<Record<Measure, readonly string[]>> = {
   energy: [
     t`Running low`,
     t`A bit low`,
-    t`In between`,
+    inContext('energy')`In between`,
     inContext('energy')`Good`,
     inContext('energy')`Full`,
   ],
-  closeness: [t`Far apart`, t`A little apart`, t`In between`, t`Near`, t`Very near`],
+  closeness: [
+    t`Far apart`,
+    t`A little apart`,
+    inContext('closeness')`In between`,
+    t`Near`,
+    t`Very near`,
+  ],
   stress: [t`At ease`, t`Mostly at ease`, inContext('stress')`Some`, t`Quite a bit`, t`A lot`],
 };
 

@@ -27,11 +27,17 @@ const levelsInTable: Readonly<Record<Measure, readonly string[]>> = {
   energy: [
     t`1, running low`,
     t`2, a bit low`,
-    t`3, in between`,
+    inContext('energy')`3, in between`,
     inContext('energy')`4, good`,
     inContext('energy')`5, full`,
   ],
-  closeness: [t`1, far apart`, t`2, a little apart`, t`3, in between`, t`4, near`, t`5, very near`],
+  closeness: [
+    t`1, far apart`,
+    t`2, a little apart`,
+    inContext('closeness')`3, in between`,
+    t`4, near`,
+    t`5, very near`,
+  ],
   stress: [
     t`1, at ease`,
     t`2, mostly at ease`,

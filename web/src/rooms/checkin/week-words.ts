@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { Week } from '@usward/core/checkin/week';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -12,7 +12,7 @@ export const weekStateWords = (
   { state, mine, partnerAnswered }: Pick<Week, 'state' | 'mine' | 'partnerAnswered'>,
   partner: string,
 ): readonly [IconName, string] => {
-  if (state === 'both') return ['both', t`Open to both of you`];
+  if (state === 'both') return ['both', inContext('a week')`Open to both of you`];
   if (state === 'closed' || state === 'skipped') {
     return mine ? ['lock', t`Only you can read this`] : ['clock', t`This week has closed`];
   }

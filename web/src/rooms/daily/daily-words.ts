@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate, type Instant } from '@usward/core/calendar';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { COUNTS_FOR, OPEN_FOR } from '@usward/core/daily/window';
-import { plural, t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { called, type Two } from '../../ui/two.ts';
 
@@ -71,7 +71,7 @@ export const saidAt = (instant: Instant, now: number): string => {
   const time = formatTime(instant);
   if (said === today) return t`Today at ${time}`;
   const day = formatDate(said, said.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long');
-  return t`${day} at ${time}`;
+  return inContext('when a comment was written')`${day} at ${time}`;
 };
 
 /** The name of the partner in the middle of a sentence. */

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { formatDate } from '../../ui/format.ts';
 
 /** A sign of this week is told by its weekday. */
@@ -9,6 +9,7 @@ const DAYS_A_WEEK = 7;
 export const sharedWords = (date: CalendarDate, today: CalendarDate): string => {
   if (date >= today) return t`Shared today`;
   if (date === addDays(today, -1)) return t`Shared yesterday`;
-  const isThisWeek = daysBetween(date, today) < DAYS_A_WEEK;
-  return t`Shared on ${formatDate(date, isThisWeek ? 'weekday' : 'short')}`;
+  return daysBetween(date, today) < DAYS_A_WEEK
+    ? inContext('a mood, on a weekday')`Shared on ${formatDate(date, 'weekday')}`
+    : inContext('a mood, on a date')`Shared on ${formatDate(date, 'short')}`;
 };

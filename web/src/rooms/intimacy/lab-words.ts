@@ -52,7 +52,7 @@ export const topicWords: Readonly<Record<CardTopic, string>> = {
 
 /** How each limit is called. */
 export const limitWords: Readonly<Record<Limit, string>> = {
-  kissing: t`Kissing`,
+  kissing: inContext('what is to be left out')`Kissing`,
   hair: t`Hair`,
   neck: t`Neck`,
   back: inContext('part of the body')`Back`,
@@ -61,7 +61,7 @@ export const limitWords: Readonly<Record<Limit, string>> = {
   legs: t`Legs`,
   feet: t`Feet`,
   'below-the-waist': t`Below the waist`,
-  undressing: t`Undressing`,
+  undressing: inContext('what is to be left out')`Undressing`,
   'being-looked-at': t`Being looked at`,
   'closed-eyes': t`Closed eyes`,
   tickling: t`Tickling`,
@@ -132,7 +132,7 @@ export const releaseWords = (at: Instant, locale = spokenLocale()): string => {
   });
   const day = format.format(new Date(at));
   const time = formatTime(at, locale);
-  return t`${day} at ${time}`;
+  return inContext('after “on”')`${day} at ${time}`;
 };
 
 /** What happens for both when somebody switches it off. */

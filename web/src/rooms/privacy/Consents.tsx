@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { t, translated } from '@usward/core/language/speak';
+import { inContext, t, translated } from '@usward/core/language/speak';
 import { type ConsentedTo, type GivenConsent, getConsents } from '@usward/core/privacy/consents';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ const TakeBack = ({ onDone }: { readonly onDone: () => void }) => {
       // The button goes with what it took back.
       focusHeading();
       onDone();
-      toast({ kind: 'success', title: t`Taken back` });
+      toast({ kind: 'success', title: inContext('a consent')`Taken back` });
     });
   return (
     <>

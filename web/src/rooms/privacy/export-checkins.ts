@@ -18,7 +18,12 @@ const linesOf = (
 ): readonly (Html | null)[] =>
   lines.map((name) => {
     const value = saidIn(name);
-    return value === undefined ? null : said(t`${who}, ${lineWords[name]}`, wordsOf(value));
+    return value === undefined
+      ? null
+      : said(
+          inContext('who, and a line of their check-in')`${who}, ${lineWords[name]}`,
+          wordsOf(value),
+        );
   });
 
 const own = (given: OwnLines) =>

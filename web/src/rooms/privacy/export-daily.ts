@@ -20,7 +20,7 @@ const dayEntry = (day: Day, you: string | null): Html => {
     said(t`You reacted`, reactions.mine),
     said(t`${partner} reacted`, reactions.partner),
     day.comments.map(({ by, text, writtenAt }) =>
-      said(t`${whose[by]}, ${onDate(dateOf(writtenAt))}`, text),
+      said(inContext('who wrote it, and when')`${whose[by]}, ${onDate(dateOf(writtenAt))}`, text),
     ),
   );
 };

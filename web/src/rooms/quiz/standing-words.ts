@@ -1,5 +1,5 @@
 import { calendarDate } from '@usward/core/calendar';
-import { plural, t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
 import { formatDate, formatDayOf } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -114,7 +114,7 @@ export const standingWords = (
     return {
       heap: 'results',
       icon: 'both',
-      words: withAgain(t`Open to both of you`, standing, now),
+      words: withAgain(inContext('a quiz')`Open to both of you`, standing, now),
     };
   }
   if (state === 'mine-gone' || state === 'partner-gone') {

@@ -1,5 +1,5 @@
 import { daysBetween, type Instant } from '@usward/core/calendar';
-import { inFigures, plural, spokenLocale, t } from '@usward/core/language/speak';
+import { inContext, inFigures, plural, spokenLocale, t } from '@usward/core/language/speak';
 import { OVERALL, type Overall } from '@usward/core/reflection/overall';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import {
@@ -32,7 +32,7 @@ export const whenWords = (at: Instant, now: number): string => {
   if (days === 0) return t`today at ${time}`;
   if (days === 1) return t`tomorrow at ${time}`;
   const weekday = formatDate(date, 'weekday', spokenLocale());
-  return t`${weekday} at ${time}`;
+  return inContext('a weekday, after “until”')`${weekday} at ${time}`;
 };
 
 /** Where a shared form stands, in a line. `now` in epoch milliseconds. */

@@ -6,7 +6,10 @@ import type { Band, Theme } from '@usward/core/reflection/themes';
 export const themeWords: Readonly<
   Record<Theme, { readonly name: string; readonly about: string }>
 > = {
-  closeness: { name: t`Closeness`, about: t`How near you felt to each other` },
+  closeness: {
+    name: inContext('a theme of a form')`Closeness`,
+    about: t`How near you felt to each other`,
+  },
   ease: { name: inContext('a theme')`Ease`, about: t`Time, rest and the pace of it` },
   openness: { name: t`Openness`, about: t`Saying what you like, and being heard` },
   lightness: { name: t`Lightness`, about: t`Play, laughter and not being in earnest` },

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import type { Us } from '@usward/core/us/endpoints';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ export const DateAsk = ({ proposal, counting, partner }: DateAskProps) => {
   const takeBack = () => {
     if (counting === null) return;
     void propose(counting, () => {
-      toast({ kind: 'success', title: t`Taken back` });
+      toast({ kind: 'success', title: inContext('a question to the partner')`Taken back` });
       focusHeading();
     });
   };

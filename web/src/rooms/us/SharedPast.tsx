@@ -1,5 +1,5 @@
 import type { Former } from '@usward/core/account/user';
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef } from 'react';
 import { call } from '../../device/api.ts';
@@ -44,7 +44,7 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
   const takeBack = () =>
     attempt(async () => {
       replaceUser((await call(unpair)).user);
-      toast({ kind: 'success', title: t`Taken back` });
+      toast({ kind: 'success', title: inContext('a wish')`Taken back` });
     });
   const [words, step] =
     former.asked === 'me'

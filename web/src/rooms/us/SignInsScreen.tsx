@@ -1,5 +1,5 @@
 import type { SignIn } from '@usward/core/account/sign-in-endpoints';
-import { plural, t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
@@ -51,7 +51,7 @@ const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
     <Row icon="copy" title={name} note={words} sheet={sheet}>
       <Button kind="plain" slim disabled={!online} onClick={() => setAsking(true)}>
         {t`Sign out`}
-        <Said>: {t`${name}, ${words}`}</Said>
+        <Said>: {inContext('a device, and when it was seen')`${name}, ${words}`}</Said>
       </Button>
     </Row>
   );

@@ -136,7 +136,7 @@ export const Pile = ({ ideas, onSay }: PileProps) => {
       <div className={styles.keys}>
         <Soft
           small
-        >{t`With the card in focus, the keys ${'Y'}, ${'M'} and ${'N'} answer too.`}</Soft>
+        >{t`With the card in focus, the keys ${'Y'} (yes), ${'M'} (maybe) and ${'N'} (no) answer too.`}</Soft>
       </div>
     </>
   );
