@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test';
 import type { OtherLanguage } from '@usward/core/language/languages';
 import { readCatalogue } from '../../scripts/words/catalogue.ts';
 
-/** Everything on a screen that somebody reads or hears. */
+/** Everything on a screen that somebody reads or hears; not what people wrote, nor what is of a deck. */
 const saidOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    const isOther = (one: Element | null): boolean =>
+      one?.closest('script, style, noscript, bdi, [dir=auto], [lang]:not(html)') != null;
     const said = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
-      [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
+      [...document.querySelectorAll(`[${name}]`)]
+        .filter((one) => !isOther(one))
+        .map((one) => one.getAttribute(name) ?? ''),
     );
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement, textContent } = texts.currentNode;
-      const isOther = parentElement?.closest('script, style, noscript, [lang]:not(html)');
-      if (!isOther && textContent) said.push(textContent);
+      if (!isOther(parentElement) && textContent) said.push(textContent);
     }
     return [document.title.split(' · ')[0] ?? '', ...said].map((one) => one.trim());
   });
