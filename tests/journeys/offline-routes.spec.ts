@@ -159,7 +159,11 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   },
   editBirthday: { at: () => paths.editBirthday, ...ofLaterPart('Your birthday') },
   editStress: { at: () => paths.editStress, ...ofLaterPart('When I’m stressed I need') },
-  editLanguage: { at: () => paths.editLanguage, ...ofLaterPart('Your language') },
+  editLanguage: {
+    at: () => paths.editLanguage,
+    ...ofLaterPart('Your language'),
+    timeless: true,
+  },
   editTimeZone: { at: () => paths.editTimeZone, ...ofLaterPart('As on this phone') },
   editTogetherSince: { at: () => paths.editTogetherSince, ...ofLaterPart('Together since') },
   editHomeTimeZone: {
