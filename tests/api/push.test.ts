@@ -95,7 +95,7 @@ describe('a push of what somebody did', () => {
     // A day, less the moments until it is sent.
     expect(request?.body.replace(/"TTL":"86[34]\d\d"/, '"TTL":"a day"')).toBe(
       `{"message":{"token":"${token}","data":{"title":"Usward","body":"You have something new",` +
-        `"path":"/daily-questions/${date}","tag":"usward","badge":"1"},` +
+        `"language":"en","path":"/daily-questions/${date}","tag":"usward","badge":"1"},` +
         '"webpush":{"headers":{"TTL":"a day","Urgency":"normal"}}}}',
     );
     await untilDone(noah);
