@@ -1,5 +1,5 @@
-import { keyOf } from '../../core/src/language/words.ts';
-import { type FoundText, findTexts, lookedUp } from './find-texts.ts';
+import { CONTEXT_END, keyOf, lookedUp } from '../../core/src/language/words.ts';
+import { type FoundText, findTexts } from './find-texts.ts';
 import { sourceOf, spokenFiles } from './spoken-files.ts';
 
 /** A text with every file that says it. */
@@ -7,7 +7,7 @@ export type AppText = Omit<FoundText, 'place'> & { readonly places: readonly str
 
 /** What gettext takes two texts for the same by: it does not look at the plural. */
 export const identity = ({ text, context }: Pick<AppText, 'text' | 'context'>): string =>
-  `${context ?? ''}\u0004${text}`;
+  `${context ?? ''}${CONTEXT_END}${text}`;
 
 /**
  * Gathers the texts of some files, each once. Throws where a catalogue could not tell two of them apart.
@@ -17,7 +17,7 @@ export const gather = (found: readonly FoundText[]): readonly AppText[] => {
   const identities = new Map<string, string>();
   const keys = new Map<string, string>();
   for (const { place, ...text } of found) {
-    const looked = lookedUp({ ...text, place });
+    const looked = lookedUp(text);
     const before = texts.get(looked);
     const places = [...new Set([...(before?.places ?? []), place])];
     texts.set(looked, { ...text, ...before, places });

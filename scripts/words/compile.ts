@@ -1,12 +1,7 @@
-import type { PoFile, PoItem } from 'pofile-ts';
+import type { PoFile } from 'pofile-ts';
 import type { OtherLanguage } from '../../core/src/language/languages.ts';
-import { CONTEXT_END, FORMS_END, keyOf, type Words } from '../../core/src/language/words.ts';
+import { keyOf, lookedUp, type Words } from '../../core/src/language/words.ts';
 import { categoriesOf } from './catalogue.ts';
-
-const lookedUp = ({ msgid, msgid_plural: others, msgctxt }: PoItem): string =>
-  others === null
-    ? (msgctxt === null ? '' : msgctxt + CONTEXT_END) + msgid
-    : msgid + FORMS_END + others;
 
 /** What a catalogue has the app say; what it does not say yet stays English. */
 export const wordsOf = (language: OtherLanguage, { items }: Pick<PoFile, 'items'>): Words => {
@@ -18,7 +13,8 @@ export const wordsOf = (language: OtherLanguage, { items }: Pick<PoFile, 'items'
         item.msgid_plural === null
           ? (item.msgstr[0] ?? '')
           : Object.fromEntries(categories.map((category, at) => [category, item.msgstr[at] ?? '']));
-      return [keyOf(lookedUp(item)), said] as const;
+      const { msgid: text, msgid_plural: others, msgctxt: context } = item;
+      return [keyOf(lookedUp({ text, others, context })), said] as const;
     });
   return Object.fromEntries(entries);
 };

@@ -1,24 +1,12 @@
-import { CONTEXT_END, FORMS_END, markedText } from '../../core/src/language/words.ts';
+import { type EnglishText, markedText } from '../../core/src/language/words.ts';
 import { isNode, type Node, visitsIn } from './walk.ts';
 
 /** A text as a translator meets it. */
-export type FoundText = {
-  /** The English, with `{0}` where the first value stands; of a text that counts the form for one. */
-  readonly text: string;
-  /** Of a text that counts, the form for any other number. */
-  readonly others: string | null;
-  /** What tells it from another of the same letters. */
-  readonly context: string | null;
+export type FoundText = EnglishText & {
   /** The values in it, as the code calls them. */
   readonly values: readonly string[];
   readonly place: string;
 };
-
-/** The text under which it is looked up. */
-export const lookedUp = ({ text, others, context }: FoundText): string =>
-  others === null
-    ? (context === null ? '' : context + CONTEXT_END) + text
-    : text + FORMS_END + others;
 
 const nodeIn = (node: Node, field: string): Node => {
   const inside = node[field];

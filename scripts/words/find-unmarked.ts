@@ -31,13 +31,15 @@ const readsLikeSentence = (text: string): boolean =>
 
 const leaveIn =
   (code: string) =>
-  ({ node, around: [parent] }: Visit): boolean => {
+  ({ node, around }: Visit): boolean => {
+    const [parent] = around;
     const source = (field: string): string => {
       const inside = node[field];
       return isNode(inside) ? code.slice(inside.start, inside.end) : '';
     };
     if (/^(Import|ExportAll)/.test(node.type) || typeNode.test(node.type)) return true;
-    if (node.type === 'TaggedTemplateExpression') return true;
+    if (node.type === 'TemplateElement' && around[1]?.type === 'TaggedTemplateExpression')
+      return true;
     if (node.type === 'JSXAttribute') return attributes.test(source('name'));
     if (node.type === 'CallExpression') {
       return calls.test(source('callee')) || /^(plural|inContext)$/.test(source('callee'));

@@ -54,6 +54,7 @@ describe('what reads like a text and is not marked', () => {
     ['a word', "const label = 'Save';", 'Save'],
     ['part of a template', `const words = \`Waiting for \${name}\`;`, 'Waiting for '],
     ['what an element holds', 'const page = <p>yours</p>;', 'yours'],
+    ['a value of a marked text', `const words = t\`To \${name ?? 'this person'}\`;`, 'this person'],
     ['an attribute', 'const page = <Row title="Your notes" />;', 'Your notes'],
   ])('is found: %s', (_what, code, text) => {
     expect(unmarked(code)).toEqual([`web/src/Screen.tsx:1: ${text}`]);

@@ -28,3 +28,19 @@ export const CONTEXT_END = '\u0004';
 
 /** What parts the two English forms of a text that counts. */
 export const FORMS_END = '\u0000';
+
+/** A text as the code and the catalogues have it. */
+export type EnglishText = {
+  /** With `{0}` where the first value stands; of a text that counts the form for one. */
+  readonly text: string;
+  /** Of a text that counts, the form for any other number. */
+  readonly others: string | null;
+  /** What tells it from another of the same letters. */
+  readonly context: string | null;
+};
+
+/** What its key is made of. */
+export const lookedUp = ({ text, others, context }: EnglishText): string => {
+  if (others !== null) return text + FORMS_END + others;
+  return context === null ? text : context + CONTEXT_END + text;
+};
