@@ -13,12 +13,13 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
+import { replyWords } from '../../ui/reply-words.ts';
 import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
-import { levelWord, lineLabels, replyWords, seenWords, visibilityWords } from './checkin-words.ts';
+import { levelWord, lineLabels, seenWords, visibilityWords } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
 
 type LineProps = {

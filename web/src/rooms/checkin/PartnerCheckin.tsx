@@ -9,12 +9,13 @@ import { ToggleChip } from '../../ui/Chips.tsx';
 import { signWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { replyWords } from '../../ui/reply-words.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
-import { levelWord, lineLabels, replyWords } from './checkin-words.ts';
+import { levelWord, lineLabels } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
 
 type PartnerProps = { readonly checkin: OverlaidCheckin; readonly two: Two };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { OwnLines } from '@usward/core/checkin/checkin';
 import { checkIn } from '@usward/core/checkin/endpoints';
-import { t, translated } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,9 +45,7 @@ export const RefusedCheckin = ({ date, unsent, isTaken, two, onChange }: Refused
     <Card as="section" kind="flat" aria-label={t`Kept for you`} className={styles.card}>
       <Stack gap={2} role="status">
         <h2>{lines === null ? t`It could not be deleted yet` : t`Your check-in is kept`}</h2>
-        <Hint icon="alert">
-          {message === null ? t`It could not be sent.` : translated(message)}
-        </Hint>
+        <Hint icon="alert">{message ?? t`It could not be sent.`}</Hint>
       </Stack>
       {lines && <OwnLinesList own={lines} two={two} />}
       <Actions>

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { MAXIMUM_STEP_LENGTH, type Step, stepOwners } from '@usward/core/checkin/week';
 import { setStep } from '@usward/core/checkin/week-endpoints';
-import { t, translated } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import { codePoints } from '@usward/core/text';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
@@ -158,7 +158,7 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['uns
     );
   }
   const { text, message } = unsent;
-  const reason = message === null ? t`It could not be sent.` : translated(message);
+  const reason = message ?? t`It could not be sent.`;
   return (
     <Stack gap={2} role="status">
       <Hint icon="alert">

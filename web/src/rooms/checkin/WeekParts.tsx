@@ -1,5 +1,5 @@
 import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/checkin/week';
-import { t, translated } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
@@ -180,7 +180,7 @@ export const RefusedAnswers = ({ week }: { readonly week: OverlaidWeek }) => {
     <KeptAnswers
       questions={isOtherSet ? null : week.questions}
       title={t`Your words are kept`}
-      message={unsent.message === null ? t`They could not be sent.` : translated(unsent.message)}
+      message={unsent.message ?? t`They could not be sent.`}
       answers={unsent.answers}
       onRetry={isOver || isOfAnother || isOtherSet ? null : () => thenGoOn(retryWrite(unsent.key))}
       onDiscard={() => thenGoOn(discardWrite(unsent.key))}

@@ -1,6 +1,7 @@
 import { lines, lineVisibilities, measures, replies } from '@usward/core/checkin/checkin';
 import { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
 import { describe, expect, it } from 'vitest';
+import { replyWords } from '../../ui/reply-words.ts';
 import {
   levelWord,
   levelWords,
@@ -9,7 +10,6 @@ import {
   outcomeWords,
   ownerByWords,
   ownerWords,
-  replyWords,
   seenWords,
   visibilityWords,
   whoSeesWords,

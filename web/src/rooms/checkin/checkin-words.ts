@@ -1,4 +1,4 @@
-import type { Line, LineVisibility, Measure, Reply } from '@usward/core/checkin/checkin';
+import type { Line, LineVisibility, Measure } from '@usward/core/checkin/checkin';
 import type { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
 import { inContext, t } from '@usward/core/language/speak';
 import { moodWords } from '../../ui/feeling-words.ts';
@@ -66,15 +66,6 @@ export const visibilityWords: Readonly<Record<LineVisibility, readonly [IconName
 export const seenWords = (visibility: LineVisibility, partner: string): string => {
   if (visibility === 'me') return t`Only you`;
   return visibility === 'now' ? t`You and ${partner}` : t`When you both have`;
-};
-
-/** The one-tap words to a need. */
-export const replyWords: Readonly<Record<Reply, string>> = {
-  here: t`I’m here`,
-  tonight: t`Tonight, you and me`,
-  soon: t`Give me a little while`,
-  hug: t`A hug is coming`,
-  'tell-me': t`Tell me more`,
 };
 
 /** Whose a small step is, said by one of the two. */

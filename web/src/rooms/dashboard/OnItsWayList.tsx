@@ -1,4 +1,4 @@
-import { t, translated } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { asOf } from '../../ui/as-of.ts';
@@ -26,11 +26,7 @@ export default function OnItsWayList({ toSend, needingYou, today }: OnItsWayProp
               key={write.key}
               icon="alert"
               title={t`${title} needs you`}
-              note={
-                write.message === null
-                  ? t`It could not be sent. Nothing is lost.`
-                  : translated(write.message)
-              }
+              note={write.message ?? t`It could not be sent. Nothing is lost.`}
               to={to}
             />
           );

@@ -1,10 +1,11 @@
 import type { Line, OwnLines, SharedLines } from '@usward/core/checkin/checkin';
 import { inContext, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
+import { replyWords } from '../../ui/reply-words.ts';
 import { called } from '../../ui/two.ts';
 import type { Chapter } from './export-account.ts';
 import { entry, line, onDate, said } from './export-parts.ts';
-import { lineWords, needWords, outcomeWords, replyWords } from './export-words.ts';
+import { lineWords, needWords, outcomeWords } from './export-words.ts';
 import type { Html } from './html.ts';
 
 const lines = Object.keys(lineWords) as readonly Line[];

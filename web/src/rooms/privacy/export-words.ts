@@ -1,4 +1,4 @@
-import type { Line, Reply } from '@usward/core/checkin/checkin';
+import type { Line } from '@usward/core/checkin/checkin';
 import type { Need } from '@usward/core/checkin/needs';
 import type { stepOutcomes } from '@usward/core/checkin/week';
 import type { CardKind, CardTopic, Limit } from '@usward/core/intimacy/card';
@@ -24,15 +24,6 @@ export const needWords: Readonly<Record<Need, string>> = {
   space: inContext('what somebody needs')`space`,
   help: inContext('what somebody needs')`help`,
   fun: t`fun`,
-};
-
-/** A one-tap word to what the other needs. */
-export const replyWords: Readonly<Record<Reply, string>> = {
-  here: t`I’m here`,
-  tonight: t`Tonight, you and me`,
-  soon: t`Give me a little while`,
-  hug: t`A hug is coming`,
-  'tell-me': t`Tell me more`,
 };
 
 /** How a small step went. */

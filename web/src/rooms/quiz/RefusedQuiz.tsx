@@ -1,4 +1,4 @@
-import { t, translated } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { useState } from 'react';
 import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
@@ -36,9 +36,7 @@ export const RefusedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RefusedPr
     <Card as="section" kind="flat" aria-label={t`Your answers are kept`}>
       <Stack gap={2} role="status">
         <h2>{t`Your answers are kept`}</h2>
-        <Hint icon="alert">
-          {words ?? (unsent.message ? translated(unsent.message) : t`They could not be sent.`)}
-        </Hint>
+        <Hint icon="alert">{words ?? unsent.message ?? t`They could not be sent.`}</Hint>
       </Stack>
       <Folded title={t`What you answered`}>
         <AnswerList quiz={quiz} answers={unsent.entry.answers} two={two} />

@@ -1,4 +1,4 @@
-import { t, translated } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import {
   discardWrite,
@@ -35,9 +35,7 @@ const OneRefused = ({ write, text, title, undone }: OneRefusedProps) => {
     <Card as="section" kind="flat" aria-label={title}>
       <Stack gap={2} role="status">
         <h3>{title}</h3>
-        <Hint icon="alert">
-          {write.message === null ? t`It could not be sent.` : translated(write.message)}
-        </Hint>
+        <Hint icon="alert">{write.message ?? t`It could not be sent.`}</Hint>
       </Stack>
       <div dir="auto">
         <AnswerText>{text}</AnswerText>
