@@ -1,5 +1,5 @@
 import { directionOf, type Language } from './languages.ts';
-import { CONTEXT_END, FORMS_END, keyOf, markedText, type Words } from './words.ts';
+import { type EnglishText, keyOf, lookedUp, markedText, type Words } from './words.ts';
 
 /** What the app speaks: a language, the locale of its dates and numbers, and its texts; none for English. */
 export type Speech = {
@@ -43,7 +43,8 @@ export type Value = string | number;
 /** A text as a tagged template gives it. */
 export type Texts = readonly string[];
 
-const wordsOf = (text: string): Words[string] | undefined => speech.words?.[keyOf(text)];
+const wordsOf = (text: EnglishText): Words[string] | undefined =>
+  speech.words?.[keyOf(lookedUp(text))];
 
 /**
  * A value that stands in lines of the other direction: without the two marks around it, a Latin name in an
@@ -58,9 +59,9 @@ const isolated = <Part>(value: Part): Part | string =>
 export const piecesOf = <Part>(
   texts: Texts,
   values: readonly Part[],
-  context = '',
+  context: string | null = null,
 ): readonly (string | Part)[] => {
-  const said = speech.words && wordsOf(context + markedText(texts));
+  const said = speech.words && wordsOf({ text: markedText(texts), others: null, context });
   const pieces: (string | Part)[] = [];
   if (typeof said !== 'string') {
     texts.forEach((text, at) => {
@@ -86,7 +87,7 @@ export const t = (texts: TemplateStringsArray, ...values: readonly Value[]): str
 export const inContext =
   (context: string) =>
   (texts: TemplateStringsArray, ...values: readonly Value[]): string =>
-    piecesOf(texts, values, context + CONTEXT_END).join('');
+    piecesOf(texts, values, context).join('');
 
 /** A number in figures: "1,100". */
 export const inFigures = (count: number): string =>
@@ -111,7 +112,7 @@ export const plural = (
   forms: Forms,
   values: Readonly<Record<string, Value>> = {},
 ): string => {
-  const said = speech.words && wordsOf(forms.one + FORMS_END + forms.other);
+  const said = speech.words && wordsOf({ text: forms.one, others: forms.other, context: null });
   const text =
     typeof said === 'object' && said !== null
       ? (said[categoryOf(count)] ?? said.other ?? forms.other)
@@ -125,6 +126,6 @@ export const plural = (
 
 /** A text that came in English, such as the words of a refusal, in the language that is spoken; itself where it has no other. */
 export const translated = (text: string): string => {
-  const said = speech.words && wordsOf(text);
+  const said = speech.words && wordsOf({ text, others: null, context: null });
   return typeof said === 'string' ? said : text;
 };
