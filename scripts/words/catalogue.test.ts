@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type PoItem, parsePo } from 'pofile-ts';
 import { describe, expect, it } from 'vitest';
-import { otherLanguages } from '../../core/src/language/languages.ts';
 import { plural, speaking, t } from '../../core/src/language/speak.ts';
 import { type AppText, appTexts } from './app-texts.ts';
-import { catalogueText, inStepWith, readCatalogue, writtenOut } from './catalogue.ts';
+import { catalogues, catalogueText, inStepWith, readCatalogue, writtenOut } from './catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { wordsOf } from './compile.ts';
-import { pushWords, pushWordsFile } from './push-words.ts';
+import { deckTexts } from './deck-texts.ts';
+import { serverWords } from './server-words.ts';
 
 const text = (more: Partial<AppText> = {}): AppText => ({
   text: 'Save',
@@ -77,19 +77,22 @@ describe('a catalogue', () => {
   });
 });
 
+const texts = { app: appTexts, decks: deckTexts };
+
 // The whole app is read, which a busy machine may take its time over.
-describe.each(otherLanguages)('the catalogue of %s', (language) => {
-  it('is in step with the texts in the code, else `npm run words` mends it', () => {
-    const catalogue = inStepWith(language, appTexts(), readCatalogue(language));
-    expect(writtenOut(catalogue)).toBe(catalogueText(language));
+describe.each(catalogues)('the catalogue of the %s in %s', (of, language) => {
+  it('is in step with the texts there are, else `npm run words` mends it', () => {
+    const catalogue = inStepWith(language, texts[of](), readCatalogue(of, language));
+    expect(writtenOut(catalogue)).toBe(catalogueText(of, language));
   }, 60_000);
 
   it('says everything', () => {
-    expect(checkCatalogue(language, readCatalogue(language))).toEqual([]);
+    expect(checkCatalogue(language, readCatalogue(of, language))).toEqual([]);
   });
 });
 
-it('has the server say pushes as the catalogues do', () => {
-  const catalogues = otherLanguages.map((language) => [language, readCatalogue(language)] as const);
-  expect(JSON.parse(readFileSync(pushWordsFile, 'utf8'))).toEqual(pushWords(catalogues));
+it('has the server say as the catalogues do', () => {
+  for (const [file, words] of serverWords()) {
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(words);
+  }
 });

@@ -7,7 +7,7 @@ import {
   parsePo,
   stringifyPo,
 } from 'pofile-ts';
-import type { OtherLanguage } from '../../core/src/language/languages.ts';
+import { type OtherLanguage, otherLanguages } from '../../core/src/language/languages.ts';
 import { inProject } from '../project.ts';
 import { type AppText, identity } from './app-texts.ts';
 
@@ -19,22 +19,34 @@ export const categoriesOf = (language: OtherLanguage): readonly Intl.LDMLPluralR
   return order.filter((category) => pluralCategories.includes(category));
 };
 
-const fileOf = (language: OtherLanguage): string => inProject('core', 'words', `${language}.po`);
+/** What a catalogue is of: the texts in the code, or those of the decks. */
+export type CatalogueOf = 'app' | 'decks';
+
+/** Every catalogue there is. */
+export const catalogues: readonly (readonly [CatalogueOf, OtherLanguage])[] = (
+  ['app', 'decks'] as const
+).flatMap((of) => otherLanguages.map((language) => [of, language] as const));
+
+const folders: Readonly<Record<CatalogueOf, readonly string[]>> = { app: [], decks: ['decks'] };
+
+const fileOf = (of: CatalogueOf, language: OtherLanguage): string =>
+  inProject('core', 'words', ...folders[of], `${language}.po`);
 
 /** The catalogue of a language, as its file has it. */
-export const catalogueText = (language: OtherLanguage): string =>
-  readFileSync(fileOf(language), 'utf8');
+export const catalogueText = (of: CatalogueOf, language: OtherLanguage): string =>
+  readFileSync(fileOf(of, language), 'utf8');
 
 /** The same to work with. */
-export const readCatalogue = (language: OtherLanguage): PoFile => parsePo(catalogueText(language));
+export const readCatalogue = (of: CatalogueOf, language: OtherLanguage): PoFile =>
+  parsePo(catalogueText(of, language));
 
 /** What a file holds; one text a line, so that a change of one is a change of one line. */
 export const writtenOut = (catalogue: PoFile): string =>
   `${stringifyPo(catalogue, { foldLength: 0 }).trimEnd()}\n`;
 
 /** Writes it into its file. */
-export const writeCatalogue = (language: OtherLanguage, catalogue: PoFile): void =>
-  writeFileSync(fileOf(language), writtenOut(catalogue));
+export const writeCatalogue = (of: CatalogueOf, language: OtherLanguage, catalogue: PoFile): void =>
+  writeFileSync(fileOf(of, language), writtenOut(catalogue));
 
 const headersOf = (language: OtherLanguage): Record<string, string> => ({
   Language: language,

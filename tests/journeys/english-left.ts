@@ -20,6 +20,14 @@ const saidOn = (page: Page): Promise<readonly string[]> =>
     return [document.title.split(' · ')[0] ?? '', ...said].map((one) => one.trim());
   });
 
+/** What of the decks is in English on a screen, as its elements say. */
+export const englishDecksIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('[lang=en][dir=auto]')].map(
+      ({ textContent }) => `in English: ${textContent}`,
+    ),
+  );
+
 /** What in an English text is words, in a row of at least two, so that a value alone is never taken for it. */
 const patternOf = (text: string): RegExp | null => {
   const pieces = text.split(/\{\w+\}|#/);
@@ -29,7 +37,9 @@ const patternOf = (text: string): RegExp | null => {
 
 /** Finds what a screen says in English although the catalogue of a language says it otherwise. */
 export const englishLeftIn = (language: OtherLanguage) => {
-  const others = readCatalogue(language).items.filter(({ msgid, msgstr }) => msgstr[0] !== msgid);
+  const others = readCatalogue('app', language).items.filter(
+    ({ msgid, msgstr }) => msgstr[0] !== msgid,
+  );
   const texts = others.flatMap(({ msgid, msgid_plural: many }) => [msgid, ...(many ? [many] : [])]);
   const whole = new Set(texts.filter((text) => !/\{|#/.test(text)));
   const patterns = texts
@@ -37,7 +47,7 @@ export const englishLeftIn = (language: OtherLanguage) => {
     .map(patternOf)
     .filter((pattern) => pattern !== null);
   // A word that the other language uses as well, in another text.
-  const same = new Set(readCatalogue(language).items.flatMap(({ msgstr }) => msgstr));
+  const same = new Set(readCatalogue('app', language).items.flatMap(({ msgstr }) => msgstr));
   return async (page: Page): Promise<readonly string[]> =>
     (await saidOn(page)).filter(
       (said) =>

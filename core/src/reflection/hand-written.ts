@@ -10,12 +10,8 @@ type Wordings = Readonly<Record<keyof Summary, readonly string[]>>;
 
 const byTheme: Readonly<Record<Theme, Readonly<Record<Band, Wordings>>>> = byHand.byTheme;
 
-/** What is said before the chips that both tapped, the first sort that has any going before the rest. */
-const chipLeads: readonly (readonly [ChipSort, string])[] = [
-  ['loved', 'You both loved this'],
-  ['more', 'You would both like more of this'],
-  ['less', 'You would both like less of this'],
-];
+/** In which order sorts of chips that both tapped go before each other: one alone is named. */
+const sortsInOrder: readonly ChipSort[] = ['loved', 'more', 'less'];
 
 /** Chips that a summary names, and words that each may have (our own choice). */
 const NAMED = { chips: 2, words: 5 } as const;
@@ -35,13 +31,13 @@ const nameable = (chip: string): string | null => {
 };
 
 const chipSentence = (chips: SummaryInput['chips']): string | null => {
-  for (const [sort, lead] of chipLeads) {
+  for (const sort of sortsInOrder) {
     const named = chips
       .filter((chip) => chip.sort === sort)
       .map(({ words }) => nameable(words))
       .filter((words) => words !== null)
       .slice(0, NAMED.chips);
-    if (named.length > 0) return `${lead}: ${named.join(', ')}.`;
+    if (named.length > 0) return `${byHand.bothTapped[sort]}: ${named.join(', ')}.`;
   }
   return null;
 };

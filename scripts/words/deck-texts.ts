@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { WeekSetSchema } from '../../core/src/checkin/week.ts';
+import { QuestionSchema } from '../../core/src/daily/question.ts';
+import { QuizSchema } from '../../core/src/quiz/quiz.ts';
+import { quizTexts } from '../../core/src/quiz/quiz-texts.ts';
+import { TemplateSchema } from '../../core/src/reflection/form.ts';
+import { formTexts } from '../../core/src/reflection/form-texts.ts';
+import { inProject } from '../project.ts';
+import { type AppText, gather } from './app-texts.ts';
+
+type Nested = string | readonly Nested[] | { readonly [name: string]: Nested };
+
+/** Ways to say each part of a summary, however they are ordered. */
+const Wordings: v.GenericSchema<Nested> = v.union([
+  v.string(),
+  v.array(v.lazy(() => Wordings)),
+  v.record(
+    v.string(),
+    v.lazy(() => Wordings),
+  ),
+]);
+
+const textsWithin = (nested: Nested): readonly string[] =>
+  typeof nested === 'string' ? [nested] : Object.values(nested).flatMap(textsWithin);
+
+const Cards = v.array(v.object({ text: v.string() }));
+
+/** What couples read in a file of each folder. */
+const readers: Readonly<Record<string, (file: unknown) => readonly string[]>> = {
+  questions: (file) => v.parse(v.array(QuestionSchema), file).map(({ text }) => text),
+  weeks: (file) =>
+    v
+      .parse(v.array(WeekSetSchema), file)
+      .flatMap(({ questions }) => questions.map(({ text }) => text)),
+  quizzes: (file) => quizTexts(v.parse(QuizSchema, file)).map(([, text]) => text),
+  cards: (file) => v.parse(Cards, file).map(({ text }) => text),
+  summaries: (file) => textsWithin(v.parse(Wordings, file)),
+  forms: (file) => formTexts(v.parse(TemplateSchema, file)),
+};
+
+const textsIn = (folder: string, read: (file: unknown) => readonly string[]) =>
+  globSync(`core/content/${folder}/*.json`, { cwd: inProject() })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((place) =>
+      read(JSON.parse(readFileSync(inProject(place), 'utf8'))).map((text) => ({
+        text,
+        others: null,
+        context: null,
+        values: [],
+        place,
+      })),
+    );
+
+/** Every text of the decks that came with the app, the sentences of summaries by hand among them. */
+export const deckTexts = (): readonly AppText[] =>
+  gather(Object.entries(readers).flatMap(([folder, read]) => textsIn(folder, read)));
