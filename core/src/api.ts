@@ -4,6 +4,7 @@ import { adminEndpoints } from './admin/endpoints.ts';
 import { importEndpoints } from './admin/import-endpoints.ts';
 import { migrationEndpoints } from './admin/migration-endpoints.ts';
 import { checkinEndpoints } from './checkin/endpoints.ts';
+import { contentEndpoints } from './content/endpoints.ts';
 import { dailyEndpoints } from './daily/endpoints.ts';
 import { questionEndpoints } from './daily/question-endpoints.ts';
 import { removalEndpoints } from './daily/removal-endpoints.ts';
@@ -27,6 +28,7 @@ import { usEndpoints } from './us/endpoints.ts';
  */
 export const api: readonly Endpoint[] = [
   healthEndpoints,
+  contentEndpoints,
   accountEndpoints,
   signInEndpoints,
   pairingEndpoints,

@@ -9,7 +9,10 @@ import {
   releaseImport,
   restoreRelease,
 } from '@usward/core/admin/import-endpoints';
+import { getWords } from '@usward/core/content/endpoints';
+import { releasedDeck } from '@usward/core/daily/released-deck';
 import { personId } from '@usward/core/identity';
+import { keyOf } from '@usward/core/language/words';
 import { getQuizDeck } from '@usward/core/quiz/endpoints';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -195,6 +198,30 @@ describe('a release', () => {
       restored: before,
       name: null,
     });
+  });
+
+  it('of a translation is read in that language soon, and rolled back is what came with the app', async () => {
+    const [question] = releasedDeck.flat();
+    if (!question) throw new Error('The app came with no question.');
+    const text = `¿Y qué dirías tú de ${randomUUID().slice(0, 8)}?`;
+    const said = async () => {
+      const { words } = (await callApi(getWords, { params: { language: 'es' } })).value();
+      return words[keyOf(question.text)];
+    };
+    const bundled = await said();
+    const before = await currentOf('questions');
+    const checked = await importFile(ada, {
+      kind: 'questions',
+      text: JSON.stringify([{ ...question, language: 'es', text }]),
+    });
+    expect(checked.rows).toMatchObject({ add: 1, bad: 0 });
+    const made = (await release(checked.id)).value().release;
+    await expect.poll(said, { timeout: 10_000 }).toBe(text);
+    await ada.ask(restoreRelease, {
+      params: { kind: 'questions', n: String(before) },
+      body: { current: made },
+    });
+    await expect.poll(said, { timeout: 10_000 }).toBe(bundled);
   });
 
   it('changes nothing where it is killed before it is whole', async () => {

@@ -3,7 +3,9 @@ import questions from '@usward/core/content/questions/chapter-01.json' with { ty
 import type { Day } from '@usward/core/daily/day';
 import { getHistory } from '@usward/core/daily/endpoints';
 import type { CallInput } from '@usward/core/endpoint';
+import { keyOf } from '@usward/core/language/words';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { content } from '../../functions/src/content/held.ts';
 import { MAXIMUM_SCANNED } from '../../functions/src/daily/history-search.ts';
 import { DAY, evening, thursday } from '../actors/evening.ts';
 import { type LongPast, longPast, type PastDay } from '../actors/long-past.ts';
@@ -83,6 +85,16 @@ describe('looking for a day', () => {
     expect(await dates('CREME brulee')).toEqual([back(1)]);
     expect(await dates('bread soup')).toEqual([back(2)]);
     expect(await dates('bread nothing')).toEqual([]);
+  });
+
+  it('looks in a question as it is read in the language of whoever looks', async () => {
+    const asked = questions.find(({ topic }) => topic === 'food')?.text ?? '';
+    const said = content().words.es[keyOf(asked)] ?? '';
+    const datesIn = async (query: Query) => (await walk(two, query)).map(({ date }) => date);
+    expect(await datesIn({ q: said.slice(0, 80), language: 'es' })).toEqual([back(2)]);
+    expect(await datesIn({ q: said.slice(0, 80), language: 'en' })).toEqual([]);
+    expect(await datesIn({ q: asked.slice(0, 80), language: 'es' })).toEqual([]);
+    expect(await datesIn({ q: 'dream', language: 'es' })).toEqual([back(8)]);
   });
 
   it('never finds words that the reader does not see', async () => {

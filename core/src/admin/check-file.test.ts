@@ -97,12 +97,22 @@ describe('a row of questions', () => {
       report: { what: 'add' },
       change: { act: 'add', language: 'de-DE' },
     });
-    expect(reasonsOf(row)).toEqual(['language: This is kept; no other language is shown yet.']);
+    expect(reasonsOf(row)).toEqual([
+      'language: This is kept; the app does not speak this language.',
+    ]);
   });
 
   it('may translate a question of the app under its id', () => {
-    const row = { id: 'q-001', ...question('Wann habt ihr zuletzt gelacht?'), language: 'de' };
-    expect(checkOne(row).change).toMatchObject({ act: 'add', id: 'q-001', language: 'de' });
+    const row = { id: 'q-001', ...question('¿Cuándo se rieron por última vez?'), language: 'es' };
+    expect(checkOne(row)).toMatchObject({
+      report: { what: 'add', findings: [] },
+      change: { act: 'add', id: 'q-001', language: 'es' },
+    });
+  });
+
+  it('is kept and noted where there is nothing that it could translate', () => {
+    const row = { ...question('¿Cuándo se rieron por última vez?'), language: 'es' };
+    expect(reasonsOf(row)).toEqual(['id: This is kept; nothing in English has this id.']);
   });
 });
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
+import { asContent } from './as-content.ts';
 import { checkFields, type Fields, letterOf } from './check-fields.ts';
-import { becomesNew, entryKey, FIRST_IMPORTED_NUMBER, itemSchemas } from './content.ts';
+import { notesOnTranslation } from './check-translation.ts';
+import { becomesNew, entryKey, FIRST_IMPORTED_NUMBER } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import { bad, type Finding, note, type ReportRow } from './finding.ts';
 import type { FileRow } from './read-file.ts';
@@ -74,7 +76,12 @@ export const rowKey = (kind: ContentKind, row: FileRow): string | null => {
   return isNamed && canonical !== null ? entryKey({ id, language: canonical }) : null;
 };
 
-type Marks = { readonly id: string | null; readonly language: string; readonly removes: boolean };
+/** What a row says of itself beside its content. */
+export type Marks = {
+  readonly id: string | null;
+  readonly language: string;
+  readonly removes: boolean;
+};
 
 const readMarks = (
   kind: ContentKind,
@@ -109,13 +116,6 @@ const isReserved = (kind: ContentKind, id: string): boolean =>
   kind !== 'quizzes' && Number(id.replace(/^\D+/, '')) < FIRST_IMPORTED_NUMBER;
 
 const withoutMarks = ({ id: _, language: __, remove: ___, ...fields }: Fields): Fields => fields;
-
-/** An item by its schema, less what is not its content, to be held against another. */
-const asContent = (kind: ContentKind, item: Fields): string => {
-  const placeholder = kind === 'quizzes' ? 'quiz' : `${letterOf(kind)}-000`;
-  const whole = { ...item, id: placeholder, ...(kind === 'quizzes' ? { version: 1 } : {}) };
-  return JSON.stringify(v.parse<v.GenericSchema>(itemSchemas[kind], whole));
-};
 
 /** What a question must keep, since the days of every couple are planned by it. */
 const keptOfQuestion = ['topic', 'depth'] as const;
@@ -177,10 +177,7 @@ const notesOn = (
   act: 'add' | 'change',
   marks: Marks,
   found: Known | undefined,
-) => [
-  ...(marks.language === FIRST_LANGUAGE
-    ? []
-    : [note('language', t`This is kept; no other language is shown yet.`)]),
+): readonly Finding[] => [
   ...(found?.isResting ? [note('id', t`This was removed before and comes back.`)] : []),
   ...(becomesNew(kind, marks.language) && act === 'change' && !found?.isResting
     ? [note('text', t`Votes stay with the words they were for: this becomes a new idea.`)]
@@ -240,7 +237,11 @@ export const checkRow = (kind: ContentKind, row: FileRow, known: KnownItems): Ch
   }
   const act = found ? 'change' : 'add';
   return {
-    report: told(act, [...findings, ...notesOn(kind, act, marks, found)]),
+    report: told(act, [
+      ...findings,
+      ...notesOnTranslation(kind, marks, fields, known),
+      ...notesOn(kind, act, marks, found),
+    ]),
     change:
       found && id !== null
         ? { act: 'change', id, language, item: fields }

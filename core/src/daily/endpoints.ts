@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { languages } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { token } from '../text.ts';
@@ -86,6 +87,8 @@ export const getHistory = defineEndpoint({
     order: v.optional(v.picklist(['newest', 'oldest'])),
     /** Words that a day must hold in what the caller may read of it. */
     q: v.optional(SearchSchema),
+    /** The language in which the caller reads the questions; English where it is not said. */
+    language: v.optional(v.picklist(languages)),
     topic: v.optional(v.picklist([...topics, OWN_TOPIC])),
   }),
   output: v.object({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),

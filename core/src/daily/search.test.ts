@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate, instant } from '../calendar.ts';
 import { personId } from '../identity.ts';
 import type { Answer, Day } from './day.ts';
+import { OWN_TOPIC } from './question.ts';
 import { matchesSearch } from './search.ts';
 import { type DayFacts, viewDay } from './view-day.ts';
 
@@ -87,6 +88,15 @@ describe('looking for words in a day', () => {
     const note = { id: '2026-03-12', by: noah, isShared: true };
     const shared = facts({ answers: new Map([[noah, answer('alone', 'me')]]), note });
     expect(matchesSearch(viewDay(shared, mia), 'alone')).toBe(true);
+  });
+
+  it('looks in the question as its reader reads it, and not in a text that stands for an own one', () => {
+    const shown = () => '¿A qué huele tu hogar?';
+    const day = viewDay(facts({ answers: new Map([[mia, answer('bread')]]) }), mia);
+    expect(matchesSearch(day, 'hogar bread', shown)).toBe(true);
+    expect(matchesSearch(day, 'smells', shown)).toBe(false);
+    const own = { ...day, question: { ...day.question, topic: OWN_TOPIC } };
+    expect(matchesSearch(own, 'hogar', shown)).toBe(false);
   });
 
   it('never finds what the partner keeps to themselves or has not opened yet', () => {

@@ -1,5 +1,6 @@
 import { text } from '../text.ts';
 import type { Day } from './day.ts';
+import { OWN_TOPIC } from './question.ts';
 
 /** Schema of what somebody looks for in their days. */
 export const SearchSchema = text(1, 80);
@@ -23,10 +24,13 @@ export const searchedWords = (search: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
+/** How a text of the deck is shown to whoever looks. */
+type Shown = (text: string) => string;
+
 /** All words of a day that its reader sees: made of the view, so that it holds no secret. */
-const wordsIn = ({ question, mine, partner, comments, note }: Day): string =>
+const wordsIn = ({ question, mine, partner, comments, note }: Day, shown: Shown): string =>
   [
-    question.text,
+    question.topic === OWN_TOPIC ? question.text : shown(question.text),
     mine?.text,
     partner?.text,
     note?.text,
@@ -35,9 +39,10 @@ const wordsIn = ({ question, mine, partner, comments, note }: Day): string =>
 
 /**
  * Whether a day, as its reader sees it, holds every word that is looked for, be it as a part of a
- * longer one. Nothing that the reader may not see can make a day match.
+ * longer one. Nothing that the reader may not see can make a day match. `shown` puts its question into
+ * the reader's language.
  */
-export const matchesSearch = (day: Day, search: string): boolean => {
-  const found = folded(wordsIn(day));
+export const matchesSearch = (day: Day, search: string, shown: Shown = (text) => text): boolean => {
+  const found = folded(wordsIn(day, shown));
   return searchedWords(search).every((word) => found.includes(word));
 };

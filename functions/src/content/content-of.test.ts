@@ -4,6 +4,8 @@ import type { ContentKind } from '@usward/core/admin/content-kind';
 import { calendarDate } from '@usward/core/calendar';
 import { releasedDeck } from '@usward/core/daily/released-deck';
 import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { keyOf } from '@usward/core/language/words';
+import { quizTexts } from '@usward/core/quiz/quiz-texts';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
 import { bundled } from './bundled.ts';
@@ -25,6 +27,56 @@ const [quiz] = releasedQuizzes;
 if (!question || !idea || !truth || !quiz) throw new Error('The app came with nothing.');
 
 const withoutId = <T extends { readonly id: string }>({ id: _, ...rest }: T) => rest;
+
+describe('what the content says in another language', () => {
+  const inSpanish = (content: Content, text: string) => content.words.es[keyOf(text)];
+  const translation = (text: string): RowChange => ({
+    act: 'add',
+    id: question.id,
+    language: 'es',
+    item: { ...withoutId(question), text },
+  });
+
+  it('is all of what came with the app, as long as nothing was released', () => {
+    const { words, cards, deck, ideas, quizzes } = contentOf(nothingReleased);
+    const texts = [...deck.flat(), ...cards, ...ideas].map(({ text }) => text);
+    texts.push(...quizzes.newest.flatMap((one) => quizTexts(one).map(([, text]) => text)));
+    for (const of of [words.es, words.ar]) {
+      expect(texts.filter((text) => of[keyOf(text)] === undefined)).toEqual([]);
+    }
+  });
+
+  it('is what was released last, in that language alone', () => {
+    const before = contentOf(nothingReleased);
+    const content = withRows('questions', translation('¿Y si fuera otra?'));
+    expect(inSpanish(content, question.text)).toBe('¿Y si fuera otra?');
+    expect(content.words.ar).toEqual(before.words.ar);
+    expect(content.deck).toEqual(before.deck);
+  });
+
+  it('goes, with a text, back to English where that was worded anew', () => {
+    const text = 'How would you word this one anew, in short?';
+    const item = { ...withoutId(question), text };
+    const changed = withRows('questions', { act: 'change', id: question.id, language: 'en', item });
+    expect(inSpanish(changed, text)).toBeUndefined();
+    expect(inSpanish(changed, question.text)).toBeDefined();
+  });
+
+  it('may leave parts of a quiz in English', () => {
+    const [first, ...others] = quiz.items;
+    const { version: _, ...translated } = {
+      ...withoutId(quiz),
+      items: others,
+      title: 'Otro título',
+    };
+    const added: RowChange = { act: 'add', id: quiz.id, language: 'es', item: translated };
+    const content = withRows('quizzes', added);
+    expect(inSpanish(content, quiz.title)).toBe('Otro título');
+    expect(inSpanish(content, first?.text ?? '')).toBe(
+      inSpanish(contentOf(nothingReleased), first?.text ?? ''),
+    );
+  });
+});
 
 describe('the content in use', () => {
   it('is what came with the app, as long as nothing was released', () => {

@@ -8,12 +8,14 @@ import { releasedDeck } from '@usward/core/daily/released-deck';
 import type { DeckReleases, Wording } from '@usward/core/daily/released-words';
 import type { Card, Idea } from '@usward/core/intimacy/card';
 import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
-import { FIRST_LANGUAGE } from '@usward/core/language/languages';
+import type { DeckWords } from '@usward/core/language/deck-words';
+import { FIRST_LANGUAGE, type OtherLanguage } from '@usward/core/language/languages';
 import { QuizSchema } from '@usward/core/quiz/quiz';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import * as v from 'valibot';
 import { libraryOf, type QuizLibrary } from '../quiz/library-of.ts';
 import { bundled } from './bundled.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What was released of each kind; nothing, where nothing was. */
 export type Released = Readonly<
@@ -43,6 +45,8 @@ export type Content = {
   readonly allIdeas: readonly Idea[];
   /** All that is asked anywhere, by the id of its item. */
   readonly texts: readonly PresentText[];
+  /** What of it is said in other languages, by the keys of the English texts. */
+  readonly words: Readonly<Record<OtherLanguage, DeckWords>>;
 };
 
 /** Before anything was released. */
@@ -54,6 +58,7 @@ export const nothingReleased: Released = {
   ideas: { release: 0, id: null, entries: [] },
 };
 
+/** What is asked and drawn is the English; translations lie over its words. */
 const shownOnly = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ language }) => language === FIRST_LANGUAGE);
 
@@ -164,5 +169,6 @@ export const contentOf = (released: Released): Content => {
       ...cards,
       ...ideas.ideas,
     ].map(({ id, text }) => ({ id, text })),
+    words: wordsOf(released),
   };
 };

@@ -64,18 +64,18 @@ export const handleGetHistory = async ({
   input,
   now,
 }: PersonCall<typeof getHistory>): Promise<Output<typeof getHistory>> => {
-  const { limit = PAGE_SIZE, cursor, order = 'newest', q, topic } = input.query;
+  const { limit = PAGE_SIZE, cursor, order = 'newest', ...looked } = input.query;
   const membership = await readMembership(db, caller.id, () => []);
   const shared = await sharedOf(db, membership, now);
   const direction = order === 'newest' ? 'desc' : 'asc';
   const reader = { db, user: membership.user, shared, now, direction } as const;
-  const isSearch = q !== undefined || topic !== undefined;
+  const isSearch = looked.q !== undefined || looked.topic !== undefined;
   // One more than asked for says whether there is a next page.
   const sizeAfter = (seen: number): number => (isSearch ? SEARCH_PAGE_SIZE : limit + 1 - seen);
   const history = throughTime(
     (starts, seen) => readStretch(reader, starts, sizeAfter(seen)),
     cursor === undefined ? beginning : goOnAfter(parseCursor(cursor)),
   );
-  const { items, next } = await gather(history, { limit, isWanted: isLookedFor({ q, topic }) });
+  const { items, next } = await gather(history, { limit, isWanted: isLookedFor(looked) });
   return { items: [...items], next };
 };

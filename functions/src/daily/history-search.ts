@@ -1,5 +1,7 @@
 import type { Day } from '@usward/core/daily/day';
 import { matchesSearch } from '@usward/core/daily/search';
+import type { Language } from '@usward/core/language/languages';
+import { saidIn } from '../content/held.ts';
 import type { Stretch } from './history-merge.ts';
 import { cursorOf, goOnAfter, type Place, type Starts } from './history-place.ts';
 import type { Found } from './history-sources.ts';
@@ -11,14 +13,19 @@ export const SEARCH_PAGE_SIZE = 250;
 export const MAXIMUM_SCANNED = 1500;
 
 /** What is looked for in the days; all of them where nothing is. */
-export type Looked = { readonly q?: string | undefined; readonly topic?: string | undefined };
+export type Looked = {
+  readonly q?: string | undefined;
+  readonly topic?: string | undefined;
+  /** In which language the questions are read. */
+  readonly language?: Language | undefined;
+};
 
 /** Whether a day, as its reader sees it, is one of those looked for. */
 export const isLookedFor =
-  ({ q, topic }: Looked) =>
+  ({ q, topic, language }: Looked) =>
   (day: Day): boolean =>
     (topic === undefined || day.question.topic === topic) &&
-    (q === undefined || matchesSearch(day, q));
+    (q === undefined || matchesSearch(day, q, saidIn(language)));
 
 /**
  * Goes through time, a stretch after the other, past days that the reader knows nothing of. `read` is

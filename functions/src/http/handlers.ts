@@ -4,6 +4,7 @@ import { adminEndpoints } from '@usward/core/admin/endpoints';
 import { importEndpoints } from '@usward/core/admin/import-endpoints';
 import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
+import { contentEndpoints } from '@usward/core/content/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { questionEndpoints } from '@usward/core/daily/question-endpoints';
 import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
@@ -56,6 +57,7 @@ import { handleRemoveCheckin } from '../checkin/remove-checkin.ts';
 import { handleReplyToNeed } from '../checkin/reply-to-need.ts';
 import { handleSeeWeek } from '../checkin/see-week.ts';
 import { handleSetStep } from '../checkin/set-step.ts';
+import { handleGetWords } from '../content/get-words.ts';
 import { handleAddComment } from '../daily/add-comment.ts';
 import { handleAnswerQuestion } from '../daily/answer-question.ts';
 import { handleDecideQuestion } from '../daily/decide-question.ts';
@@ -154,6 +156,7 @@ import { type Bound, bind } from './endpoint.ts';
 /** Every call of the contract with its handler, in the order in which paths are matched. */
 export const handlers: readonly Bound[] = [
   bind(healthEndpoints.getHealth, handleGetHealth),
+  bind(contentEndpoints.getWords, handleGetWords),
   bind(accountEndpoints.login, handleLogin),
   bind(accountEndpoints.updateProfile, handleUpdateProfile),
   bind(accountEndpoints.getUser, handleGetUser),

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { releasedQuizzes } from '../quiz/released-quizzes.ts';
+import { notesOnTranslation } from './check-translation.ts';
+
+const quiz = releasedQuizzes.find(({ source }) => source !== null);
+if (!quiz) throw new Error('The app came with no quiz that has a source.');
+const known = new Map([[`en/${quiz.id}`, { item: quiz, isResting: false }]]);
+
+const reasons = (language: string, fields: object, id: string | null = quiz.id) =>
+  notesOnTranslation('quizzes', { id, language, removes: false }, { ...fields }, known).map(
+    ({ kind, reason }) => `${kind}: ${reason}`,
+  );
+
+describe('a translation', () => {
+  it('of everything there is has nothing to note', () => {
+    expect(reasons('es', quiz)).toEqual([]);
+    expect(reasons('en', quiz, 'something-new')).toEqual([]);
+  });
+
+  it('says how much of a quiz it leaves in English', () => {
+    const [first, ...others] = quiz.items;
+    const texts = 1 + (first?.type === 'slider' ? 2 : (first?.options.length ?? 0));
+    const guess = first?.guess === undefined ? 0 : 1;
+    expect(reasons('es', { ...quiz, items: others })).toEqual([
+      `note: ${texts + guess} texts of the English are not in here, and stay English.`,
+    ]);
+    expect(reasons('ar', { ...quiz, source: null })).toEqual([
+      'note: One text of the English is not in here, and stays English.',
+    ]);
+  });
+
+  it('is noted where nobody would see it', () => {
+    expect(reasons('de', quiz)).toEqual([
+      'note: This is kept; the app does not speak this language.',
+    ]);
+    expect(reasons('es', quiz, 'something-new')).toEqual([
+      'note: This is kept; nothing in English has this id.',
+    ]);
+  });
+});

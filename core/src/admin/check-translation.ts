@@ -1,0 +1,43 @@
+import { FIRST_LANGUAGE, otherLanguages } from '../language/languages.ts';
+import { plural, t } from '../language/speak.ts';
+import { wholeOf } from './as-content.ts';
+import type { Fields } from './check-fields.ts';
+import type { KnownItems, Marks } from './check-row.ts';
+import { entryKey } from './content.ts';
+import type { ContentKind } from './content-kind.ts';
+import { type Finding, note } from './finding.ts';
+import { itemTexts } from './item-texts.ts';
+
+/** How much of the English a translation has nothing to say for: an item or an option less than there are. */
+const leftOut = (kind: ContentKind, english: Fields, fields: Fields): number => {
+  const said = new Map(itemTexts(kind, wholeOf(kind, fields)));
+  return itemTexts(kind, wholeOf(kind, english)).filter(([place]) => !said.has(place)).length;
+};
+
+/** What there is to know of a good row in another language than English; nothing of one in English. */
+export const notesOnTranslation = (
+  kind: ContentKind,
+  { id, language }: Marks,
+  fields: Fields,
+  known: KnownItems,
+): readonly Finding[] => {
+  if (language === FIRST_LANGUAGE) return [];
+  if (!otherLanguages.some((other) => other === language)) {
+    return [note('language', t`This is kept; the app does not speak this language.`)];
+  }
+  const english = id === null ? undefined : known.get(entryKey({ id, language: FIRST_LANGUAGE }));
+  if (english === undefined) {
+    return [note('id', t`This is kept; nothing in English has this id.`)];
+  }
+  const left = leftOut(kind, english.item, fields);
+  if (left === 0) return [];
+  return [
+    note(
+      'items',
+      plural(left, {
+        one: 'One text of the English is not in here, and stays English.',
+        other: '# texts of the English are not in here, and stay English.',
+      }),
+    ),
+  ];
+};

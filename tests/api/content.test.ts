@@ -1,0 +1,29 @@
+import { getWords } from '@usward/core/content/endpoints';
+import { releasedDeck } from '@usward/core/daily/released-deck';
+import { pathOf } from '@usward/core/endpoint';
+import { otherLanguages } from '@usward/core/language/languages';
+import { keyOf } from '@usward/core/language/words';
+import { describe, expect, it } from 'vitest';
+import { callApi, send } from '../actors/call-api.ts';
+
+describe('what the decks say in another language', () => {
+  it.each(otherLanguages)('is told to anybody: %s', async (language) => {
+    const { words } = (await callApi(getWords, { params: { language } })).value();
+    const left = releasedDeck.flat().filter(({ text }) => words[keyOf(text)] === undefined);
+    expect(left).toEqual([]);
+  });
+
+  it('is not sent again to who has it already', async () => {
+    const path = pathOf(getWords, { language: 'es' });
+    const { headers } = await send(path, {});
+    const tag = headers.get('ETag');
+    expect(tag).toMatch(/^(W\/)?"\w+"$/);
+    const again = await send(path, { headers: { 'If-None-Match': tag ?? '' } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each(['en', 'tlh', 'es-MX', '..'])('is nothing for %s', async (language) => {
+    const { status } = await send(`/api/content/words/${encodeURIComponent(language)}`, {});
+    expect([400, 404]).toContain(status);
+  });
+});
