@@ -4,7 +4,7 @@ import { paths } from '../../web/src/paths.ts';
 import { origin } from '../actors/environment.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { coupleThatHas } from './couple-that-has.ts';
-import { englishLeftIn } from './english-left.ts';
+import { englishDecksIn, englishLeftIn } from './english-left.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -23,6 +23,7 @@ const choose = async (phone: Phone, language: string, name: string): Promise<Pag
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(new RegExp(`${paths.usMe}$`));
   await expect.poll(async () => (await spoken(page)).lang).toBe(language);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 };
 
@@ -61,6 +62,8 @@ test('speaks the language that was chosen, also without a network, until another
     await settleWorker(phone.page());
     const page = await choose(phone, 'ar', 'العربية');
     expect(await spoken(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+    await page.goto(new URL(paths.daily, origin).href);
+    await expect(page.locator('h1[lang=ar]')).toBeVisible();
     await phone.close();
 
     await phone.loseNetwork();
@@ -68,6 +71,9 @@ test('speaks the language that was chosen, also without a network, until another
     await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await spoken(later)).toEqual({ lang: 'ar', dir: 'rtl' });
     expect(await englishLeftIn('ar')(later)).toEqual([]);
+    await later.goto(new URL(paths.daily, origin).href);
+    await expect(later.locator('h1[lang=ar]')).toBeVisible();
+    expect(await englishDecksIn(later)).toEqual([]);
 
     await phone.findNetwork();
     await choose(phone, 'en', 'English');
@@ -82,6 +88,7 @@ test.describe('in another language', () => {
       withPhone(async (phone) => {
         const { mia, had } = await coupleThatHas();
         await signIn(phone, mia);
+        await settleWorker(phone.page());
         await phone
           .page()
           .evaluate((one) => localStorage.setItem('usward-language', one), language);
@@ -99,6 +106,7 @@ test.describe('in another language', () => {
           paths.weeks,
           paths.week(had.week),
           paths.quiz,
+          paths.quizOne('how-i-rest'),
           paths.intimacy,
           paths.feedback,
           paths.newFeedback,
@@ -129,7 +137,11 @@ test.describe('in another language', () => {
           await page.getByRole('heading', { level: 1 }).waitFor();
           await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
           expect((await spoken(page)).dir).toBe(directionOf(language));
-          const faults = [...(await englishLeft(page)), ...(await faultsOf(page))];
+          const faults = [
+            ...(await englishLeft(page)),
+            ...(await englishDecksIn(page)),
+            ...(await faultsOf(page)),
+          ];
           wrong.push(...faults.map((fault) => `${path}: ${fault}`));
         }
         expect(wrong).toEqual([]);

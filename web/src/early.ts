@@ -1,6 +1,6 @@
 import { afterPaint } from './device/after-paint.ts';
 import { readEarly } from './device/kept-rows.ts';
-import { beginToSpeak } from './device/language.ts';
+import { beginWithDecks } from './device/language.ts';
 import { showSnapshot } from './device/snapshot/show-snapshot.ts';
 import { applyLooks } from './device/stored.ts';
 
@@ -16,7 +16,7 @@ const beginApp = (src: string): void => {
 const begin = async (): Promise<void> => {
   applyLooks();
   readEarly();
-  const speaks = beginToSpeak();
+  const speaks = beginWithDecks();
   // What there is to see is painted first: the app would hold it up for as long as it takes to run.
   if (showSnapshot()) await afterPaint();
   // The app's texts are made as it begins.

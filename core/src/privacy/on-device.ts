@@ -108,7 +108,14 @@ export const keptOnDevice: readonly KeptOnDevice[] = [
   },
   {
     place: 'cache',
-    names: ['workbox-precache', 'usward-fonts', 'usward-words', 'usward-parts', 'usward-previous'],
+    names: [
+      'workbox-precache',
+      'usward-fonts',
+      'usward-words',
+      'usward-decks',
+      'usward-parts',
+      'usward-previous',
+    ],
     holds: t`The app itself: pages, pictures, words and letters. Nothing of yours.`,
     stays: t`Until you remove the app.`,
   },

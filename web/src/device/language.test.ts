@@ -1,4 +1,5 @@
 import { spokenLanguage, spokenLocale } from '@usward/core/language/speak';
+import { keyOf } from '@usward/core/language/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const page = { lang: 'en', dir: 'ltr' };
@@ -61,6 +62,67 @@ describe('the page', () => {
     await began;
     expect([speak.spokenLanguage(), speak.spokenLocale()]).toEqual(['en', 'en-US']);
     expect(page).toEqual({ lang: 'en', dir: 'ltr' });
+  });
+});
+
+describe('the decks', () => {
+  /** Begins a page to which the server's words come so; `worker`: one may keep them here. */
+  const beginWith = async (come: () => Promise<object>, { worker = false } = {}) => {
+    vi.stubGlobal('navigator', {
+      languages: ['es-MX'],
+      serviceWorker: { controller: worker ? {} : null },
+    });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (address: string) => ({ json: () => come(), address })),
+    );
+    vi.resetModules();
+    vi.doMock('../../../core/words/es.po', atOnce);
+    const { beginWithDecks } = await import('./language.ts');
+    const { saidInDeck } = await import('@usward/core/language/deck-words');
+    return { began: beginWithDecks(), said: () => saidInDeck('Tea or coffee?') };
+  };
+
+  const words = { [keyOf('Tea or coffee?')]: '¿Té o café?' };
+
+  it('speak the language of the page as it begins, where they may be kept', async () => {
+    const { began, said } = await beginWith(async () => ({ words }), { worker: true });
+    await began;
+    expect(said()).toBe('¿Té o café?');
+    expect(fetch).toHaveBeenCalledWith('/api/content/words/es');
+  });
+
+  it('do not hold up a first visit, and speak as soon as they can', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { began, said } = await beginWith(() => promise);
+    await began;
+    expect(said()).toBeNull();
+    resolve({ words });
+    await vi.waitFor(() => expect(said()).toBe('¿Té o café?'));
+  });
+
+  it('are English where nothing comes before long', async () => {
+    vi.useFakeTimers();
+    const { began, said } = await beginWith(() => new Promise(() => undefined), { worker: true });
+    await vi.advanceTimersByTimeAsync(8_000);
+    await began;
+    expect(said()).toBeNull();
+  });
+
+  it.each([
+    ['a refusal', async () => ({ error: { code: 'unavailable' } })],
+    ['no answer of ours', async () => Promise.reject(new SyntaxError('Not JSON.'))],
+  ])('are English where what comes is %s', async (_, come) => {
+    const { began, said } = await beginWith(come, { worker: true });
+    await began;
+    expect(said()).toBeNull();
+  });
+
+  it('are not asked for by who reads English', async () => {
+    chosen.set('usward-language', 'en');
+    const { began } = await beginWith(async () => ({ words }), { worker: true });
+    await began;
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,6 @@
+import type { getWords } from '@usward/core/content/endpoints';
+import type { Output } from '@usward/core/endpoint';
+import { type DeckWords, speakDecks } from '@usward/core/language/deck-words';
 import {
   directionOf,
   type Language,
@@ -6,7 +9,7 @@ import {
   localeFor,
   type OtherLanguage,
 } from '@usward/core/language/languages';
-import { speak } from '@usward/core/language/speak';
+import { speak, spokenLanguage } from '@usward/core/language/speak';
 import type { Words } from '@usward/core/language/words';
 import { storedLanguage } from './stored.ts';
 
@@ -67,4 +70,30 @@ export const beginToSpeak = async (): Promise<void> => {
     console.error(error);
     speakHere('en', null);
   }
+};
+
+/** What the decks say in a language, out of the worker's hand once it was there. Nothing where it cannot be had. */
+const fetchDecks = async (language: Language): Promise<DeckWords> => {
+  if (language === 'en') return {};
+  try {
+    const response = await fetch(`/api/content/words/${language}`);
+    // An answer that is none, such as a refusal, has no words.
+    const answer: Partial<Output<typeof getWords>> = await response.json();
+    return answer.words ?? {};
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
+};
+
+/**
+ * {@link beginToSpeak}, the decks too. Only where a worker may keep what they say is it waited for: on a
+ * first visit nothing of a deck is shown before somebody has signed in.
+ */
+export const beginWithDecks = async (): Promise<void> => {
+  const decks = fetchDecks(languageHere());
+  await beginToSpeak();
+  if (spokenLanguage() === 'en') return;
+  const spoken = decks.then(speakDecks);
+  if (navigator.serviceWorker?.controller) await inTime(spoken).catch(() => undefined);
 };

@@ -47,7 +47,7 @@ export const endPerson = async (): Promise<void> => {
 
 /** What our own workers may keep: files of the app, never anything of a person. */
 const isAppFiles = (name: string): boolean =>
-  /^(workbox-precache|usward-(fonts|parts|previous))/.test(name);
+  /^(workbox-precache|usward-(fonts|words|decks|parts|previous))/.test(name);
 
 const emptyCaches = async (): Promise<void> => {
   if (typeof caches === 'undefined') return;

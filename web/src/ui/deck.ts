@@ -1,18 +1,38 @@
 import { type AskedQuestion, OWN_TOPIC } from '@usward/core/daily/question';
+import { saidInDeck } from '@usward/core/language/deck-words';
 import { FIRST_LANGUAGE } from '@usward/core/language/languages';
+import { spokenLanguage } from '@usward/core/language/speak';
 
 /** What an element says of the words in it. */
 export type WordsOf = { readonly lang?: string | undefined; readonly dir?: 'auto' | undefined };
 
+/** What an element says of its words, and the words. */
+export type SaidWords = WordsOf & { readonly children: string };
+
+/** A text of a deck in the language that is spoken, else in English. */
+export const inDeck = (text: string): string => saidInDeck(text) ?? text;
+
 /**
- * For an element with words of a deck: those stay in their own language whatever the app speaks, so that they are
- * read out, hyphenated and set by that one, not by the page's.
+ * For an element that holds a text of a deck among others: decks say less than the app does, and English is read
+ * out, hyphenated and set as what it is, not as the page's own language.
  */
-export const ofDeck: WordsOf = { lang: FIRST_LANGUAGE, dir: 'auto' };
+export const languageOfDeck = (text: string): WordsOf => ({
+  lang: saidInDeck(text) === null ? FIRST_LANGUAGE : spokenLanguage(),
+  dir: 'auto',
+});
+
+/** For an element that is a text of a deck: `<h2 {...ofDeck(quiz.title)} />`. */
+export const ofDeck = (text: string): SaidWords => ({
+  ...languageOfDeck(text),
+  children: inDeck(text),
+});
 
 /** For an element with words that somebody wrote: nobody knows in which language. */
 export const ofPeople: WordsOf = { dir: 'auto' };
 
-/** For an element with a daily question, which can be one that the two thought of themselves. */
-export const ofQuestion = ({ topic }: Pick<AskedQuestion, 'topic'>): WordsOf =>
-  topic === OWN_TOPIC ? ofPeople : ofDeck;
+/** For an element that is such words. */
+export const byPeople = (text: string): SaidWords => ({ ...ofPeople, children: text });
+
+/** For an element that is a daily question, which can be one that the two thought of themselves. */
+export const ofQuestion = ({ topic, text }: Pick<AskedQuestion, 'topic' | 'text'>): SaidWords =>
+  topic === OWN_TOPIC ? byPeople(text) : ofDeck(text);

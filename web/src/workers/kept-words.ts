@@ -9,14 +9,19 @@ const languageIn = (address: string): string | null =>
 /** Whether a file of the app is the words of one language, which only those who speak it keep. */
 export const isWords = (address: string): boolean => languageIn(address) !== null;
 
+/** The phone's language, and each that was spoken here before. */
+export const spokenHere = async (): Promise<ReadonlySet<string | null>> => {
+  const kept = (await (await caches.open(WORDS)).keys()).map(({ url }) => languageIn(url));
+  return new Set([languageFor(navigator.languages), ...kept]);
+};
+
 /**
- * Fetches the words of the version that is being installed, `own` in full addresses: of the phone's
- * language, and of each that was spoken here before, so that it is spoken without a network too.
+ * Fetches the words of the version that is being installed, `own` in full addresses, of each language that
+ * is spoken here, so that it is spoken without a network too.
  */
 export const keepWords = async (own: readonly string[]): Promise<void> => {
   const cache = await caches.open(WORDS);
-  const kept = (await cache.keys()).map(({ url }) => languageIn(url));
-  const spoken: ReadonlySet<string | null> = new Set([languageFor(navigator.languages), ...kept]);
+  const spoken = await spokenHere();
   for (const address of own) {
     if (!spoken.has(languageIn(address)) || (await cache.match(address))) continue;
     await cache.add(address);

@@ -6,6 +6,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { decksAtHand, isDecks, keepDecks } from './kept-decks.ts';
 import { dropOtherWords, isWords, keepWords, WORDS } from './kept-words.ts';
 import { keepPrevious, matchPrevious } from './previous-version.ts';
 
@@ -40,12 +41,14 @@ self.addEventListener('install', (event) => {
   // A phone without room for them gets the new version all the same.
   event.waitUntil(keepPrevious(own).catch(() => undefined));
   event.waitUntil(keepWords(words).catch(() => undefined));
+  event.waitUntil(keepDecks().catch(() => undefined));
 });
 
 // The app's own files are there after one visit.
 cleanupOutdatedCaches();
 precacheAndRoute(files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isWords(url.href), keptIn(WORDS));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isDecks(url), decksAtHand);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(js|css)$/.test(url.pathname),
   async ({ request }) => (await matchPrevious(request)) ?? keptIn(PARTS)({ request }),

@@ -29,7 +29,7 @@ export const WeekForm = ({ week, writing }: WeekFormProps) => {
           field && (
             <TextArea
               key={kind}
-              label={<span {...ofDeck}>{text}</span>}
+              label={<span {...ofDeck(text)} />}
               value={field.text}
               onChange={field.setText}
               maximum={MAXIMUM_WEEK_ANSWER_LENGTH}

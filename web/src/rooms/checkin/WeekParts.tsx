@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { copyWords } from '../../ui/copy-words.ts';
-import { ofDeck } from '../../ui/deck.ts';
+import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
@@ -47,7 +47,7 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
   <div className={styles.parts}>
     {answered(week, mine, partners).map(({ kind, text, place }) => (
       <Stack as="section" key={kind} gap={4}>
-        <h2 {...ofDeck}>{text}</h2>
+        <h2 {...ofDeck(text)} />
         <SideBySide turning={turning}>
           <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
             <Words text={mine.answers[place]} />
@@ -71,9 +71,7 @@ const Answers = ({
   <dl className={styles.own}>
     {questions.map(({ kind, text }, place) => (
       <div key={kind}>
-        <dt className={styles.asked} {...ofDeck}>
-          {text}
-        </dt>
+        <dt className={styles.asked} {...ofDeck(text)} />
         <dd>
           <Words text={answers[place]} />
         </dd>
@@ -135,7 +133,7 @@ const wordsOf = ({ questions, answers }: Pick<KeptProps, 'questions' | 'answers'
   answers
     .flatMap((answer, place) => {
       const question = questions?.[place];
-      return answer ? [question ? `${question.text}\n${answer}` : answer] : [];
+      return answer ? [question ? `${inDeck(question.text)}\n${answer}` : answer] : [];
     })
     .join('\n\n');
 

@@ -39,9 +39,10 @@ const Heading = ({
   day: { question },
   face,
 }: Pick<PartProps, 'day'> & { readonly face: DayFace }) => {
-  const isLarge = (face.form || face.both) && question.text.length <= LONG_QUESTION;
+  const said = ofQuestion(question);
+  const isLarge = (face.form || face.both) && said.children.length <= LONG_QUESTION;
   const Tag = isLarge ? Question : Title;
-  return <Tag {...ofQuestion(question)}>{question.text}</Tag>;
+  return <Tag {...said} />;
 };
 
 const Prompt = ({ day, two }: PartProps) => {

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
-import { ofQuestion } from '../../ui/deck.ts';
+import { inDeck, ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -73,7 +73,7 @@ const Besides = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two })
 
 /** The first comment that a search found where the other texts of the day do not show why. */
 const foundComment = (day: OverlaidDay, words: string | null): Comment | undefined => {
-  if (words === null || matchesSearch({ ...day, comments: [] }, words)) return undefined;
+  if (words === null || matchesSearch({ ...day, comments: [] }, words, inDeck)) return undefined;
   return day.comments.find(({ text }) => markedPieces(text, words).some(({ found }) => found));
 };
 
@@ -107,7 +107,8 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
   const { date, question, mine, partner, note } = day;
   const state = dayWords(day, two);
   const comment = foundComment(day, words);
-  const asked = <Pieces pieces={markedPieces(question.text, words)} />;
+  const said = ofQuestion(question);
+  const asked = <Pieces pieces={markedPieces(said.children, words)} />;
   const height = rememberedHeight(dayKey(day));
   return (
     <li
@@ -117,7 +118,7 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
     >
       <article className={styles.day}>
         <Soft small>{formatDate(date, 'day')}</Soft>
-        <h3 {...ofQuestion(question)}>
+        <h3 lang={said.lang} dir={said.dir}>
           {isOnlyHere(day) ? (
             asked
           ) : (

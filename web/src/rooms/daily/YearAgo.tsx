@@ -30,7 +30,7 @@ export const YearAgo = ({ day, earlier, two }: YearAgoProps) => {
         <h2>{earlierWords(earlier.date, day.date)}</h2>
       </summary>
       <div className={styles.inside}>
-        {question.id !== day.question.id && <Soft {...ofQuestion(question)}>{question.text}</Soft>}
+        {question.id !== day.question.id && <Soft {...ofQuestion(question)} />}
         <div className={styles.line}>
           <Avatar name={two.me} who="me" />
           <strong>{t`You`}</strong>

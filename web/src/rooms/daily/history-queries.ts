@@ -7,6 +7,7 @@ import {
 import type { Day } from '@usward/core/daily/day';
 import { getHistory } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
+import { spokenLanguage } from '@usward/core/language/speak';
 import { call } from '../../device/api.ts';
 import { inMemoryOnly } from '../../device/read-cache.ts';
 import { dayKey, type HistoryWish, isFiltered } from './history-wish.ts';
@@ -65,7 +66,7 @@ export const historyOptions = (wish: HistoryWish) => {
         limit: PAGE,
         order,
         ...(pageParam === '' ? {} : { cursor: pageParam }),
-        ...(words === null ? {} : { q: words }),
+        ...(words === null ? {} : { q: words, language: spokenLanguage() }),
         ...(topic === null ? {} : { topic }),
       };
       const page = await call(getHistory, { query }, { signal });

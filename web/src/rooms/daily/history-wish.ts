@@ -1,6 +1,7 @@
 import type { Day } from '@usward/core/daily/day';
 import { matchesSearch, SearchSchema } from '@usward/core/daily/search';
 import * as v from 'valibot';
+import { inDeck } from '../../ui/deck.ts';
 import type { AnyTopic } from './topic-names.ts';
 
 /** Which end of the history comes first. */
@@ -32,7 +33,8 @@ export const dayKey = ({ date, note }: Day): string =>
   note === null ? date : `${date}/${note.by}/${note.id}`;
 
 const fits = (day: Day, { words, topic }: HistoryWish): boolean =>
-  (topic === null || day.question.topic === topic) && (words === null || matchesSearch(day, words));
+  (topic === null || day.question.topic === topic) &&
+  (words === null || matchesSearch(day, words, inDeck));
 
 /** Those days of a phone that fit a wish, each once and in its order. */
 export const daysFitting = (held: readonly Day[], wish: HistoryWish): readonly Day[] => {

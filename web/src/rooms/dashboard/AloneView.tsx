@@ -26,11 +26,7 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
   const isKept = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
   const isOnPhone = unsent !== null && unsent.state !== 'attention';
   return (
-    <CardFrame
-      above={t`A question for you alone`}
-      heading={day.question.text}
-      {...ofQuestion(day.question)}
-    >
+    <CardFrame above={t`A question for you alone`} heading={ofQuestion(day.question)}>
       {isOnPhone && <AnswerText dir="auto">{unsent.text}</AnswerText>}
       {isKept ? (
         <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import type { WordsOf } from '../../ui/deck.ts';
+import type { SaidWords } from '../../ui/deck.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft, Title } from '../../ui/Text.tsx';
 import styles from './dashboard.module.css';
@@ -9,29 +9,24 @@ import styles from './dashboard.module.css';
 const LONG_QUESTION = 90;
 
 /** The heading of the main card, in the largest size it has room for. */
-const CardHeading = ({ children, ...rest }: WordsOf & { readonly children: string }) => {
-  const Heading = children.length > LONG_QUESTION ? Title : Question;
-  return (
-    <Heading as="h2" {...rest}>
-      {children}
-    </Heading>
-  );
+const CardHeading = (said: SaidWords) => {
+  const Heading = said.children.length > LONG_QUESTION ? Title : Question;
+  return <Heading as="h2" {...said} />;
 };
 
-/** `lang` and `dir` are those of the heading. */
-type CardFrameProps = WordsOf & {
+type CardFrameProps = {
   /** What this is, in a few words above the heading. */
   readonly above: ReactNode;
-  readonly heading: string;
+  readonly heading: string | SaidWords;
   readonly children?: ReactNode;
 };
 
 /** The one main card: a line above, its heading, and what belongs to it. */
-export const CardFrame = ({ above, heading, children, ...rest }: CardFrameProps) => (
+export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
   <Card as="article" className={styles.card}>
     <Stack gap={2}>
       <Soft small>{above}</Soft>
-      <CardHeading {...rest}>{heading}</CardHeading>
+      <CardHeading {...(typeof heading === 'string' ? { children: heading } : heading)} />
     </Stack>
     {children}
   </Card>

@@ -32,7 +32,7 @@ const weekday = (date: Parameters<typeof formatDate>[0]) =>
 
 /** Today's question where it stands above something else. */
 const Asked = ({ question }: Pick<OverlaidDashboard['day'], 'question'>) => (
-  <span {...ofQuestion(question)}>{question.text}</span>
+  <span {...ofQuestion(question)} />
 );
 
 const AnswerCard = ({ dashboard }: CardProps) => {
@@ -41,7 +41,7 @@ const AnswerCard = ({ dashboard }: CardProps) => {
   const [draft] = useDraft(draftPlace(day.date, day.question.id));
   const isBegun = draft !== '' || unsent !== null;
   return (
-    <CardFrame above={weekday(day.date)} heading={day.question.text} {...ofQuestion(day.question)}>
+    <CardFrame above={weekday(day.date)} heading={ofQuestion(day.question)}>
       <Thread
         me={isBegun ? 'halfway' : 'ahead'}
         you={day.partnerAnswered ? 'whole' : 'ahead'}
@@ -63,7 +63,7 @@ const AnswerCard = ({ dashboard }: CardProps) => {
 const UnsentCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
   return (
-    <CardFrame above={weekday(day.date)} heading={day.question.text} {...ofQuestion(day.question)}>
+    <CardFrame above={weekday(day.date)} heading={ofQuestion(day.question)}>
       {unsent?.visibility === 'both' && (
         <Thread
           me="halfway"

@@ -13,7 +13,7 @@ const dayEntry = (day: Day, you: string | null): Html => {
   const { mine, reactions } = day;
   return entry(
     onDate(day.date),
-    said(t`Question`, day.question.text, ofQuestion(day.question)),
+    said(t`Question`, ofQuestion(day.question)),
     said(mine?.visibility === 'me' ? t`You, for yourself` : t`You`, mine?.text),
     said(partner, day.partner?.text),
     day.note?.by === 'partner' ? said(partner, day.note.text) : null,

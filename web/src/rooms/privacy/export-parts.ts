@@ -1,26 +1,25 @@
 import { type CalendarDate, calendarDate, type Instant } from '@usward/core/calendar';
-import { ofDeck, type WordsOf } from '../../ui/deck.ts';
+import { inDeck, languageOfDeck, type SaidWords } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { type Html, html, type Part } from './html.ts';
 
 /** The date of a moment, in UTC. */
 export const dateOf = (at: Instant): CalendarDate => calendarDate(at.slice(0, 10));
 
-const inLanguage = ({ lang }: WordsOf): Html | null => (lang ? html` lang="${lang}"` : null);
+const inLanguage = (lang: string | undefined): Html | null => (lang ? html` lang="${lang}"` : null);
 
 /** What somebody wrote, with who it was; nothing where nobody wrote. */
-export const said = (
-  who: string,
-  text: string | null | undefined,
-  whose: WordsOf = {},
-): Html | null =>
-  text == null || text === ''
+export const said = (who: string, words: string | SaidWords | null | undefined): Html | null => {
+  const { lang, children } =
+    typeof words === 'object' && words !== null ? words : { children: words };
+  return children == null || children === ''
     ? null
-    : html`<p><span class="who">${who}:</span> <bdi dir="auto"${inLanguage(whose)}>${text}</bdi></p>\n`;
+    : html`<p><span class="who">${who}:</span> <bdi dir="auto"${inLanguage(lang)}>${children}</bdi></p>\n`;
+};
 
 /** A line out of a deck. */
 export const asked = (text: string): Html =>
-  html`<p class="soft" dir="auto"${inLanguage(ofDeck)}>${text}</p>\n`;
+  html`<p class="soft" dir="auto"${inLanguage(languageOfDeck(text).lang)}>${inDeck(text)}</p>\n`;
 
 /** A line that the app itself says. */
 export const line = (text: string): Html => html`<p class="soft">${text}</p>\n`;

@@ -5,7 +5,8 @@ import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block } from '@usward/core/reflection/form';
-import { ofDeck } from '../../ui/deck.ts';
+import { inDeck, ofDeck } from '../../ui/deck.ts';
+import { ofSummary } from '../../ui/summary-words.ts';
 import type { Chapter } from './export-account.ts';
 import { asked, dateOf, entry, line, onDate, said } from './export-parts.ts';
 import {
@@ -26,8 +27,8 @@ const choiceWords = (item: QuizItem, choice: Choice | null | undefined): string 
   return listed(
     places.map((place) =>
       item.type === 'slider'
-        ? t`${place} of 7, from “${item.low.text}” to “${item.high.text}”`
-        : (item.options[place]?.text ?? ''),
+        ? t`${place} of 7, from “${inDeck(item.low.text)}” to “${inDeck(item.high.text)}”`
+        : inDeck(item.options[place]?.text ?? ''),
     ),
     'unit',
   );
@@ -35,7 +36,7 @@ const choiceWords = (item: QuizItem, choice: Choice | null | undefined): string 
 
 const quizEntry = ({ value }: Exported<'quizzes'>, partner: string): Html => {
   const { quiz, id, round, mine, partner: theirs } = value;
-  const title = quiz?.title ?? id;
+  const title = quiz ? inDeck(quiz.title) : id;
   return entry(
     t`${title}, round ${round}`,
     line(t`Answered on ${onDate(dateOf(mine.answeredAt))}`),
@@ -72,12 +73,12 @@ const labEntry = ({ value }: Exported<'lab'>): Html =>
   entry(
     value.on === null ? inContext('the lab')`Off` : t`On since ${onDate(dateOf(value.on))}`,
     value.comfort && line(comfortWords(value.comfort)),
-    value.votes.map(({ text, vote }) => said(voteWords[vote], text, ofDeck)),
+    value.votes.map(({ text, vote }) => said(voteWords[vote], ofDeck(text))),
     value.cards.map(({ kind, text }) => said(ownCardWords[kind], text)),
     value.decisions.map(({ text, welcome }) =>
       said(welcome ? inContext('a card')`Welcome` : t`Not for you`, text),
     ),
-    value.matches.map(({ text }) => said(t`Both of you`, text, ofDeck)),
+    value.matches.map(({ text }) => said(t`Both of you`, ofDeck(text))),
   );
 
 const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
@@ -85,18 +86,18 @@ const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
     case 'words':
       return answer.text;
     case 'choice':
-      return block.kind === 'choice' ? (block.options[answer.option] ?? '') : '';
+      return block.kind === 'choice' ? inDeck(block.options[answer.option] ?? '') : '';
     case 'chips':
       return block.kind === 'chips'
         ? listed(
-            answer.picked.map((chip) => block.chips[chip] ?? ''),
+            answer.picked.map((chip) => inDeck(block.chips[chip] ?? '')),
             'unit',
           )
         : '';
     case 'theme':
       return block.kind === 'theme'
         ? block.sliders
-            .map((text, at) => `${text}: ${answer.sliders[at] ?? t`left out`}`)
+            .map((text, at) => `${inDeck(text)}: ${answer.sliders[at] ?? t`left out`}`)
             .join('\n')
         : '';
   }
@@ -104,7 +105,7 @@ const answerWords = (block: Block, answer: FormAnswer | OpenAnswer): string => {
 
 const titleOf = (block: Block): string => {
   if (block.kind === 'theme') return themeWords[block.theme];
-  return block.kind === 'chips' ? sortWords[block.sort] : block.prompt;
+  return block.kind === 'chips' ? sortWords[block.sort] : inDeck(block.prompt);
 };
 
 const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): Html => {
@@ -112,7 +113,7 @@ const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): H
   const open = result?.state === 'open' ? result : null;
   const text = summary?.text ?? null;
   return entry(
-    form.title,
+    inDeck(form.title),
     line(t`Shared on ${onDate(dateOf(sharedAt))}`),
     form.blocks.map((block) => {
       const [own, other] = [mine?.answers[block.id], open?.partner[block.id]];
@@ -126,9 +127,9 @@ const reflectionEntry = ({ value }: Exported<'reflections'>, partner: string): H
       band === null ? null : said(themeWords[theme], bandWords[band]),
     ),
     text && [
-      said(t`Summary`, text.wentWell, ofDeck),
-      said(t`A question`, text.question, ofDeck),
-      said(t`An idea`, text.idea, ofDeck),
+      said(t`Summary`, ofSummary(text.wentWell)),
+      said(t`A question`, ofSummary(text.question)),
+      said(t`An idea`, ofSummary(text.idea)),
     ],
   );
 };

@@ -33,9 +33,7 @@ export const AnswerList = ({ quiz, answers, two, action }: AnswerListProps) => (
       return (
         <li key={item.id}>
           <div className={styles.said}>
-            <Soft small {...ofDeck}>
-              {item.text}
-            </Soft>
+            <Soft small {...ofDeck(item.text)} />
             {own === null ? (
               <Soft>{t`Left out`}</Soft>
             ) : (

@@ -42,7 +42,7 @@ export const GoneQuiz = (props: GoneProps) => {
       <QuizBar
         words={props.finishedAt ? t`Done by both on ${dayOf(props.finishedAt, now)}` : undefined}
       />
-      <Question {...ofDeck}>{quiz.title}</Question>
+      <Question {...ofDeck(quiz.title)} />
       {children}
       <Card as="section" kind="flat" aria-labelledby="gone">
         <Stack gap={2} role="status">

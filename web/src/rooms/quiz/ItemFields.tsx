@@ -26,7 +26,7 @@ const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
       {item.options.map(({ text }, place) => (
         <label key={text} className={styles.option}>
           <input {...optionalRadio(name, place, value, onChange)} />
-          <span {...ofDeck}>{text}</span>
+          <span {...ofDeck(text)} />
         </label>
       ))}
     </div>
@@ -42,7 +42,7 @@ const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
           checked={typeof value === 'object' && value !== null && value.includes(place)}
           onChange={() => onChange(toggled(value, place))}
         />
-        <span {...ofDeck}>{text}</span>
+        <span {...ofDeck(text)} />
       </label>
     ))}
   </div>
@@ -61,10 +61,10 @@ const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
         />
       </div>
       <span aria-hidden="true">
-        <span {...ofDeck}>{item.low.text}</span>
+        <span {...ofDeck(item.low.text)} />
       </span>
       <span aria-hidden="true">
-        <span {...ofDeck}>{item.high.text}</span>
+        <span {...ofDeck(item.high.text)} />
       </span>
       <p className={styles.stand} aria-hidden="true">
         {place === null ? ' ' : sliderWords(item, place)}

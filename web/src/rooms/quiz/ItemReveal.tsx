@@ -2,7 +2,6 @@ import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck } from '../../ui/deck.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -24,7 +23,7 @@ const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Cho
   return (
     <ul className={styles.several}>
       {words.map((text) => (
-        <li key={text} className={styles.words} {...ofDeck}>
+        <li key={text} className={styles.words} {...ofChoice(item)}>
           {text}
         </li>
       ))}

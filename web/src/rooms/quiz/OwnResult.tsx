@@ -2,7 +2,7 @@ import { plural, spokenLocale, t } from '@usward/core/language/speak';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck } from '../../ui/deck.ts';
+import { inDeck, languageOfDeck, ofDeck } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -11,7 +11,7 @@ import styles from './results.module.css';
 
 const Share = ({ lean }: { readonly lean: OwnLean }) => (
   <li className={styles.share}>
-    <span {...ofDeck}>{lean.name}</span>
+    <span {...ofDeck(lean.name)} />
     <span className={styles.band} aria-hidden="true">
       <span style={{ inlineSize: `${Math.round(lean.share * 100)}%` }} />
     </span>
@@ -38,10 +38,10 @@ export const OwnResult = ({
         <Soft small>{t`Your own result`}</Soft>
         <h2 id="own-result" className={styles.lean}>
           {new Intl.ListFormat(spokenLocale(), { type: 'unit' })
-            .formatToParts(first.map(({ name }) => name))
+            .formatToParts(first.map(({ name }) => inDeck(name)))
             .map(({ type, value }) =>
               type === 'element' ? (
-                <span key={value} {...ofDeck}>
+                <span key={value} {...languageOfDeck(quiz.title)}>
                   {value}
                 </span>
               ) : (
@@ -51,9 +51,7 @@ export const OwnResult = ({
         </h2>
       </Stack>
       {first.map(({ id, text }) => (
-        <p key={id} {...ofDeck}>
-          {text}
-        </p>
+        <p key={id} {...ofDeck(text)} />
       ))}
       <ul className={styles.shares}>
         {leans.map((lean) => (
@@ -68,7 +66,7 @@ export const OwnResult = ({
           })}{' '}
           {t`What most of yours speak for stands first. No way is better than another, and this is a start for a talk, not a test.`}
         </p>
-        {quiz.source && <p {...ofDeck}>{quiz.source}</p>}
+        {quiz.source && <p {...ofDeck(quiz.source)} />}
       </Folded>
     </Card>
   );

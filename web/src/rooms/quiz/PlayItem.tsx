@@ -41,7 +41,7 @@ export const PlayItem = (props: PlayItemProps) => {
   const item = quiz.items[place];
   if (item === undefined) return null;
   const answer = answerIn(draft, item.id);
-  const guesses = quiz.kind === 'guess' && !two.alone && item.guess !== undefined;
+  const guessed = quiz.kind === 'guess' && !two.alone ? item.guess : undefined;
   const isEmpty = answer.own === null && answer.guess === null;
   const note = askedWords(item.type);
   return (
@@ -54,12 +54,15 @@ export const PlayItem = (props: PlayItemProps) => {
       <StepLine at={place} of={quiz.items.length} />
       <div key={item.id} className={styles.item}>
         <Stack as="header" gap={2}>
-          <Question {...ofDeck}>{item.text}</Question>
+          <Question {...ofDeck(item.text)} />
           {note && <Soft>{note}</Soft>}
         </Stack>
-        <fieldset className={classes(styles.asked, guesses && styles.mine)} data-who="me">
+        <fieldset
+          className={classes(styles.asked, guessed !== undefined && styles.mine)}
+          data-who="me"
+        >
           <legend className={styles.legend}>
-            {guesses ? t`You` : <Said>{t`Your answer`}</Said>}
+            {guessed === undefined ? <Said>{t`Your answer`}</Said> : t`You`}
           </legend>
           <ItemFields
             item={item}
@@ -67,11 +70,9 @@ export const PlayItem = (props: PlayItemProps) => {
             onChange={(own) => onChange(withAnswer(draft, item.id, { own }))}
           />
         </fieldset>
-        {guesses && (
+        {guessed !== undefined && (
           <fieldset className={classes(styles.asked, styles.mine)} data-who="you">
-            <legend className={styles.legend} {...ofDeck}>
-              {item.guess}
-            </legend>
+            <legend className={styles.legend} {...ofDeck(guessed)} />
             <ItemFields
               item={item}
               value={answer.guess}

@@ -55,14 +55,12 @@ export const QuizCover = (props: CoverProps) => {
   ];
   return (
     <Page tabs={!two.visitor} className={styles.page}>
-      <QuizBar words={<span {...ofDeck}>{quiz.theme}</span>} />
+      <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
       {children}
       <div className={styles.cover}>
         <Stack as="header" gap={3}>
-          <Question {...ofDeck}>{quiz.title}</Question>
-          <p className={styles.intro} {...ofDeck}>
-            {quiz.intro}
-          </p>
+          <Question {...ofDeck(quiz.title)} />
+          <p className={styles.intro} {...ofDeck(quiz.intro)} />
         </Stack>
         {!two.alone && (
           <Thread

@@ -28,7 +28,7 @@ import { useVisitorDrafts } from './visitor-drafts.ts';
 
 const themeOf = ({ standing: { quiz } }: ListedQuiz, two: Two): ReactNode => (
   <>
-    <span {...ofDeck}>{quiz.theme}</span> · {minutesWords(minutesOf(quiz, two.alone))}
+    <span {...ofDeck(quiz.theme)} /> · {minutesWords(minutesOf(quiz, two.alone))}
   </>
 );
 
@@ -55,10 +55,8 @@ const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two
     <Card as="section" className={styles.first} aria-labelledby="first-quiz">
       <Stack gap={2}>
         <Soft small>{factsOf(listed, two)}</Soft>
-        <h2 id="first-quiz" className={styles.title} {...ofDeck}>
-          {standing.quiz.title}
-        </h2>
-        <p {...ofDeck}>{standing.quiz.intro}</p>
+        <h2 id="first-quiz" className={styles.title} {...ofDeck(standing.quiz.title)} />
+        <p {...ofDeck(standing.quiz.intro)} />
       </Stack>
       {heap !== 'new' && <Hint icon={icon}>{words}</Hint>}
       <LinkButton to={paths.quizOne(standing.quiz.id)}>{actWords[heap]}</LinkButton>
@@ -127,7 +125,7 @@ const List = ({ two }: { readonly two: Two }) => {
               <Row
                 key={listed.standing.quiz.id}
                 icon={listed.icon}
-                title={<span {...ofDeck}>{listed.standing.quiz.title}</span>}
+                title={<span {...ofDeck(listed.standing.quiz.title)} />}
                 note={heap === 'new' ? themeOf(listed, two) : listed.words}
                 to={paths.quizOne(listed.standing.quiz.id)}
               />

@@ -41,10 +41,10 @@ export const Rail = ({ item, mine, partners, two }: RailProps) => {
       </div>
       <p className={styles.ends} aria-hidden="true">
         <span>
-          <span {...ofDeck}>{item.low.text}</span>
+          <span {...ofDeck(item.low.text)} />
         </span>
         <span>
-          <span {...ofDeck}>{item.high.text}</span>
+          <span {...ofDeck(item.high.text)} />
         </span>
       </p>
     </div>

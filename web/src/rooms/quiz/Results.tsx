@@ -51,7 +51,7 @@ export const Results = (props: ResultsProps) => {
         onBack={onBack}
       />
       <Stack as="header">
-        <Question {...ofDeck}>{quiz.title}</Question>
+        <Question {...ofDeck(quiz.title)} />
         <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
       </Stack>
       {children}

@@ -1,7 +1,7 @@
 import { plural, t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button } from '../../ui/Button.tsx';
-import { ofDeck } from '../../ui/deck.ts';
+import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
@@ -24,10 +24,10 @@ type RevealCoverProps = {
 /** Before the first look: both are done, and the reader says when it opens. */
 export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCoverProps) => (
   <Page tabs className={styles.page}>
-    <QuizBar words={<span {...ofDeck}>{quiz.theme}</span>} />
+    <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
     <div className={styles.cover}>
       <Stack as="header" gap={3}>
-        <Question {...ofDeck}>{quiz.title}</Question>
+        <Question {...ofDeck(quiz.title)} />
         <p
           className={styles.intro}
         >{t`You and ${calledWithin(two)} have both answered. Open it one by one, or all at once.`}</p>
@@ -64,7 +64,7 @@ export const RevealOne = ({ items, place, two, onNext, onAll, onBack }: RevealIt
     <Page tabs width="wide" className={styles.page}>
       <QuizBar words={t`${place + 1} of ${items.length}`} onBack={onBack} />
       <div key={place} className={styles.item}>
-        <Question {...ofDeck}>{revealed.item.text}</Question>
+        <Question {...ofDeck(revealed.item.text)} />
         <ItemReveal revealed={revealed} two={two} turning />
       </div>
       <div className={styles.foot}>
@@ -92,17 +92,15 @@ export const RevealAll = ({
   readonly onNumbers: () => void;
 }) => (
   <Page tabs width="wide">
-    <QuizBar words={<span {...ofDeck}>{quiz.title}</span>} onBack={onBack} />
+    <QuizBar words={<span {...ofDeck(quiz.title)} />} onBack={onBack} />
     <Stack as="header" gap={2}>
       <Question>{plural(items.length, { one: 'All # item', other: 'All # items' })}</Question>
       <Soft>{t`What you said, and what ${calledWithin(two)} said.`}</Soft>
     </Stack>
     <div className={styles.all}>
       {items.map((revealed) => (
-        <Stack as="section" key={revealed.item.id} gap={3} aria-label={revealed.item.text}>
-          <h2 className={styles.asking} {...ofDeck}>
-            {revealed.item.text}
-          </h2>
+        <Stack as="section" key={revealed.item.id} gap={3} aria-label={inDeck(revealed.item.text)}>
+          <h2 className={styles.asking} {...ofDeck(revealed.item.text)} />
           <ItemReveal revealed={revealed} two={two} turning={false} />
         </Stack>
       ))}

@@ -3,7 +3,7 @@ import { MOST_NOT_SHARED } from '@usward/core/quiz/count-numbers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck } from '../../ui/deck.ts';
+import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -50,9 +50,7 @@ export const ReviewAnswers = (props: ReviewProps) => {
     <Page tabs={!two.visitor}>
       <Bar>
         <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
-        <Soft small {...ofDeck}>
-          {quiz.title}
-        </Soft>
+        <Soft small {...ofDeck(quiz.title)} />
         <span className={styles.balance} />
       </Bar>
       <Stack as="header" gap={2}>
@@ -68,7 +66,7 @@ export const ReviewAnswers = (props: ReviewProps) => {
             <Button
               kind="plain"
               slim
-              aria-label={t`Change: ${item.text}`}
+              aria-label={t`Change: ${inDeck(item.text)}`}
               onClick={() => onEdit(place)}
             >{t`Change`}</Button>
           )}

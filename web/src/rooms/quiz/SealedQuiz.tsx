@@ -52,14 +52,14 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
       <QuizBar
         words={
           two.visitor ? (
-            <span {...ofDeck}>{quiz.theme}</span>
+            <span {...ofDeck(quiz.theme)} />
           ) : (
             t`Answered on ${dayOf(entry.answeredAt, now)}`
           )
         }
       />
       <Stack as="header" gap={2}>
-        <Question {...ofDeck}>{quiz.title}</Question>
+        <Question {...ofDeck(quiz.title)} />
         {isOnPhone && (
           <Hint icon="clock">
             {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}

@@ -6,7 +6,7 @@ import { ofDeck } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { called } from '../../ui/two.ts';
-import { choiceLine } from './choice-words.ts';
+import { choiceLine, ofChoice } from './choice-words.ts';
 import { promptFor, talkWords } from './number-words.ts';
 import { Rail } from './Rail.tsx';
 import styles from './results.module.css';
@@ -29,7 +29,7 @@ const Apart = ({
   const { mine, partners } = both;
   return (
     <div className={styles.apart}>
-      <h3 {...ofDeck}>{item.text}</h3>
+      <h3 {...ofDeck(item.text)} />
       {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' ? (
         <Rail item={item} mine={mine} partners={partners} two={two} />
       ) : (
@@ -39,14 +39,14 @@ const Apart = ({
               <Avatar name={two.me} who="me" />
               <Said>{t`You`}</Said>
             </dt>
-            <dd {...ofDeck}>{choiceLine(item, mine)}</dd>
+            <dd {...ofChoice(item)}>{choiceLine(item, mine)}</dd>
           </div>
           <div>
             <dt>
               <Avatar name={two.you} who="you" />
               <Said>{called(two)}</Said>
             </dt>
-            <dd {...ofDeck}>{choiceLine(item, partners)}</dd>
+            <dd {...ofChoice(item)}>{choiceLine(item, partners)}</dd>
           </div>
         </dl>
       )}

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import { type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
-import { ofDeck, type WordsOf } from '../../ui/deck.ts';
+import { inDeck, languageOfDeck, type WordsOf } from '../../ui/deck.ts';
 
 const MIDDLE = (SLIDER.least + SLIDER.most) / 2;
 
@@ -24,7 +24,7 @@ export const sliderWords = (
   place: number,
 ): string => {
   if (place === MIDDLE) return t`Right in the middle`;
-  const end = place < MIDDLE ? low.text : high.text;
+  const end = inDeck(place < MIDDLE ? low.text : high.text);
   const away = place < MIDDLE ? place - SLIDER.least : SLIDER.most - place;
   return [end, t`Close to “${end}”`, t`A little toward “${end}”`][away] ?? end;
 };
@@ -36,11 +36,11 @@ export const choiceLine = (item: QuizItem, choice: Choice): string =>
 /** What was chosen, in the words of the item; several options one after the other. */
 export const choiceWords = (item: QuizItem, choice: Choice): readonly string[] => {
   if (item.type === 'slider') return typeof choice === 'number' ? [sliderWords(item, choice)] : [];
-  return (typeof choice === 'number' ? [choice] : [...choice].sort((a, b) => a - b)).flatMap(
-    (place) => item.options[place]?.text ?? [],
-  );
+  return (typeof choice === 'number' ? [choice] : [...choice].sort((a, b) => a - b))
+    .flatMap((place) => item.options[place]?.text ?? [])
+    .map(inDeck);
 };
 
 /** For an element with what was chosen: a place of a slider is told in the app's own words. */
-export const ofChoice = ({ type }: Pick<QuizItem, 'type'>): WordsOf =>
-  type === 'slider' ? {} : ofDeck;
+export const ofChoice = ({ type, text }: Pick<QuizItem, 'type' | 'text'>): WordsOf =>
+  type === 'slider' ? {} : languageOfDeck(text);

@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
+import { inDeck } from '../../ui/deck.ts';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import styles from './answers.module.css';
 import { placeWords, sliderPlaces } from './block-words.ts';
@@ -28,7 +29,7 @@ const Sliders = ({
       const place = sliders[at] ?? null;
       return (
         <li key={prompt}>
-          <span dir="auto">{prompt}</span>
+          <span dir="auto">{inDeck(prompt)}</span>
           {place === null ? <LeftOut /> : <Dots place={place} />}
         </li>
       );
@@ -50,7 +51,7 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
   if (block.kind === 'choice' && answer?.kind === 'choice') {
     return (
       <div dir="auto">
-        <AnswerText>{block.options[answer.option]}</AnswerText>
+        <AnswerText>{inDeck(block.options[answer.option] ?? '')}</AnswerText>
       </div>
     );
   }
@@ -61,7 +62,7 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
           (chip, at) =>
             answer.picked.includes(at) && (
               <li key={chip} dir="auto">
-                {chip}
+                {inDeck(chip)}
               </li>
             ),
         )}

@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -41,7 +42,7 @@ export const AnsweringCover = (props: CoverProps) => {
       <BackBar />
       {children}
       <Stack as="header" gap={3} className={styles.cover}>
-        <Question dir="auto">{reflection.form.title}</Question>
+        <Question dir="auto">{inDeck(reflection.form.title)}</Question>
         <p className={styles.intro}>{lead(reflection, two)}</p>
         <Stack gap={2}>
           <Hint icon="clock">{t`About 90 seconds. Open until ${closing}.`}</Hint>

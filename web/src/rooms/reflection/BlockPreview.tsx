@@ -1,6 +1,5 @@
 import type { Block, BlockOf } from '@usward/core/reflection/form';
-import type { ReactNode } from 'react';
-import { ofPeople, type WordsOf } from '../../ui/deck.ts';
+import { byPeople, type SaidWords } from '../../ui/deck.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { ends, sliderPlaces } from './block-words.ts';
@@ -21,8 +20,8 @@ const SliderLine = () => (
 );
 
 type Whose = {
-  /** What is said of its words: those of a deck, or somebody's own. */
-  readonly whose: WordsOf;
+  /** Puts its texts into words: those of a deck, or somebody's own. */
+  readonly whose: (text: string) => SaidWords;
 };
 
 const Sentences = ({ block, whose }: Whose & { readonly block: BlockOf<'theme'> }) => (
@@ -30,7 +29,7 @@ const Sentences = ({ block, whose }: Whose & { readonly block: BlockOf<'theme'> 
     {block.sliders.map((sentence, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the three stand in a fixed order.
       <li key={at} className={styles.sentence}>
-        <p {...whose}>{sentence}</p>
+        <p {...whose(sentence)} />
         <SliderLine />
       </li>
     ))}
@@ -42,7 +41,7 @@ const Pills = ({ words, whose }: Whose & { readonly words: readonly string[] }) 
     {words.map((word, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
       <li key={at}>
-        <bdi {...whose}>{word}</bdi>
+        <bdi {...whose(word)} />
       </li>
     ))}
   </ul>
@@ -56,20 +55,20 @@ type PreviewProps = {
   readonly whose?: Whose['whose'] | undefined;
 };
 
-const Heading = ({
-  as: Tag = 'h2',
-  ...rest
-}: Pick<PreviewProps, 'as' | 'id'> & WordsOf & { readonly children: ReactNode }) => (
+const titleOf = (block: Block, whose: Whose['whose']): SaidWords => {
+  const prompt = 'prompt' in block ? block.prompt.trim() : '';
+  return prompt === '' ? { children: nameOf(block) } : whose(prompt);
+};
+
+const Heading = ({ as: Tag = 'h2', ...rest }: Pick<PreviewProps, 'as' | 'id'> & SaidWords) => (
   <Tag {...rest} className={styles.heading} tabIndex={-1} />
 );
 
 /** One part of a form, as whoever answers it will meet it. */
-export const BlockPreview = ({ block, as, id, whose = ofPeople }: PreviewProps) => (
+export const BlockPreview = ({ block, as, id, whose = byPeople }: PreviewProps) => (
   <Stack gap={3}>
     <Stack gap={1}>
-      <Heading as={as} id={id} {...('prompt' in block && whose)}>
-        {nameOf(block)}
-      </Heading>
+      <Heading as={as} id={id} {...titleOf(block, whose)} />
       {block.kind === 'theme' && <Soft>{themeWords[block.theme].about}</Soft>}
     </Stack>
     {block.kind === 'theme' && <Sentences block={block} whose={whose} />}

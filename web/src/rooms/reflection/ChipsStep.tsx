@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { BlockOf } from '@usward/core/reflection/form';
 import { ToggleChip } from '../../ui/Chips.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { Said } from '../../ui/Text.tsx';
 import type { DraftAnswerOf } from './answer-draft.ts';
 import styles from './fields.module.css';
@@ -29,7 +30,7 @@ export const ChipsStep = ({ block, answer, onChange }: ChipsStepProps) => (
           pressed={answer.picked.includes(at)}
           onPress={() => onChange({ ...answer, picked: toggled(answer.picked, at) })}
         >
-          <span dir="auto">{chip}</span>
+          <span dir="auto">{inDeck(chip)}</span>
         </ToggleChip>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import type { BlockOf } from '@usward/core/reflection/form';
 import { useId } from 'react';
 import { Choice, Choices } from '../../ui/Choices.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { optionalRadio } from '../../ui/optional-choice.ts';
 import { Said } from '../../ui/Text.tsx';
 import type { DraftAnswerOf } from './answer-draft.ts';
@@ -24,7 +25,7 @@ export const ChoiceStep = ({ block, answer, onChange }: ChoiceStepProps) => {
             onChange({ ...answer, option: chosen }),
           )}
         >
-          {option}
+          {inDeck(option)}
         </Choice>
       ))}
     </Choices>

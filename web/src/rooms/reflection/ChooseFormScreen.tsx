@@ -85,8 +85,8 @@ export const ChooseFormScreen = () => {
               <Row
                 key={id}
                 icon="both"
-                title={<span {...ofDeck}>{title}</span>}
-                note={<span {...ofDeck}>{about}</span>}
+                title={<span {...ofDeck(title)} />}
+                note={<span {...ofDeck(about)} />}
                 end="next"
                 onClick={() => look(id)}
               />

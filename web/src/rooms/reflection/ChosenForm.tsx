@@ -4,13 +4,14 @@ import { setDraft } from '../../device/drafts.ts';
 import { goBack, navigate } from '../../device/navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
-import { ofDeck, ofPeople } from '../../ui/deck.ts';
+import { byPeople, ofDeck } from '../../ui/deck.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { useTwo } from '../../ui/two.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { draftOfForm, formPlace } from './form-draft.ts';
+import { formInWords } from './form-in-words.ts';
 import { ShareSection, ShareWith } from './ShareSection.tsx';
 import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
 
@@ -27,12 +28,13 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   const { busy, share } = useSharing();
   const manyOpen = useManyOpen();
   const { title, blocks } = form;
-  const whose = isOwn ? ofPeople : ofDeck;
+  const whose = isOwn ? byPeople : ofDeck;
   const isReady = gate === 'ready';
 
   const change = () => {
     const id = isOwn ? form.id : crypto.randomUUID();
-    if (!isOwn) setDraft(formPlace(id), JSON.stringify(draftOfForm({ title, blocks })));
+    if (!isOwn)
+      setDraft(formPlace(id), JSON.stringify(draftOfForm(formInWords({ title, blocks }))));
     // In its place: going back leads to the list.
     navigate(paths.feedbackForm(id), { replace: true, state: { listBehind: 1, isNew: !isOwn } });
   };
@@ -42,11 +44,11 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
         <RoundButton icon="back" label={t`Back to the forms`} onClick={() => goBack()} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question {...whose}>{title}</Question>
+        <Question {...whose(title)} />
         <Soft>
           {'about' in form && (
             <>
-              <span {...ofDeck}>{form.about}</span>{' '}
+              <span {...ofDeck(form.about)} />{' '}
             </>
           )}
           {t`This is how you both meet it.`}

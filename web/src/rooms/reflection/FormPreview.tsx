@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/private-items';
 import { Card } from '../../ui/Card.tsx';
-import type { WordsOf } from '../../ui/deck.ts';
+import type { SaidWords } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -39,7 +39,7 @@ export const FormPreview = ({
   whose,
 }: {
   readonly form: Form;
-  readonly whose?: WordsOf | undefined;
+  readonly whose?: ((text: string) => SaidWords) | undefined;
 }) => (
   <>
     <ol className={styles.blocks}>

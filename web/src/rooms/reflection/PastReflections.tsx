@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -53,7 +54,7 @@ const PastRows = ({ entries, two }: ListProps) => (
         <Link to={paths.feedbackOne(entry.id)} className={styles.past}>
           <Icon name={entry.state === 'both' ? 'both' : 'lock'} />
           <div>
-            <span dir="auto">{entry.title}</span>
+            <span dir="auto">{inDeck(entry.title)}</span>
             <Soft small>{standingWords(entry, two, Date.now())}</Soft>
             {entry.state === 'both' && <Bands themes={entry.themes} />}
           </div>

@@ -8,6 +8,7 @@ import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -38,7 +39,7 @@ const OwnOnly = ({ reflection, two, children }: OneProps) => {
     <Page tabs>
       <BackBar />
       <Stack as="header" gap={2}>
-        <Question dir="auto">{form.title}</Question>
+        <Question dir="auto">{inDeck(form.title)}</Question>
         <Soft>{standingWords(reflection, two, now)}</Soft>
       </Stack>
       {children}

@@ -4,6 +4,7 @@ import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -82,7 +83,7 @@ const Open = ({ entries, two }: ListProps) => {
           <Row
             key={entry.id}
             icon={entry.state === 'mine' ? 'lock' : 'pen'}
-            title={<bdi className={styles.entry}>{entry.title}</bdi>}
+            title={<bdi className={styles.entry}>{inDeck(entry.title)}</bdi>}
             note={notes[entry.id]}
             to={paths.feedbackOne(entry.id)}
           />

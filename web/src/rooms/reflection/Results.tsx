@@ -4,6 +4,7 @@ import type { Block } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { formatDayOf } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -73,7 +74,7 @@ const Frame = ({
     <BackBar />
     <Stack as="header" gap={2}>
       <Soft small>{formatDayOf(reflection.sharedAt)}</Soft>
-      <Question dir="auto">{reflection.form.title}</Question>
+      <Question dir="auto">{inDeck(reflection.form.title)}</Question>
       <Soft>{words}</Soft>
     </Stack>
     {children}

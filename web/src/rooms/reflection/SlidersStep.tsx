@@ -1,4 +1,5 @@
 import type { BlockOf } from '@usward/core/reflection/form';
+import { inDeck } from '../../ui/deck.ts';
 import type { DraftAnswerOf } from './answer-draft.ts';
 import { SliderField } from './SliderField.tsx';
 
@@ -15,7 +16,7 @@ export const SlidersStep = ({ block, answer, onChange }: SlidersStepProps) =>
       // Two sentences of an own form may be the same.
       // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
       key={at}
-      prompt={prompt}
+      prompt={inDeck(prompt)}
       value={answer.sliders[at] ?? null}
       onChange={(value) => onChange({ ...answer, sliders: answer.sliders.with(at, value) })}
     />

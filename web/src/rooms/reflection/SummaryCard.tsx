@@ -2,12 +2,12 @@ import { inContext, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { ofSummary } from '../../ui/summary-words.ts';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
 import { type ShownSummary, writerWords } from './own-summary.ts';
@@ -20,7 +20,7 @@ import { type Summarised, type SummaryWays, useSummary } from './use-summary.ts'
 const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
   <Stack gap={1}>
     <h3 className={styles.part}>{title}</h3>
-    <AnswerText {...ofDeck}>{children}</AnswerText>
+    <AnswerText {...ofSummary(children)} />
   </Stack>
 );
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { inDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
@@ -56,7 +57,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
     <Page tabs>
       <BackBar />
       <Stack as="header" gap={2}>
-        <Question dir="auto">{reflection.form.title}</Question>
+        <Question dir="auto">{inDeck(reflection.form.title)}</Question>
         {isOnPhone ? (
           <Hint icon="clock">
             {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}

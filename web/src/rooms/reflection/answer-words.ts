@@ -1,5 +1,6 @@
 import type { FormAnswer, FormAnswers } from '@usward/core/reflection/answers';
 import type { Block, Form } from '@usward/core/reflection/form';
+import { inDeck } from '../../ui/deck.ts';
 import { blockTitle, placeWords } from './block-words.ts';
 
 /** What was said to one part, in plain lines. */
@@ -7,14 +8,14 @@ const linesOf = (block: Block, answer: FormAnswer): readonly string[] => {
   if (block.kind === 'theme' && answer.kind === 'theme') {
     return block.sliders.flatMap((prompt, at) => {
       const place = answer.sliders[at] ?? null;
-      return place === null ? [] : [`${prompt}: ${placeWords(place)}`];
+      return place === null ? [] : [`${inDeck(prompt)}: ${placeWords(place)}`];
     });
   }
   if (block.kind === 'choice' && answer.kind === 'choice') {
-    return block.options.slice(answer.option, answer.option + 1);
+    return block.options.slice(answer.option, answer.option + 1).map(inDeck);
   }
   if (block.kind === 'chips' && answer.kind === 'chips') {
-    return block.chips.filter((_, chip) => answer.picked.includes(chip));
+    return block.chips.filter((_, chip) => answer.picked.includes(chip)).map(inDeck);
   }
   return answer.kind === 'words' ? [answer.text] : [];
 };

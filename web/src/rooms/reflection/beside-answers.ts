@@ -1,6 +1,7 @@
 import type { OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, ChipSort, Form } from '@usward/core/reflection/form';
 import type { OwnAnswers, Result } from '@usward/core/reflection/reflection';
+import { inDeck } from '../../ui/deck.ts';
 
 /** A result that opened. */
 export type OpenResult = Extract<Result, { state: 'open' }>;
@@ -35,7 +36,7 @@ export const tappedByBoth = (
     block.kind === 'chips'
       ? (chips[block.id] ?? []).flatMap((chip) => {
           const words = block.chips[chip];
-          return words === undefined ? [] : [{ sort: block.sort, words }];
+          return words === undefined ? [] : [{ sort: block.sort, words: inDeck(words) }];
         })
       : [],
   );

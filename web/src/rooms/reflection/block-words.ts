@@ -1,10 +1,14 @@
 import { t } from '@usward/core/language/speak';
 import type { Block } from '@usward/core/reflection/form';
 import { SLIDER } from '@usward/core/reflection/form';
+import { inDeck } from '../../ui/deck.ts';
 import { sortWords, themeWords } from './theme-words.ts';
 
-/** What a part of a form is about, in a line: to stand above it and above what was answered. */
-export const blockTitle = (block: Block): string => {
+/**
+ * What a part of a form is about, in a line: to stand above it and above what was answered. `say` puts what
+ * is asked into words: by itself as the decks do, since most forms are made of theirs.
+ */
+export const blockTitle = (block: Block, say: (text: string) => string = inDeck): string => {
   switch (block.kind) {
     case 'theme':
       return themeWords[block.theme].name;
@@ -12,7 +16,7 @@ export const blockTitle = (block: Block): string => {
       return sortWords[block.sort];
     case 'choice':
     case 'words':
-      return block.prompt;
+      return say(block.prompt);
   }
 };
 

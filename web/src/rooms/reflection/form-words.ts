@@ -12,7 +12,7 @@ const untitled: Readonly<Record<Block['kind'], string>> = {
 
 /** What a part is about, in a line, also while it is being written. */
 export const nameOf = (block: Block): string => {
-  const title = blockTitle(block).trim();
+  const title = blockTitle(block, (written) => written).trim();
   return title === '' ? untitled[block.kind] : title;
 };
 

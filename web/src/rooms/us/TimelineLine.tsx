@@ -6,7 +6,7 @@ import { Link } from '../../ui/router.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { ShownLine, ShownMoment } from './overlay-timeline.ts';
-import { lineWords, ofLine } from './timeline-words.ts';
+import { ofLine } from './timeline-words.ts';
 import styles from './us.module.css';
 import { WordsItem } from './WordsItem.tsx';
 
@@ -46,11 +46,7 @@ export const TimelineLine = ({
   ...rest
 }: { readonly line: ShownLine } & Omit<MomentLineProps, 'moment'>) => {
   if (line.kind === 'moment') return <MomentLine moment={line} {...rest} />;
-  const words = (
-    <span className={styles.event} {...ofLine(line)}>
-      {lineWords(line)}
-    </span>
-  );
+  const words = <span className={styles.event} {...ofLine(line)} />;
   return (
     <li className={styles.happening}>
       <Icon name={icons[line.kind]} />

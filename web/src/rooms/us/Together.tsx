@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { zoneName } from './time-zones.ts';
-import { comingWords, lineWords, milestoneWords, ofLine, yearsAgoWords } from './timeline-words.ts';
+import { comingWords, milestoneWords, ofLine, yearsAgoWords } from './timeline-words.ts';
 
 type TogetherProps = {
   readonly since: CalendarDate | null;
@@ -41,7 +41,7 @@ export const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: T
               key={keyOf(item)}
               icon="retry"
               title={yearsAgoWords(item.date, today)}
-              note={<span {...ofLine(item)}>{lineWords(item)}</span>}
+              note={<span {...ofLine(item)} />}
               to={item.kind === 'reveal' ? paths.day(item.date) : paths.timeline}
             />
           ))}

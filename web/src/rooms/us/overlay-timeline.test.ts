@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { overlayTimeline } from './overlay-timeline.ts';
 import { usWrite } from './sample-us.ts';
-import { lineWords } from './timeline-words.ts';
+import { ofLine } from './timeline-words.ts';
 
 const moment = (id: string, date: string): Moment => ({
   kind: 'moment',
@@ -23,7 +23,8 @@ const items: readonly TimelineItem[] = [
   moment('early', '2026-03-05'),
 ];
 
-const shown = (...queued: readonly QueuedWrite[]) => overlayTimeline(items, queued).map(lineWords);
+const shown = (...queued: readonly QueuedWrite[]) =>
+  overlayTimeline(items, queued).map((line) => ofLine(line).children);
 
 const save = (id: string, date: string, more: Partial<QueuedWrite> = {}) =>
   usWrite(saveMoment.name, { id }, { date, text: 'Rain', visibility: 'me' }, more);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { plural, t } from '@usward/core/language/speak';
 import type { Milestone } from '@usward/core/milestones';
 import type { TimelineItem } from '@usward/core/us/timeline';
-import { ofPeople, ofQuestion, type WordsOf } from '../../ui/deck.ts';
+import { byPeople, ofQuestion, type SaidWords } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 
 /** "100 days together", "1 year together": how a milestone is called. */
@@ -29,18 +29,14 @@ export const yearsAgoWords = (date: CalendarDate, today: CalendarDate): string =
   return plural(years, { one: 'A year ago today', other: '# years ago today' });
 };
 
-/** What a line of the timeline says. */
-export const lineWords = (item: TimelineItem): string => {
+/** For an element that is what a line of the timeline says. */
+export const ofLine = (item: TimelineItem): SaidWords => {
   switch (item.kind) {
     case 'reveal':
-      return item.question.text;
+      return ofQuestion(item.question);
     case 'moment':
-      return item.text;
+      return byPeople(item.text);
     case 'milestone':
-      return milestoneWords(item.of, item.count);
+      return byPeople(milestoneWords(item.of, item.count));
   }
 };
-
-/** For an element with what a line of the timeline says. */
-export const ofLine = (item: TimelineItem): WordsOf =>
-  item.kind === 'reveal' ? ofQuestion(item.question) : ofPeople;

@@ -45,9 +45,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         {ideas.matches.map(({ id, text }) => (
           <li key={id}>
             <Card>
-              <p className={styles.words} {...ofDeck}>
-                {text}
-              </p>
+              <p className={styles.words} {...ofDeck(text)} />
             </Card>
           </li>
         ))}

@@ -38,9 +38,7 @@ export const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
         {ideas.mine.map(({ id, text, vote: before }) => (
           <li key={id}>
             <Card role="group" aria-labelledby={id} className={styles.one}>
-              <p id={id} className={styles.words} {...ofDeck}>
-                {text}
-              </p>
+              <p id={id} className={styles.words} {...ofDeck(text)} />
               <Cluster>
                 {choices.map(({ vote, label }) => (
                   <ToggleChip

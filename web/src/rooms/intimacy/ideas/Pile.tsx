@@ -55,9 +55,7 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
       onKeyDown={sayByKey}
     >
       <Card className={styles.card}>
-        <p className={styles.text} {...ofDeck}>
-          {idea.text}
-        </p>
+        <p className={styles.text} {...ofDeck(idea.text)} />
         {before && <Soft small>{againWords(before)}</Soft>}
       </Card>
       <div className={styles.choices}>

@@ -43,9 +43,7 @@ export const ThinkView = ({ onBack }: { readonly onBack: () => void }) => {
       <div className={styles.deck}>
         <Card as="article" className={styles.card} aria-label={t`A question`} aria-live="polite">
           <span />
-          <p className={styles.text} {...ofCard(card)}>
-            {card.text}
-          </p>
+          <p className={styles.text} {...ofCard(card)} />
           <span />
         </Card>
       </div>

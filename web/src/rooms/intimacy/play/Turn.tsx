@@ -46,8 +46,10 @@ type TurnProps = {
 
 const pass = inContext('let this turn go by')`Pass`;
 
-const cardSaid = ({ kind, text }: DrawnCard): string =>
-  kind === 'truth' ? t`Truth: ${text}` : t`Dare: ${text}`;
+const cardSaid = (card: DrawnCard): string => {
+  const { children: words } = ofCard(card);
+  return card.kind === 'truth' ? t`Truth: ${words}` : t`Dare: ${words}`;
+};
 
 type CardOnTableProps = {
   readonly card: DrawnCard | null;
@@ -56,34 +58,35 @@ type CardOnTableProps = {
   readonly children: ReactNode;
 };
 
-const CardOnTable = ({ card, wish, children }: CardOnTableProps) => (
-  <div className={styles.deck}>
-    <Card
-      as="article"
-      className={styles.card}
-      aria-label={card ? kindWords[card.kind] : t`The deck`}
-    >
-      <div className={styles.head}>
-        {card && (
-          <h2 className={styles.kind}>
-            <Drawing path={playIcons[card.kind]} />
-            {kindWords[card.kind]}
-          </h2>
-        )}
-        <Soft as="span" small>
-          {wishWords(wish)}
-        </Soft>
-      </div>
-      <p
-        className={classes(styles.text, card && card.text.length > LONG_CARD && styles.long)}
-        {...(card && ofCard(card))}
+const CardOnTable = ({ card, wish, children }: CardOnTableProps) => {
+  const said = card && ofCard(card);
+  return (
+    <div className={styles.deck}>
+      <Card
+        as="article"
+        className={styles.card}
+        aria-label={card ? kindWords[card.kind] : t`The deck`}
       >
-        {card ? card.text : children}
-      </p>
-      <span />
-    </Card>
-  </div>
-);
+        <div className={styles.head}>
+          {card && (
+            <h2 className={styles.kind}>
+              <Drawing path={playIcons[card.kind]} />
+              {kindWords[card.kind]}
+            </h2>
+          )}
+          <Soft as="span" small>
+            {wishWords(wish)}
+          </Soft>
+        </div>
+        <p
+          className={classes(styles.text, said && said.children.length > LONG_CARD && styles.long)}
+          {...(said ?? { children })}
+        />
+        <span />
+      </Card>
+    </div>
+  );
+};
 
 /** One turn of truth or dare, as whoever holds this phone sees it. */
 export const Turn = (props: TurnProps) => {

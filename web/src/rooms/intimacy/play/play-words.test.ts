@@ -9,8 +9,8 @@ describe('the words of the game', () => {
   });
 
   it('say the language of a card of the deck, and of none that one of the two wrote', () => {
-    expect(ofCard({ id: 't-001' }).lang).toBe('en');
-    expect(ofCard({ id: 'own-c1' }).lang).toBeUndefined();
+    expect(ofCard({ id: 't-001', text: 'What made you laugh?' }).lang).toBe('en');
+    expect(ofCard({ id: 'own-c1', text: 'Sing to me.' }).lang).toBeUndefined();
   });
 
   it('give the same kind card to both phones of a game', () => {

@@ -3,7 +3,7 @@ import { type Level, levels } from '@usward/core/intimacy/card';
 import { isOwnCard } from '@usward/core/intimacy/own-card';
 import type { DrawnCard } from '@usward/core/intimacy/session';
 import { plural, t } from '@usward/core/language/speak';
-import { ofDeck, ofPeople, type WordsOf } from '../../../ui/deck.ts';
+import { byPeople, ofDeck, type SaidWords } from '../../../ui/deck.ts';
 import { levelWords } from '../lab-words.ts';
 
 /** How bold the two wish it, in words. */
@@ -38,6 +38,6 @@ export const readyWords = (until: number, now: number): string => {
   });
 };
 
-/** For an element with what a card says, which can be one that one of the two wrote. */
-export const ofCard = (card: Pick<DrawnCard, 'id'>): WordsOf =>
-  isOwnCard(card) ? ofPeople : ofDeck;
+/** For an element that is what a card says, which can be one that one of the two wrote. */
+export const ofCard = (card: Pick<DrawnCard, 'id' | 'text'>): SaidWords =>
+  isOwnCard(card) ? byPeople(card.text) : ofDeck(card.text);
