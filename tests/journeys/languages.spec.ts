@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { getHistory } from '@usward/core/daily/endpoints';
 import { directionOf, otherLanguages } from '@usward/core/language/languages';
 import { paths } from '../../web/src/paths.ts';
 import { origin } from '../actors/environment.ts';
+import { coupleOfDays } from '../actors/past-days.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { coupleThatHas } from './couple-that-has.ts';
 import { englishDecksIn, englishLeftIn } from './english-left.ts';
@@ -26,6 +28,10 @@ const choose = async (phone: Phone, language: string, name: string): Promise<Pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 };
+
+/** Has the app speak a language from its next beginning on. */
+const speakHere = (phone: Phone, language: string): Promise<void> =>
+  phone.page().evaluate((one) => localStorage.setItem('usward-language', one), language);
 
 test('greets a visitor in the language of their phone', () =>
   withPhone(
@@ -80,6 +86,31 @@ test('speaks the language that was chosen, also without a network, until another
     await expect(later.getByRole('heading', { name: 'Your account' })).toBeVisible();
   }));
 
+test('has each of two read the same question in their own language, and find it by its words', () =>
+  withPhone(async (mias) => {
+    const { mia, noah } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
+    const [day] = (await noah.ask(getHistory)).items;
+    const asked = day?.question.text ?? '';
+    await signIn(mias, mia);
+    await settleWorker(mias.page());
+    await speakHere(mias, 'es');
+    const page = await mias.open(paths.history);
+    const heading = page.locator('h3[lang=es]').first();
+    await expect(heading).toBeVisible();
+    const shown = (await heading.textContent()) ?? '';
+    expect(shown).not.toBe(asked);
+
+    await withPhone(async (noahs) => {
+      await signIn(noahs, noah);
+      const his = await noahs.open(paths.history);
+      await expect(his.getByRole('heading', { name: asked })).toBeVisible();
+    });
+
+    await page.getByRole('searchbox').fill(shown.slice(0, 60));
+    await expect(page.locator('h3[lang=es] mark').first()).toBeVisible();
+    await expect(page.locator('h3')).toHaveCount(1);
+  }));
+
 test.describe('in another language', () => {
   test.describe.configure({ timeout: 300_000 });
 
@@ -89,9 +120,7 @@ test.describe('in another language', () => {
         const { mia, had } = await coupleThatHas();
         await signIn(phone, mia);
         await settleWorker(phone.page());
-        await phone
-          .page()
-          .evaluate((one) => localStorage.setItem('usward-language', one), language);
+        await speakHere(phone, language);
         const englishLeft = englishLeftIn(language);
         const wrong: string[] = [];
         for (const path of [
