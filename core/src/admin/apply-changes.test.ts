@@ -48,6 +48,24 @@ describe('a release', () => {
     expect(three.at(-1)).toMatchObject({ id: 'q-10010', added: 3, behind: 4 });
   });
 
+  it('knows of a translation which words it was made of, whichever row came first', () => {
+    const said = (text: string, act: 'add' | 'change'): RowChange => ({
+      act,
+      id: 'q-001',
+      language: 'es',
+      item: { text },
+    });
+    const wordings = (entries: readonly Entry[]) =>
+      entries.find(({ language }) => language === 'es')?.versions.map(({ of }) => of);
+    const one = apply([said('dicho', 'add')]);
+    expect(wordings(one)).toEqual([0]);
+    const two = apply([change('q-001', 'new words')], one, { release: 2 });
+    expect(wordings(two)).toEqual([0]);
+    expect(wordings(apply([said('dicho', 'change')], two, { release: 3 }))).toEqual([0, 1]);
+    const both = [said('dicho de nuevo', 'change'), change('q-001', 'new words')];
+    expect(wordings(apply(both, one, { release: 2 }))).toEqual([0, 1]);
+  });
+
   it('keeps how something was worded, and from which morning it is worded anew', () => {
     expect(apply([change('q-001', 'new words')])).toEqual([
       {

@@ -9,6 +9,7 @@ import {
   FIRST_IMPORTED_NUMBER,
   isResting,
   newestItem,
+  wordingOf,
 } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 
@@ -34,6 +35,8 @@ class Draft {
   readonly #bundled: Bundled;
   readonly #making: Making;
   readonly #entries: Map<string, Entry>;
+  /** Keys of translations that were worded here. */
+  readonly #translated = new Set<string>();
   #number: number;
 
   constructor(kind: ContentKind, bundled: Bundled, entries: readonly Entry[], making: Making) {
@@ -45,8 +48,17 @@ class Draft {
     for (const { id } of entries) this.#pass(id);
   }
 
+  /** A translation is one of the English as it stands once all rows are in, whichever came first. */
   get entries(): readonly Entry[] {
-    return [...this.#entries.values()];
+    return [...this.#entries].map(([key, entry]) => {
+      if (!this.#translated.has(key)) return entry;
+      const english = this.of(entryKey({ id: entry.id, language: FIRST_LANGUAGE }));
+      const of = english === null ? 0 : wordingOf(english);
+      const versions = entry.versions.map((version, at) =>
+        at === entry.versions.length - 1 ? { ...version, of } : version,
+      );
+      return { ...entry, versions };
+    });
   }
 
   /** An entry as it stands; one that came with the app and was never changed is made up. */
@@ -76,6 +88,7 @@ class Draft {
 
   add(id: string, language: string, item: Item): void {
     const { release, since, behind } = this.#making;
+    this.#note({ id, language });
     this.#put({
       id,
       language,
@@ -94,6 +107,7 @@ class Draft {
     const numbers = entry.versions.map((version) => Number(version.item.version ?? 0));
     const next = earlier?.item ?? this.#whole(entry.id, item, Math.max(...numbers) + 1);
     const versions = [...entry.versions, { since: this.#making.since, item: next }];
+    this.#note(entry);
     this.#put({ ...entry, versions });
   }
 
@@ -114,6 +128,10 @@ class Draft {
 
   #whole(id: string, item: Item, version: number): Record<string, unknown> {
     return { ...item, id, ...(this.#kind === 'quizzes' ? { version } : {}) };
+  }
+
+  #note(item: Pick<Entry, 'id' | 'language'>): void {
+    if (item.language !== FIRST_LANGUAGE) this.#translated.add(entryKey(item));
   }
 
   #put(entry: Entry): void {
@@ -154,7 +172,10 @@ export const applyChanges = (
       draft.rest(stands);
       continue;
     }
-    const isSame = sameContent({ ...change.item, id: change.id }, newestItem(stands));
+    // A translation may say what it said, of words that are others by now.
+    const isSame =
+      change.language === FIRST_LANGUAGE &&
+      sameContent({ ...change.item, id: change.id }, newestItem(stands));
     if (becomesNew(kind, change.language) && !isSame) {
       if (!isResting(stands)) draft.rest(stands);
       draft.add(draft.nextId(), change.language, change.item);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { FileCheck } from './check-file.ts';
-import type { Known } from './check-row.ts';
+import { checkRow, type Known } from './check-row.ts';
 import type { ContentKind } from './content-kind.ts';
-import { readFile } from './read-file.ts';
+import { type FileRow, readFile } from './read-file.ts';
 
 const question = (text: string, topic = 'food', depth = 'light') => ({ topic, depth, text });
 const boat = 'When did a paper boat last make you laugh?';
 const bread = 'Which bread would you bake on a rainy morning?';
 
-const resting = { item: { id: 'q-002', ...question(bread) }, isResting: true };
+const resting = { item: { id: 'q-002', ...question(bread) }, isResting: true, wording: 0 };
 const known = new Map<string, Known>([
-  ['en/q-001', { item: { id: 'q-001', ...question(boat) }, isResting: false }],
+  ['en/q-001', { item: { id: 'q-001', ...question(boat) }, isResting: false, wording: 0 }],
   ['en/q-002', resting],
 ]);
 const present = { known, texts: [{ id: 'q-001', text: boat }] };
@@ -108,6 +108,31 @@ describe('a row of questions', () => {
       report: { what: 'add', findings: [] },
       change: { act: 'add', id: 'q-001', language: 'es' },
     });
+  });
+
+  it('is a change where it says the same of words that are others by now', () => {
+    const item = { id: 'q-001', ...question('¿Cuándo se rieron por última vez?') };
+    const said = (of: number) =>
+      new Map([...known, ['es/q-001', { item, isResting: false, wording: of }]]);
+    const row: FileRow = { line: 1, fields: { ...item, language: 'es' } };
+    expect(checkRow('questions', row, said(0)).report.what).toBe('same');
+    expect(checkRow('questions', row, said(1)).report.what).toBe('change');
+  });
+
+  it('translates what the same file adds or changes', () => {
+    const changed = { id: 'q-001', ...question('When did a paper boat make you both laugh?') };
+    const added = { id: 'q-10001', ...question(bread, 'home') };
+    const rows = [
+      changed,
+      { ...changed, ...question('¿Cuándo se rieron por última vez?'), language: 'es' },
+      added,
+      { ...added, ...question('¿Qué pan hornearías hoy mismo?', 'home'), language: 'es' },
+    ];
+    const found = check('questions', JSON.stringify(rows)).map(({ report }) => report);
+    expect(found.filter((_, at) => at % 2 === 1)).toMatchObject([
+      { what: 'add', findings: [] },
+      { what: 'add', findings: [] },
+    ]);
   });
 
   it('is kept and noted where there is nothing that it could translate', () => {

@@ -1,7 +1,16 @@
 import { openingLimit } from '../daily/deck-check.ts';
 import { wordsOf } from '../daily/words.ts';
+import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
-import { askedIn, type CheckedRow, checkRow, type KnownItems, rowKey } from './check-row.ts';
+import {
+  askedIn,
+  type CheckedRow,
+  checkRow,
+  englishKey,
+  type KnownItems,
+  rowKey,
+} from './check-row.ts';
+import { becomesNew } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import { bad, type Finding, toConfirm } from './finding.ts';
 import { NearIndex } from './near-index.ts';
@@ -73,7 +82,7 @@ export class FileCheck {
   row(index: number): CheckedRow {
     const row = this.#rows[index];
     if (row === undefined) throw new RangeError('The file has no such row.');
-    const checked = checkRow(this.#kind, row, this.#present.known);
+    const checked = checkRow(this.#kind, row, this.#knownFor(row));
     const { report } = checked;
     const repeated = this.#repeatedId(index);
     if (repeated !== null) {
@@ -84,6 +93,26 @@ export class FileCheck {
     const likened = [...this.#nearDuplicates(index, report.id), ...this.#repeatedOpening(index)];
     if (likened.length === 0) return checked;
     return { ...checked, report: { ...report, findings: [...report.findings, ...likened] } };
+  }
+
+  /** What a row is held against: a translation against the English of the same file, where there is such a row. */
+  #knownFor(row: FileRow): KnownItems {
+    const { known } = this.#present;
+    const english = englishKey(this.#kind, row);
+    const place = english === null ? undefined : this.#firsts.get(english);
+    const written = place === undefined ? undefined : this.#rows[place];
+    const change = written && checkRow(this.#kind, written, known).change;
+    if (!change || change.act === 'remove') return known;
+    const before = known.get(english ?? '');
+    const now = {
+      item: change.item,
+      isResting: change.act === 'change' && becomesNew(this.#kind, FIRST_LANGUAGE),
+      wording: before ? before.wording + 1 : 0,
+    };
+    return {
+      get: (key) => (key === english ? now : known.get(key)),
+      has: (key) => key === english || known.has(key),
+    };
   }
 
   #repeatedId(index: number): Finding | null {

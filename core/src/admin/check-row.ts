@@ -14,10 +14,12 @@ export type Known = {
   /** As stored: its newest version. */
   readonly item: Readonly<Record<string, unknown>>;
   readonly isResting: boolean;
+  /** See {@link wordingOf}. */
+  readonly wording: number;
 };
 
 /** Every known item of a kind, by its key. */
-export type KnownItems = ReadonlyMap<string, Known>;
+export type KnownItems = Pick<ReadonlyMap<string, Known>, 'get' | 'has'>;
 
 /** What a good row does to the content; an item without an id is given one when it is released. */
 export const RowChangeSchema = v.variant('act', [
@@ -74,6 +76,14 @@ export const rowKey = (kind: ContentKind, row: FileRow): string | null => {
   const canonical = readLanguage(language);
   const isNamed = typeof id === 'string' && patternOf(kind).test(id);
   return isNamed && canonical !== null ? entryKey({ id, language: canonical }) : null;
+};
+
+/** What stands for the English of a translation; null where a row is none. */
+export const englishKey = (kind: ContentKind, row: FileRow): string | null => {
+  const key = rowKey(kind, row);
+  if (key === null || !('fields' in row)) return null;
+  const english = entryKey({ id: String(row.fields.id), language: FIRST_LANGUAGE });
+  return english === key ? null : english;
 };
 
 /** What a row says of itself beside its content. */
@@ -232,14 +242,17 @@ export const checkRow = (kind: ContentKind, row: FileRow, known: KnownItems): Ch
   if (findings.some(({ kind: weight }) => weight === 'bad')) {
     return { report: told('bad', findings), ...nothing };
   }
-  if (found && !found.isResting && asContent(kind, fields) === asContent(kind, found.item)) {
+  const english = id === null ? undefined : known.get(entryKey({ id, language: FIRST_LANGUAGE }));
+  const isOfNow = language === FIRST_LANGUAGE || found?.wording === english?.wording;
+  const isSame = found && asContent(kind, fields) === asContent(kind, found.item);
+  if (isSame && isOfNow && !found.isResting) {
     return { report: told('same', []), ...nothing };
   }
   const act = found ? 'change' : 'add';
   return {
     report: told(act, [
       ...findings,
-      ...notesOnTranslation(kind, marks, fields, known),
+      ...notesOnTranslation(kind, language, fields, english),
       ...notesOn(kind, act, marks, found),
     ]),
     change:

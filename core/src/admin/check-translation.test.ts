@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { releasedQuizzes } from '../quiz/released-quizzes.ts';
+import type { Known } from './check-row.ts';
 import { notesOnTranslation } from './check-translation.ts';
 
 const quiz = releasedQuizzes.find(({ source }) => source !== null);
 if (!quiz) throw new Error('The app came with no quiz that has a source.');
-const known = new Map([[`en/${quiz.id}`, { item: quiz, isResting: false }]]);
+const english: Known = { item: quiz, isResting: false, wording: 0 };
 
-const reasons = (language: string, fields: object, id: string | null = quiz.id) =>
-  notesOnTranslation('quizzes', { id, language, removes: false }, { ...fields }, known).map(
+const reasons = (language: string, fields: object, of: Known | undefined = english) =>
+  notesOnTranslation('quizzes', language, { ...fields }, of).map(
     ({ kind, reason }) => `${kind}: ${reason}`,
   );
 
 describe('a translation', () => {
   it('of everything there is has nothing to note', () => {
     expect(reasons('es', quiz)).toEqual([]);
-    expect(reasons('en', quiz, 'something-new')).toEqual([]);
   });
 
   it('says how much of a quiz it leaves in English', () => {
@@ -33,8 +33,8 @@ describe('a translation', () => {
     expect(reasons('de', quiz)).toEqual([
       'note: This is kept; the app does not speak this language.',
     ]);
-    expect(reasons('es', quiz, 'something-new')).toEqual([
-      'note: This is kept; nothing in English has this id.',
+    expect(reasons('es', quiz, { ...english, isResting: true })).toEqual([
+      'note: This is kept; what it translates was removed before.',
     ]);
   });
 });

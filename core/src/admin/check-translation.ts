@@ -2,8 +2,7 @@ import { FIRST_LANGUAGE, otherLanguages } from '../language/languages.ts';
 import { plural, t } from '../language/speak.ts';
 import { wholeOf } from './as-content.ts';
 import type { Fields } from './check-fields.ts';
-import type { KnownItems, Marks } from './check-row.ts';
-import { entryKey } from './content.ts';
+import type { Known } from './check-row.ts';
 import type { ContentKind } from './content-kind.ts';
 import { type Finding, note } from './finding.ts';
 import { itemTexts } from './item-texts.ts';
@@ -14,20 +13,22 @@ const leftOut = (kind: ContentKind, english: Fields, fields: Fields): number => 
   return itemTexts(kind, wholeOf(kind, english)).filter(([place]) => !said.has(place)).length;
 };
 
-/** What there is to know of a good row in another language than English; nothing of one in English. */
+/** What there is to know of a good row in another language than `english`; nothing of one in that. */
 export const notesOnTranslation = (
   kind: ContentKind,
-  { id, language }: Marks,
+  language: string,
   fields: Fields,
-  known: KnownItems,
+  english: Known | undefined,
 ): readonly Finding[] => {
   if (language === FIRST_LANGUAGE) return [];
   if (!otherLanguages.some((other) => other === language)) {
     return [note('language', t`This is kept; the app does not speak this language.`)];
   }
-  const english = id === null ? undefined : known.get(entryKey({ id, language: FIRST_LANGUAGE }));
   if (english === undefined) {
     return [note('id', t`This is kept; nothing in English has this id.`)];
+  }
+  if (english.isResting) {
+    return [note('id', t`This is kept; what it translates was removed before.`)];
   }
   const left = leftOut(kind, english.item, fields);
   if (left === 0) return [];

@@ -23,6 +23,8 @@ const VersionSchema = v.object({
   /** The first day whose morning knows it; null: it came with the app. */
   since: v.nullable(CalendarDateSchema),
   item: v.record(v.string(), v.unknown()),
+  /** Of a translation: which version of the English it was made of, counted from 0. */
+  of: v.optional(v.number()),
 });
 
 /** From which morning on an item rests, and until which. */
@@ -59,6 +61,10 @@ export const isResting = ({ rests }: Pick<Entry, 'rests'>): boolean =>
 /** The newest version of an item, as it is stored. */
 export const newestItem = ({ versions }: Pick<Entry, 'versions'>): Record<string, unknown> =>
   versions.at(-1)?.item ?? {};
+
+/** Which wording of the English an item has, or was made of: its newest version's, counted from 0. */
+export const wordingOf = ({ language, versions }: Pick<Entry, 'language' | 'versions'>): number =>
+  language === FIRST_LANGUAGE ? versions.length - 1 : (versions.at(-1)?.of ?? 0);
 
 /** Whether a change of an item makes another of it, since what people said belongs to the old words. */
 export const becomesNew = (kind: ContentKind, language: string): boolean =>

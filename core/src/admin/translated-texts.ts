@@ -1,4 +1,3 @@
-import type { CalendarDate } from '../calendar.ts';
 import { FIRST_LANGUAGE, type OtherLanguage } from '../language/languages.ts';
 import type { Bundled } from './apply-changes.ts';
 import { type Entry, entryKey, isResting } from './content.ts';
@@ -6,11 +5,6 @@ import type { ContentKind } from './content-kind.ts';
 import { itemTexts } from './item-texts.ts';
 
 type Version = Entry['versions'][number];
-
-/** Which version a translation that counts from a morning on was made of: the one that counted then. */
-const versionAt = (versions: readonly Version[], since: CalendarDate | null) =>
-  versions.findLast((version) => version.since === null || (since ?? '') >= version.since) ??
-  versions[0];
 
 /**
  * What the released translations of a kind say in a language: pairs of the English text and theirs, a later one
@@ -40,6 +34,6 @@ export const translatedTexts = (
   return entries
     .filter((entry) => entry.language === language && !isResting(entry))
     .flatMap(({ id, versions }) =>
-      versions.flatMap((said) => pairsOf(versionAt(englishOf(id), said.since), said)),
+      versions.flatMap((said) => pairsOf(englishOf(id)[said.of ?? 0], said)),
     );
 };

@@ -1,6 +1,6 @@
 import { FileCheck } from '@usward/core/admin/check-file';
-import type { KnownItems, RowChange } from '@usward/core/admin/check-row';
-import { entryKey, isResting, newestItem } from '@usward/core/admin/content';
+import type { Known, KnownItems, RowChange } from '@usward/core/admin/check-row';
+import { entryKey, isResting, newestItem, wordingOf } from '@usward/core/admin/content';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import { findingKinds, type ReportRow, rowActs } from '@usward/core/admin/finding';
 import type { checkImport } from '@usward/core/admin/import-endpoints';
@@ -31,11 +31,15 @@ const CHECKS_FOR = 2_000;
 
 /** Everything known of a kind, by its key: what came with the app, and what was released. */
 const knownOf = (kind: ContentKind): KnownItems => {
-  const known = new Map(
-    [...bundled[kind]].map(([key, item]) => [key, { item, isResting: false as boolean }] as const),
+  const known = new Map<string, Known>(
+    [...bundled[kind]].map(([key, item]) => [key, { item, isResting: false, wording: 0 }]),
   );
   for (const entry of content().released[kind].entries) {
-    known.set(entryKey(entry), { item: newestItem(entry), isResting: isResting(entry) });
+    known.set(entryKey(entry), {
+      item: newestItem(entry),
+      isResting: isResting(entry),
+      wording: wordingOf(entry),
+    });
   }
   return known;
 };
