@@ -1,5 +1,5 @@
 import { afterPaint } from './device/after-paint.ts';
-import { readEarly } from './device/kept-rows.ts';
+import { earlyUser, readEarly } from './device/kept-rows.ts';
 import { beginWithDecks } from './device/language.ts';
 import { showSnapshot } from './device/snapshot/show-snapshot.ts';
 import { applyLooks } from './device/stored.ts';
@@ -13,10 +13,14 @@ const beginApp = (src: string): void => {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 };
 
+/** Whether a text of a deck may be on the first screen: of somebody signed in, or of a quiz, which is open to all. */
+const showsDecks = async (): Promise<boolean> =>
+  /^\/quiz\b/.test(location.pathname) || (await earlyUser()) !== undefined;
+
 const begin = async (): Promise<void> => {
   applyLooks();
   readEarly();
-  const speaks = beginWithDecks();
+  const speaks = beginWithDecks(showsDecks());
   // What there is to see is painted first: the app would hold it up for as long as it takes to run.
   if (showSnapshot()) await afterPaint();
   // The app's texts are made as it begins.

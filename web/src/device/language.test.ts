@@ -66,35 +66,35 @@ describe('the page', () => {
 });
 
 describe('the decks', () => {
-  /** Begins a page to which the server's words come so; `worker`: one may keep them here. */
-  const beginWith = async (come: () => Promise<object>, { worker = false } = {}) => {
-    vi.stubGlobal('navigator', {
-      languages: ['es-MX'],
-      serviceWorker: { controller: worker ? {} : null },
-    });
+  /** Begins a page to which the server's words come so; `shown`: one may be on its first screen. */
+  const beginWith = async (come: () => Promise<object>, { shown = true, own = atOnce } = {}) => {
+    vi.stubGlobal('navigator', { languages: ['es-MX'] });
     vi.stubGlobal(
       'fetch',
       vi.fn(async (address: string) => ({ json: () => come(), address })),
     );
     vi.resetModules();
-    vi.doMock('../../../core/words/es.po', atOnce);
+    vi.doMock('../../../core/words/es.po', own);
     const { beginWithDecks } = await import('./language.ts');
     const { saidInDeck } = await import('@usward/core/language/deck-words');
-    return { began: beginWithDecks(), said: () => saidInDeck('Tea or coffee?') };
+    return {
+      began: beginWithDecks(Promise.resolve(shown)),
+      said: () => saidInDeck('Tea or coffee?'),
+    };
   };
 
   const words = { [keyOf('Tea or coffee?')]: '¿Té o café?' };
 
-  it('speak the language of the page as it begins, where they may be kept', async () => {
-    const { began, said } = await beginWith(async () => ({ words }), { worker: true });
+  it('speak the language of the page as it begins', async () => {
+    const { began, said } = await beginWith(async () => ({ words }));
     await began;
     expect(said()).toBe('¿Té o café?');
     expect(fetch).toHaveBeenCalledWith('/api/content/words/es');
   });
 
-  it('do not hold up a first visit, and speak as soon as they can', async () => {
+  it('do not hold up a page that shows none, and speak as soon as they can', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
-    const { began, said } = await beginWith(() => promise);
+    const { began, said } = await beginWith(() => promise, { shown: false });
     await began;
     expect(said()).toBeNull();
     resolve({ words });
@@ -103,24 +103,33 @@ describe('the decks', () => {
 
   it('are English where nothing comes before long', async () => {
     vi.useFakeTimers();
-    const { began, said } = await beginWith(() => new Promise(() => undefined), { worker: true });
+    const { began, said } = await beginWith(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(8_000);
     await began;
     expect(said()).toBeNull();
+  });
+
+  it('share their time with the words of the app', async () => {
+    vi.useFakeTimers();
+    const slow = () =>
+      new Promise<{ words: object }>((resolve) => setTimeout(resolve, 7_900, { words: {} }));
+    const { began } = await beginWith(() => new Promise(() => undefined), { own: slow });
+    await vi.advanceTimersByTimeAsync(8_000);
+    await began;
   });
 
   it.each([
     ['a refusal', async () => ({ error: { code: 'unavailable' } })],
     ['no answer of ours', async () => Promise.reject(new SyntaxError('Not JSON.'))],
   ])('are English where what comes is %s', async (_, come) => {
-    const { began, said } = await beginWith(come, { worker: true });
+    const { began, said } = await beginWith(come);
     await began;
     expect(said()).toBeNull();
   });
 
   it('are not asked for by who reads English', async () => {
     chosen.set('usward-language', 'en');
-    const { began } = await beginWith(async () => ({ words }), { worker: true });
+    const { began } = await beginWith(async () => ({ words }));
     await began;
     expect(fetch).not.toHaveBeenCalled();
   });

@@ -40,13 +40,10 @@ const fetchWords: Readonly<Record<OtherLanguage, () => Promise<{ readonly words:
 /** How long the app waits for words that this phone does not keep, in milliseconds (our own choice). */
 const PATIENCE = 8_000;
 
-const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The words of the app are slow to come.')), PATIENCE);
-    }),
-  ]);
+const patience = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE, null);
+  });
 
 const speakHere = (language: Language, words: Words | null): void => {
   const { documentElement } = document;
@@ -60,12 +57,13 @@ const speakHere = (language: Language, words: Words | null): void => {
  * made as it does. English this time where the other words can be had neither from the phone nor, before
  * long, from afar.
  */
-export const beginToSpeak = async (): Promise<void> => {
+export const beginToSpeak = async (late?: Promise<null>): Promise<void> => {
   const language = languageHere();
   if (language === 'en') return speakHere('en', null);
   try {
-    const { words } = await inTime(fetchWords[language]());
-    speakHere(language, words);
+    const come = await Promise.race([fetchWords[language](), late ?? patience()]);
+    if (come === null) throw new Error('The words of the app are slow to come.');
+    speakHere(language, come.words);
   } catch (error) {
     console.error(error);
     speakHere('en', null);
@@ -73,8 +71,7 @@ export const beginToSpeak = async (): Promise<void> => {
 };
 
 /** What the decks say in a language, out of the worker's hand once it was there. Nothing where it cannot be had. */
-const fetchDecks = async (language: Language): Promise<DeckWords> => {
-  if (language === 'en') return {};
+const fetchDecks = async (language: OtherLanguage): Promise<DeckWords> => {
   try {
     const response = await fetch(`/api/content/words/${language}`);
     // An answer that is none, such as a refusal, has no words.
@@ -87,13 +84,16 @@ const fetchDecks = async (language: Language): Promise<DeckWords> => {
 };
 
 /**
- * {@link beginToSpeak}, the decks too. Only where a worker may keep what they say is it waited for: on a
- * first visit nothing of a deck is shown before somebody has signed in.
+ * {@link beginToSpeak}, the decks too, both within the same time. The page waits for the decks where it may show
+ * one at once; anywhere else they speak as soon as they have come.
  */
-export const beginWithDecks = async (): Promise<void> => {
-  const decks = fetchDecks(languageHere());
-  await beginToSpeak();
-  if (spokenLanguage() === 'en') return;
+export const beginWithDecks = async (isShownAtOnce: Promise<boolean>): Promise<void> => {
+  const language = languageHere();
+  if (language === 'en') return beginToSpeak();
+  const decks = fetchDecks(language);
+  const late = patience();
+  await beginToSpeak(late);
+  if (spokenLanguage() !== language) return;
   const spoken = decks.then(speakDecks);
-  if (navigator.serviceWorker?.controller) await inTime(spoken).catch(() => undefined);
+  if (await isShownAtOnce) await Promise.race([spoken, late]);
 };

@@ -8,7 +8,8 @@ const request = new Request(address);
 const release = (tag: string): Response => new Response(tag, { headers: { ETag: tag } });
 
 let kept: Response | undefined;
-let added: string[];
+let put: string[];
+let hasRoom: boolean;
 let meanwhile: Promise<unknown>;
 const event = {
   waitUntil: (work: Promise<unknown>) => {
@@ -31,14 +32,17 @@ const serverHas = (tag: string | null) =>
 
 beforeEach(() => {
   kept = undefined;
-  added = [];
+  put = [];
+  hasRoom = true;
+  vi.stubGlobal('self', { location: new URL('https://usward.example/sw.js') });
   meanwhile = Promise.resolve();
   const cache = {
     match: async () => kept?.clone(),
-    put: async (_: Request, response: Response) => {
+    put: async ({ url }: Request, response: Response) => {
+      if (!hasRoom) throw new DOMException('Full.', 'QuotaExceededError');
+      put.push(new URL(url).pathname);
       kept = response;
     },
-    add: async (address: string) => void added.push(address),
     keys: async () => [],
   };
   vi.stubGlobal('caches', { open: async () => cache });
@@ -80,11 +84,29 @@ describe('what the decks say in another language', () => {
     ['is not kept by a phone that speaks English', ['en-GB'], []],
   ])('%s', async (_, languages, addresses) => {
     vi.stubGlobal('navigator', { languages });
+    vi.stubGlobal('fetch', serverHas('one'));
     await keepDecks();
-    expect(added).toEqual(addresses);
-    kept = release('one');
+    expect(put).toEqual(addresses);
+    expect(await kept?.clone().text()).toBe(addresses.length > 0 ? 'one' : undefined);
+  });
+
+  it('comes anew with a version of the app', async () => {
+    vi.stubGlobal('navigator', { languages: ['es'] });
+    vi.stubGlobal('fetch', serverHas('one'));
     await keepDecks();
-    expect(added).toEqual(addresses);
+    vi.stubGlobal('fetch', serverHas('two'));
+    await keepDecks();
+    expect(await kept?.clone().text()).toBe('two');
+    vi.stubGlobal('fetch', serverHas(null));
+    await keepDecks();
+    expect(await kept?.clone().text()).toBe('two');
+  });
+
+  it('is there this time on a phone that has no room for it', async () => {
+    vi.stubGlobal('fetch', serverHas('one'));
+    hasRoom = false;
+    expect(await ask()).toBe('one');
+    expect(kept).toBeUndefined();
   });
 
   it('is not kept where the server refuses it', async () => {

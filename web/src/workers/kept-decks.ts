@@ -8,22 +8,29 @@ export const DECKS = 'usward-decks';
 export const isDecks = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
   /^\/api\/content\/words\/\w+$/.test(pathname);
 
-/** Fetches what the decks say in each language that is spoken here, where it is not kept yet. */
-export const keepDecks = async (): Promise<void> => {
-  const cache = await caches.open(DECKS);
-  const spoken = await spokenHere();
-  for (const language of otherLanguages.filter((other) => spoken.has(other))) {
-    const address = `/api/content/words/${language}`;
-    if (!(await cache.match(address))) await cache.add(address);
-  }
-};
-
 /** Asks for them anew; what has not changed is not sent again. */
 const renew = async (cache: Cache, request: Request, kept?: Response): Promise<Response> => {
   const tag = kept?.headers.get('ETag');
   const response = await fetch(request.url, tag ? { headers: { 'If-None-Match': tag } } : {});
-  if (response.ok) await cache.put(request, response.clone());
+  // A phone without room for them has them for this time.
+  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
+};
+
+/**
+ * Asks for what the decks say in each language that is spoken here: a version of the app comes with what it says,
+ * and a phone has it before its first opening without a network.
+ */
+export const keepDecks = async (): Promise<void> => {
+  const cache = await caches.open(DECKS);
+  const spoken = await spokenHere();
+  const renewed = otherLanguages
+    .filter((other) => spoken.has(other))
+    .map(async (language) => {
+      const request = new Request(new URL(`/api/content/words/${language}`, self.location.href));
+      return renew(cache, request, await cache.match(request));
+    });
+  await Promise.allSettled(renewed);
 };
 
 type Asked = {
