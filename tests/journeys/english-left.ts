@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import type { OtherLanguage } from '@usward/core/language/languages';
 import { readCatalogue } from '../../scripts/words/catalogue.ts';
 
-/** Everything on a screen that somebody reads or hears; not what people wrote, nor what is of a deck. */
-const saidOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const isOther = (one: Element | null): boolean =>
-      one?.closest('script, style, noscript, bdi, [dir=auto], [lang]:not(html)') != null;
+const never = 'script, style, noscript';
+
+/** Everything on a screen that somebody reads or hears; not what stands in elements that are `left` out. */
+const saidOn = (page: Page, left: string): Promise<readonly string[]> =>
+  page.evaluate((others) => {
+    const isOther = (one: Element | null): boolean => one?.closest(others) != null;
     const said = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)]
         .filter((one) => !isOther(one))
@@ -18,21 +19,24 @@ const saidOn = (page: Page): Promise<readonly string[]> =>
       if (!isOther(parentElement) && textContent) said.push(textContent);
     }
     return [document.title.split(' · ')[0] ?? '', ...said].map((one) => one.trim());
-  });
-
-/** What of the decks is in English on a screen, as its elements say. */
-export const englishDecksIn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('[lang=en][dir=auto]')].map(
-      ({ textContent }) => `in English: ${textContent}`,
-    ),
-  );
+  }, left);
 
 /** What in an English text is words, in a row of at least two, so that a value alone is never taken for it. */
 const patternOf = (text: string): RegExp | null => {
   const pieces = text.split(/\{\w+\}|#/);
   if (!pieces.some((piece) => /\p{L}{2,} \p{L}{2,}/u.test(piece))) return null;
   return new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join('.*')}$`, 'su');
+};
+
+/** Finds what a screen says of a deck in English although the language has other words, be it in a longer text. */
+export const englishDecksIn = (language: OtherLanguage) => {
+  const texts = readCatalogue('decks', language).items.flatMap(({ msgid, msgstr }) =>
+    msgid === msgstr[0] || !/\p{L} \p{L}/u.test(msgid) ? [] : [msgid],
+  );
+  return async (page: Page): Promise<readonly string[]> => {
+    const said = (await saidOn(page, never)).filter((one) => one !== '');
+    return texts.filter((text) => said.some((one) => one.includes(text)));
+  };
 };
 
 /** Finds what a screen says in English although the catalogue of a language says it otherwise. */
@@ -49,7 +53,7 @@ export const englishLeftIn = (language: OtherLanguage) => {
   // A word that the other language uses as well, in another text.
   const same = new Set(readCatalogue('app', language).items.flatMap(({ msgstr }) => msgstr));
   return async (page: Page): Promise<readonly string[]> =>
-    (await saidOn(page)).filter(
+    (await saidOn(page, `${never}, bdi, [dir=auto], [lang]:not(html)`)).filter(
       (said) =>
         !same.has(said) && (whole.has(said) || patterns.some((pattern) => pattern.test(said))),
     );

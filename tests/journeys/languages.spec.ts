@@ -79,7 +79,7 @@ test('speaks the language that was chosen, also without a network, until another
     expect(await englishLeftIn('ar')(later)).toEqual([]);
     await later.goto(new URL(paths.daily, origin).href);
     await expect(later.locator('h1[lang=ar]')).toBeVisible();
-    expect(await englishDecksIn(later)).toEqual([]);
+    expect(await englishDecksIn('ar')(later)).toEqual([]);
 
     await phone.findNetwork();
     await choose(phone, 'en', 'English');
@@ -122,6 +122,7 @@ test.describe('in another language', () => {
         await settleWorker(phone.page());
         await speakHere(phone, language);
         const englishLeft = englishLeftIn(language);
+        const englishDecks = englishDecksIn(language);
         const wrong: string[] = [];
         for (const path of [
           paths.dashboard,
@@ -168,7 +169,7 @@ test.describe('in another language', () => {
           expect((await spoken(page)).dir).toBe(directionOf(language));
           const faults = [
             ...(await englishLeft(page)),
-            ...(await englishDecksIn(page)),
+            ...(await englishDecks(page)),
             ...(await faultsOf(page)),
           ];
           wrong.push(...faults.map((fault) => `${path}: ${fault}`));

@@ -7,9 +7,9 @@ import {
 import type { Day } from '@usward/core/daily/day';
 import { getHistory } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { spokenLanguage } from '@usward/core/language/speak';
 import { call } from '../../device/api.ts';
 import { inMemoryOnly } from '../../device/read-cache.ts';
+import { deckLanguage } from '../../ui/deck.ts';
 import { dayKey, type HistoryWish, isFiltered } from './history-wish.ts';
 import { newerDay } from './put-day.ts';
 
@@ -66,7 +66,7 @@ export const historyOptions = (wish: HistoryWish) => {
         limit: PAGE,
         order,
         ...(pageParam === '' ? {} : { cursor: pageParam }),
-        ...(words === null ? {} : { q: words, language: spokenLanguage() }),
+        ...(words === null ? {} : { q: words, language: deckLanguage() }),
         ...(topic === null ? {} : { topic }),
       };
       const page = await call(getHistory, { query }, { signal });

@@ -4,7 +4,7 @@ import type { ExportFile } from '@usward/core/privacy/export-file';
 import { replyWords } from '../../ui/reply-words.ts';
 import { called } from '../../ui/two.ts';
 import type { Chapter } from './export-account.ts';
-import { entry, line, onDate, said } from './export-parts.ts';
+import { asked, entry, line, onDate, said } from './export-parts.ts';
 import { lineWords, needWords, outcomeWords } from './export-words.ts';
 import type { Html } from './html.ts';
 
@@ -59,7 +59,7 @@ export const checkinChapters = (
         entry(
           t`Week of ${onDate(week)}`,
           questions.map(({ text }, at) => [
-            line(text),
+            asked(text),
             said(t`You`, mine?.answers[at]),
             said(partner, theirs?.answers[at]),
           ]),

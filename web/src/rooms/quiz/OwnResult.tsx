@@ -21,6 +21,10 @@ const Share = ({ lean }: { readonly lean: OwnLean }) => (
   </li>
 );
 
+/** The name of a deck that says this. */
+const nameSaid = (leans: readonly OwnLean[], said: string): string =>
+  leans.find(({ name }) => inDeck(name) === said)?.name ?? said;
+
 /** What my own answers speak of: names and words, each as good as the other. */
 export const OwnResult = ({
   quiz,
@@ -41,7 +45,7 @@ export const OwnResult = ({
             .formatToParts(first.map(({ name }) => inDeck(name)))
             .map(({ type, value }) =>
               type === 'element' ? (
-                <span key={value} {...languageOfDeck(quiz.title)}>
+                <span key={value} {...languageOfDeck(nameSaid(first, value))}>
                   {value}
                 </span>
               ) : (

@@ -1,11 +1,10 @@
 import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
-import type { WordsOf } from '../../ui/deck.ts';
 import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
 import { ends, placeWords, sliderPlaces } from './block-words.ts';
 import styles from './fields.module.css';
 
-type SliderFieldProps = Pick<WordsOf, 'lang'> & {
+type SliderFieldProps = {
   readonly prompt: string;
   /** Null: not set, or left out. */
   readonly value: number | null;
@@ -13,11 +12,9 @@ type SliderFieldProps = Pick<WordsOf, 'lang'> & {
 };
 
 /** A sentence that is true from not at all to very much: seven places, none of them set at first. */
-export const SliderField = ({ prompt, lang, value, onChange }: SliderFieldProps) => (
+export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
   <fieldset className={styles.slider} data-who="me">
-    <legend lang={lang} dir="auto">
-      {prompt}
-    </legend>
+    <legend dir="auto">{prompt}</legend>
     <SliderPlaces places={sliderPlaces} value={value} onChange={onChange} words={placeWords} />
     <div className={styles.ends}>
       <span>{ends.least}</span>
