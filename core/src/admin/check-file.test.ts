@@ -138,6 +138,10 @@ describe('a row of questions', () => {
   it('is kept and noted where there is nothing that it could translate', () => {
     const row = { ...question('¿Cuándo se rieron por última vez?'), language: 'es' };
     expect(reasonsOf(row)).toEqual(['id: This is kept; nothing in English has this id.']);
+    const item = { id: 'q-10001', ...question('¿Cuándo se rieron por última vez?') };
+    const kept = new Map([['es/q-10001', { item, isResting: false, wording: 0 }]]);
+    const again: FileRow = { line: 1, fields: { ...item, language: 'es' } };
+    expect(checkRow('questions', again, kept).report.what).toBe('same');
   });
 });
 

@@ -87,7 +87,7 @@ export const englishKey = (kind: ContentKind, row: FileRow): string | null => {
 };
 
 /** What a row says of itself beside its content. */
-export type Marks = {
+type Marks = {
   readonly id: string | null;
   readonly language: string;
   readonly removes: boolean;
@@ -243,7 +243,7 @@ export const checkRow = (kind: ContentKind, row: FileRow, known: KnownItems): Ch
     return { report: told('bad', findings), ...nothing };
   }
   const english = id === null ? undefined : known.get(entryKey({ id, language: FIRST_LANGUAGE }));
-  const isOfNow = language === FIRST_LANGUAGE || found?.wording === english?.wording;
+  const isOfNow = language === FIRST_LANGUAGE || found?.wording === (english?.wording ?? 0);
   const isSame = found && asContent(kind, fields) === asContent(kind, found.item);
   if (isSame && isOfNow && !found.isResting) {
     return { report: told('same', []), ...nothing };
