@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { keptOnDevice } from '@usward/core/privacy/on-device';
 import { afterAll, expect, it, vi } from 'vitest';
 
 vi.mock('./session/token.ts', () => ({
@@ -49,4 +50,16 @@ it('an icon without a number, or that refuses one, keeps nobody from signing out
   await expect(forgetPerson()).resolves.toBeUndefined();
   vi.stubGlobal('navigator', { clearAppBadge: () => Promise.reject(new Error('not allowed')) });
   await expect(forgetPerson()).resolves.toBeUndefined();
+});
+
+it('signing out leaves the app and its words on the phone, and no other cache', async () => {
+  const ofTheApp = keptOnDevice.flatMap(({ place, names }) => (place === 'cache' ? names : []));
+  const kept = new Set([...ofTheApp, 'pictures-of-somebody']);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept],
+    delete: async (name: string) => kept.delete(name),
+  });
+  await forgetPerson();
+  await vi.waitFor(() => expect([...kept]).toEqual(ofTheApp));
 });
