@@ -30,11 +30,8 @@ export const ofDeck = (text: string): SaidWords => ({
   children: inDeck(text),
 });
 
-/** For an element with words that somebody wrote: nobody knows in which language. */
-const ofPeople: WordsOf = { dir: 'auto' };
-
-/** For an element that is such words. */
-export const byPeople = (text: string): SaidWords => ({ ...ofPeople, children: text });
+/** For an element that is words somebody wrote: nobody knows in which language. */
+export const byPeople = (text: string): SaidWords => ({ dir: 'auto', children: text });
 
 /** For an element that is a daily question, which can be one that the two thought of themselves. */
 export const ofQuestion = ({ topic, text }: Pick<AskedQuestion, 'topic' | 'text'>): SaidWords =>

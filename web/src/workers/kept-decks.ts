@@ -2,7 +2,7 @@ import { otherLanguages } from '@usward/core/language/languages';
 import { spokenHere } from './kept-words.ts';
 
 /** The cache they are kept in. */
-export const DECKS = 'usward-decks';
+const DECKS = 'usward-decks';
 
 /** Whether a call asks what the decks say in a language, which is the same for everybody. */
 export const isDecks = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
