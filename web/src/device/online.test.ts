@@ -13,7 +13,8 @@ const openPage = async (onLine = true) => {
   const shown = { visibilityState: 'visible', addEventListener: listen };
   vi.stubGlobal('document', shown);
   vi.stubGlobal('addEventListener', listen);
-  vi.stubGlobal('navigator', { onLine });
+  const navigator = { onLine };
+  vi.stubGlobal('navigator', navigator);
   vi.resetModules();
   const online = await import('./online.ts');
   const changes: boolean[] = [];
@@ -21,7 +22,10 @@ const openPage = async (onLine = true) => {
   return {
     ...online,
     changes,
-    happen: (name: string) => heard.get(name)?.(),
+    happen: (name: 'online' | 'offline') => {
+      navigator.onLine = name === 'online';
+      heard.get(name)?.();
+    },
     show: (visibilityState: string) => {
       shown.visibilityState = visibilityState;
       heard.get('visibilitychange')?.();
@@ -119,6 +123,37 @@ describe('the network', () => {
     doubtOnline();
     await pass(0);
     expect(isOnline()).toBe(false);
+  });
+
+  it('stays away when an answer arrives that was on its way before it went', async () => {
+    const { happen, noteOnline, isOnline, changes } = await openPage();
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    happen('offline');
+    noteOnline(true);
+    await pass(5_000);
+    expect(isOnline()).toBe(false);
+    expect(changes).toEqual([false]);
+  });
+
+  it('stays away when the server’s health was asked for before it went', async () => {
+    const { doubtOnline, happen, isOnline } = await openPage();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(promise);
+    doubtOnline();
+    happen('offline');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    resolve(health());
+    await pass(5_000);
+    expect(isOnline()).toBe(false);
+  });
+
+  it('is there when calls are answered although the browser knows of none', async () => {
+    const { happen, noteOnline, isOnline } = await openPage();
+    happen('offline');
+    noteOnline(true);
+    await pass(0);
+    expect(isOnline()).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('does not flap faster for a call that always fails', async () => {

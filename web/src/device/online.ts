@@ -20,6 +20,8 @@ let changedAt = Number.NEGATIVE_INFINITY;
 let heardAt = Number.NEGATIVE_INFINITY;
 let asked = 0;
 let isAsking = false;
+/** How often the browser has said that the network went away. */
+let losses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
@@ -61,6 +63,7 @@ const ask = (): void => {
   if (!isBrowser || isAsking) return;
   isAsking = true;
   stopAsking();
+  const lossesBefore = losses;
   fetch(getHealth.path, {
     cache: 'no-store',
     redirect: 'manual',
@@ -70,12 +73,16 @@ const ask = (): void => {
     .catch(reachBy)
     .then((heard) => {
       isAsking = false;
-      note(heard);
+      note(heard === 'there' && losses > lossesBefore ? 'away' : heard);
     });
 };
 
 /** Called with what a request just learned: our own server answered, or nobody did. */
-export const noteOnline = (value: boolean): void => note(value ? 'there' : 'away');
+export const noteOnline = (value: boolean): void => {
+  // Where the browser knows of no network, the answer was on its way before it went.
+  if (value && reach !== 'there' && navigator.onLine === false) ask();
+  else note(value ? 'there' : 'away');
+};
 
 /** Called when something answered that our server would not say: whether that is there is asked now. */
 export const doubtOnline = (): void => {
@@ -95,7 +102,10 @@ const askAtOnce = (): void => {
 
 if (typeof addEventListener === 'function') {
   addEventListener('online', askAtOnce);
-  addEventListener('offline', () => note('away'));
+  addEventListener('offline', () => {
+    losses++;
+    note('away');
+  });
 }
 if (isBrowser) {
   document.addEventListener('visibilitychange', () => {
