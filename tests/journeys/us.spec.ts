@@ -184,6 +184,7 @@ test('another date to count from takes the other’s yes', () =>
       await expect(page.getByText('Mia and Noah, since 5 May 2022')).toBeVisible();
 
       await page.goto('/us/edit-together-since');
+      await expect(page.getByLabel('Together since')).toHaveValue('2022-05-05');
       await page.getByLabel('Together since').fill('2021-05-05');
       await press(page, 'Ask Noah');
       await press(page, 'Take it back');

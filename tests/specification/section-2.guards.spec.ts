@@ -35,8 +35,11 @@ const EVERYWHERE = ['/', ...AUTH, ...GUARDED, '/quiz', '/join', '/tabbed-home'];
 const pendingCode = (phone: Phone): Promise<string | null> =>
   phone.page().evaluate(() => localStorage.getItem('pendingInviteCode'));
 
-const keepPendingCode = (phone: Phone, code: string): Promise<void> =>
-  phone.page().evaluate((kept) => localStorage.setItem('pendingInviteCode', kept), code);
+/** Set where the app does not run: it would try the code there, before the page that is asked for. */
+const keepPendingCode = async (phone: Phone, code: string): Promise<void> => {
+  const page = await phone.open('/api/health');
+  await page.evaluate((kept) => localStorage.setItem('pendingInviteCode', kept), code);
+};
 
 test('while authentication loads a guarded page is a spinner, and then it is decided', () =>
   withPhone(async (phone) => {
