@@ -4,7 +4,7 @@ import { isSomebodyStored, leaving, lockedFor, storedSnapshot } from '../stored.
 import { pageStyles } from './page-styles.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A screen on which nothing has changed for so long is at rest, in milliseconds (our own choice). */
+/** The dashboard is stored once nothing has changed on it for this long, in milliseconds (own choice). */
 const REST = 500;
 
 const take = (root: HTMLElement): Snapshot | null => {
@@ -27,23 +27,29 @@ const take = (root: HTMLElement): Snapshot | null => {
 };
 
 /**
- * Keeps what the dashboard looks like while it is on the screen, for the next opening. On every other
- * screen there is none: what is done there may change the dashboard.
+ * Stores a snapshot of the dashboard while it is on the screen, for the next start. Every other screen removes
+ * it at once: what is done there may change the dashboard, and nothing of it may outlive a lock or a sign-out.
  */
 export const keepSnapshots = (root: HTMLElement): void => {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const keep = (): void => {
+  const isStorable = (): boolean =>
+    isSomebodyStored() &&
+    !leaving.get() &&
+    lockedFor.get() === null &&
+    root.querySelector('main[data-day]') !== null;
+  const store = (): void => {
     clearTimeout(resting);
     resting = undefined;
-    const isShown = isSomebodyStored() && !leaving.get() && lockedFor.get() === null;
-    const snapshot = isShown ? take(root) : null;
-    // A phone that has no room for the new one must not go on with the old one.
+    const snapshot = isStorable() ? take(root) : null;
+    // On a phone without room for the new snapshot the old one must not stay.
     storedSnapshot.remove();
     if (snapshot !== null) storedSnapshot.set(JSON.stringify(snapshot));
   };
   const settle = (): void => {
     clearTimeout(resting);
-    resting = setTimeout(keep, REST);
+    resting = undefined;
+    if (isStorable()) resting = setTimeout(store, REST);
+    else storedSnapshot.remove();
   };
   settle();
   new MutationObserver(settle).observe(root, {
@@ -53,6 +59,6 @@ export const keepSnapshots = (root: HTMLElement): void => {
     subtree: true,
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && resting !== undefined) keep();
+    if (document.visibilityState === 'hidden' && resting !== undefined) store();
   });
 };
