@@ -3,7 +3,7 @@ import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { keptSession, keptUnder } from './kept.ts';
 import { goOutOfSight, lockByPin, PIN, unlock } from './lock-steps.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { screenFaults, takeLook } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -55,7 +55,7 @@ test('a locked app shows nothing of anybody as it opens, and opens by its PIN wh
   }));
 
 test('it opens without a network, too', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     await lockedPhone(phone);
     await settleWorker(phone.page());
     await phone.close();

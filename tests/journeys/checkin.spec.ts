@@ -9,7 +9,7 @@ import type { CallInput } from '@usward/core/endpoint';
 import { type Couple, couple } from '../actors/couple.ts';
 import type { Person } from '../actors/person.ts';
 import { SINCE, settledCouple } from '../actors/settled.ts';
-import { withPhone } from './phone.ts';
+import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -46,7 +46,7 @@ const partnersCard = (page: Page, name: string) =>
   page.getByRole('article', { name: `From ${name}` });
 
 test('two people check in, one of them offline, and each sees of the other what is shared with them', () =>
-  withPhone((hers) =>
+  withPhoneOnDisk((hers) =>
     withPhone(async (his) => {
       const { mia, noah } = await settledCouple();
       await signIn(hers, mia);

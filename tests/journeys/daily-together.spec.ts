@@ -5,7 +5,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { connect } from '../actors/couple.ts';
 import { stranger } from '../actors/person.ts';
 import { SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -40,7 +40,7 @@ const setClockAhead = async (page: Page, milliseconds: number): Promise<void> =>
 /** Runs with two signed-in phones of one couple. */
 const withTwo = (use: (hers: Phone, his: Phone) => Promise<void>): Promise<void> =>
   withPhone((hers) =>
-    withPhone(async (his) => {
+    withPhoneOnDisk(async (his) => {
       const { mia, noah } = await settledCouple();
       await signIn(hers, mia);
       await signIn(his, noah);

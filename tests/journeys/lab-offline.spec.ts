@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { getLab } from '@usward/core/intimacy/endpoints';
 import { settledCouple } from '../actors/settled.ts';
 import { button, heading, LAB, notSetUp, open, openToBoth } from './lab-steps.ts';
-import { withPhone } from './phone.ts';
+import { withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { settleWire } from './wire.ts';
 
 test('it is there without a network, with the time of which it tells', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const two = await settledCouple();
     await openToBoth(two);
     await signIn(phone, two.mia);

@@ -7,7 +7,7 @@ import { coupleOfDays } from '../actors/past-days.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { coupleThatHas } from './couple-that-has.ts';
 import { englishDecksIn, englishLeftIn } from './english-left.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -46,8 +46,7 @@ test('greets a visitor in the language of their phone', () =>
       expect(await englishLeft(page)).toEqual([]);
       expect(await spoken(page)).toEqual({ lang: 'es', dir: 'ltr' });
     },
-    origin,
-    'es-MX',
+    { locale: 'es-MX' },
   ));
 
 test('speaks English to a phone in a language it does not know', () =>
@@ -57,12 +56,11 @@ test('speaks English to a phone in a language it does not know', () =>
       await expect(page.getByRole('heading', { name: 'Grow toward each other' })).toBeVisible();
       expect(await spoken(page)).toEqual({ lang: 'en', dir: 'ltr' });
     },
-    origin,
-    'de-DE',
+    { locale: 'de-DE' },
   ));
 
 test('speaks the language that was chosen, also without a network, until another is', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
     await settleWorker(phone.page());

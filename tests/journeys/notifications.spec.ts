@@ -3,7 +3,7 @@ import { getSettings } from '@usward/core/push/endpoints';
 import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { pressOn, tabTo } from './keyboard.ts';
-import { withPhone } from './phone.ts';
+import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { reminderSwitch, signInToPushSettings } from './push-settings.ts';
 import { settleWorker } from './settle-worker.ts';
 import { sentFrom } from './wire.ts';
@@ -11,7 +11,7 @@ import { sentFrom } from './wire.ts';
 const pushOf = async (person: Person) => (await person.ask(getSettings)).push;
 
 test('a reminder that is set without a network shows at once, survives a closed app, and reaches the server', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
     const page = await signInToPushSettings(phone, mia);
     await settleWorker(page);

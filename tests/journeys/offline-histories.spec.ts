@@ -8,7 +8,7 @@ import { coupleOfDays } from '../actors/past-days.ts';
 import type { Person } from '../actors/person.ts';
 import { heldWrites, historiesOf, type Step, shortQuizzes } from './history-of-writes.ts';
 import { keptAnswer } from './kept.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { type Host, withHost } from './static-host.ts';
@@ -169,40 +169,43 @@ for (let phoneAt = 0; phoneAt < PHONES; phoneAt += 1) {
 
   test(`after each of histories ${from + 1} to ${from + histories.length} of seed ${SEED} every write stands once`, () =>
     withHost((host) =>
-      withPhone(async (phone) => {
-        host.deploy(app.directory);
-        const { mia } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
-        const { date: today } = (await mia.ask(getDaily)).today;
-        const yesterday = addDays(today, -1);
-        const written: Written = {
-          answer: null,
-          comments: new Set(),
-          mood: null,
-          quizzes: new Map(),
-        };
-        const scene: Scene = { host, phone, mia, today, yesterday, written };
-        await signIn(phone, mia);
-        const page = phone.page();
-        await settleWorker(page);
-        // Once seen, each of these opens without a network.
-        for (const [path, read] of [
-          ['/daily-questions', '/api/daily'],
-          [`/daily-questions/${yesterday}`, `/api/daily/${yesterday}`],
-          ['/checkin', '/api/checkins'],
-          ['/quiz', '/api/quizzes'],
-        ] as const) {
-          await page.goto(path);
-          await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
-        }
-        for (const [at, history] of histories.entries()) {
-          await test.step(`history ${from + at + 1}: ${JSON.stringify(history)}`, async () => {
-            for (const [place, step] of history.entries()) {
-              await live(scene, step, `Words ${at}.${place}`);
-            }
-            await settle(scene);
-            expect(await standing(scene)).toEqual(written);
-          });
-        }
-      }, host.origin),
+      withPhoneOnDisk(
+        async (phone) => {
+          host.deploy(app.directory);
+          const { mia } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
+          const { date: today } = (await mia.ask(getDaily)).today;
+          const yesterday = addDays(today, -1);
+          const written: Written = {
+            answer: null,
+            comments: new Set(),
+            mood: null,
+            quizzes: new Map(),
+          };
+          const scene: Scene = { host, phone, mia, today, yesterday, written };
+          await signIn(phone, mia);
+          const page = phone.page();
+          await settleWorker(page);
+          // Once seen, each of these opens without a network.
+          for (const [path, read] of [
+            ['/daily-questions', '/api/daily'],
+            [`/daily-questions/${yesterday}`, `/api/daily/${yesterday}`],
+            ['/checkin', '/api/checkins'],
+            ['/quiz', '/api/quizzes'],
+          ] as const) {
+            await page.goto(path);
+            await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
+          }
+          for (const [at, history] of histories.entries()) {
+            await test.step(`history ${from + at + 1}: ${JSON.stringify(history)}`, async () => {
+              for (const [place, step] of history.entries()) {
+                await live(scene, step, `Words ${at}.${place}`);
+              }
+              await settle(scene);
+              expect(await standing(scene)).toEqual(written);
+            });
+          }
+        },
+        { address: host.origin },
+      ),
     ));
 }

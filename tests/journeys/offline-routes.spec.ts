@@ -3,7 +3,7 @@ import { paths } from '../../web/src/paths.ts';
 import { form } from '../actors/reflecting.ts';
 import { coupleThatHas, type Had } from './couple-that-has.ts';
 import { keptAnswer } from './kept.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -228,7 +228,7 @@ test('every address of the app is in the table of this file', () => {
 });
 
 test('every route opens without a network: what was seen with its data, all else with honest words', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia, had } = await coupleThatHas();
     await signIn(phone, mia);
     await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();

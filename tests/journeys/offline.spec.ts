@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { settledCouple } from '../actors/settled.ts';
-import { withPhone } from './phone.ts';
+import { withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
 test('every route opens without a network after one visit', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
     await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
@@ -30,7 +30,7 @@ test('every route opens without a network after one visit', () =>
   }));
 
 test('a half-written answer survives a reload and a closed browser', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
     const page = await phone.open('/daily-questions');
@@ -43,7 +43,7 @@ test('a half-written answer survives a reload and a closed browser', () =>
   }));
 
 test('an answer that was being sent when the tab was killed goes out at the next start', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia, noah } = await settledCouple();
     await signIn(phone, mia);
     const page = await phone.open('/daily-questions');

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { origin } from '../actors/environment.ts';
 import { launchOptions } from './browser.ts';
 
 /** The hosts of the app and, in its stead for Google's, of the emulators. */
 const ownHosts = new Set(['localhost', '127.0.0.1']);
 
-/** A browser with a profile of its own, which survives being closed, as an app on a phone does. */
+/** A phone with the app: storage, caches and workers that no other phone sees. */
 export type Phone = {
   readonly page: () => Page;
   /** Turns the phone on where it is off, and gives its page. */
@@ -49,16 +49,30 @@ const listen = (context: BrowserContext, complaints: string[]): void => {
   });
 };
 
-/** Runs `use` with a fresh phone, for the app at `address`, set to `locale`, and clears it away afterwards. */
-export const withPhone = async (
+/** What differs from a phone in English with the app at the emulators' address. */
+export type PhoneOptions = {
+  /** Where the app is served. */
+  readonly address?: string;
+  readonly locale?: string;
+};
+
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** One browser serves all phones of a worker process, and ends with it. */
+const browserOfWorker = (): Promise<Browser> => {
+  sharedBrowser ??= chromium.launch(launchOptions);
+  return sharedBrowser;
+};
+
+const runWithPhone = async (
   use: (phone: Phone) => Promise<void>,
-  address = origin,
-  locale = screen.locale,
+  { address = origin, locale = screen.locale }: PhoneOptions,
+  profile: string | null,
 ): Promise<void> => {
-  const profile = await mkdtemp(join(tmpdir(), 'usward-phone-'));
   const complaints: string[] = [];
   let context: BrowserContext | undefined;
   let offline = false;
+  let isSpent = false;
 
   const page = (): Page => {
     const shown = context?.pages().at(-1);
@@ -69,15 +83,20 @@ export const withPhone = async (
     await context?.close();
     context = undefined;
   };
+  const newContext = async (): Promise<BrowserContext> => {
+    const options = { ...screen, locale, baseURL: address, offline };
+    if (profile !== null) {
+      return chromium.launchPersistentContext(profile, { ...launchOptions, ...options });
+    }
+    if (isSpent) throw new Error('Only a phone on disk starts again with what it stored.');
+    isSpent = true;
+    const created = await (await browserOfWorker()).newContext(options);
+    await created.newPage();
+    return created;
+  };
   const start = async () => {
     if (!context) {
-      context = await chromium.launchPersistentContext(profile, {
-        ...launchOptions,
-        ...screen,
-        locale,
-        baseURL: address,
-        offline,
-      });
+      context = await newContext();
       listen(context, complaints);
     }
     return page();
@@ -106,6 +125,24 @@ export const withPhone = async (
     expect(complaints).toEqual([]);
   } finally {
     await close();
+  }
+};
+
+/** Runs `use` with a fresh phone, which is forgotten once it is closed. */
+export const withPhone = (
+  use: (phone: Phone) => Promise<void>,
+  options: PhoneOptions = {},
+): Promise<void> => runWithPhone(use, options, null);
+
+/** Runs `use` with a phone that can be closed and started again with all it stored. It costs a browser of its own. */
+export const withPhoneOnDisk = async (
+  use: (phone: Phone) => Promise<void>,
+  options: PhoneOptions = {},
+): Promise<void> => {
+  const profile = await mkdtemp(join(tmpdir(), 'usward-phone-'));
+  try {
+    await runWithPhone(use, options, profile);
+  } finally {
     await rm(profile, { recursive: true, force: true });
   }
 };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { getSession, switchLab } from '@usward/core/intimacy/endpoints';
 import { enterLab } from './lab-of-two.ts';
 import { heading } from './lab-steps.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { button, cardOn, inLab, inTurn, TURNS } from './play-steps.ts';
 
 /** Opens the game on both phones and taps "ready now" on both. */
@@ -36,7 +36,7 @@ const enterLabAgain = async (phone: Phone): Promise<void> => {
 
 test('two phones play twenty live turns, one of them loses the network on the way, and a stop ends it for both', () =>
   withPhone((hers) =>
-    withPhone(async (his) => {
+    withPhoneOnDisk(async (his) => {
       const { mia } = await inLab([hers, his], ['mia', 'noah']);
       const logs = [logMoves(hers), logMoves(his)];
       await begin([hers, his]);

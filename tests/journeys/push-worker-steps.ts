@@ -5,7 +5,7 @@ import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
 import { fcmSender } from '../../functions/src/push/fcm-sender.ts';
 import { origin } from '../actors/environment.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { type Desktop, openDesktop, type Shown } from './push-worker-desktop.ts';
 
 const SCOPE = '/firebase-cloud-messaging-push-scope';
@@ -122,7 +122,8 @@ export const withDesktop = async (
 ): Promise<void> => {
   const desktop = await openDesktop();
   try {
-    await withPhone((phone) => use(phone, desktop));
+    // Notifications are shown by the system, which a context without a profile does not reach.
+    await withPhoneOnDisk((phone) => use(phone, desktop));
   } finally {
     await desktop.close();
   }

@@ -5,7 +5,7 @@ import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import type { Person } from '../actors/person.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
-import { withPhone } from './phone.ts';
+import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -29,7 +29,7 @@ const openResults = async (page: Page) => {
 };
 
 test('of two who have both answered one deletes theirs offline, and the other is told plainly', () =>
-  withPhone((hers) =>
+  withPhoneOnDisk((hers) =>
     withPhone(async (his) => {
       const { mia, noah } = await settledCouple();
       await answer(mia, 0);

@@ -5,7 +5,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { pressOn, tabTo } from './keyboard.ts';
-import { withPhone } from './phone.ts';
+import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -69,7 +69,7 @@ const playGuessing = async (page: Page, { own, guess, kept }: Choices): Promise<
 };
 
 test('a visitor plays alone, keeps the draft over a closed browser, and reads their own result', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const page = await phone.open('/quiz');
     await page.getByRole('link', { name: 'Take a look' }).click();
     await expect(button(page, 'Begin')).toBeVisible();
@@ -107,7 +107,7 @@ test('a visitor plays alone, keeps the draft over a closed browser, and reads th
 
 test('two people guess each other, one without a network, and open it item by item', () =>
   withPhone((hers) =>
-    withPhone(async (his) => {
+    withPhoneOnDisk(async (his) => {
       const { mia, noah } = await settledCouple();
       await signIn(hers, mia);
       await signIn(his, noah);

@@ -10,7 +10,7 @@ import { releasedForms } from '@usward/core/reflection/released-forms';
 import type { Person } from '../actors/person.ts';
 import { form, sharedAnswers } from '../actors/reflecting.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { FEEDBACK, fillIn, makeForm, openShared, seesBands, sendAll } from './reflection-steps.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -26,7 +26,7 @@ const withTwo = (
   use: (of: { hers: Phone; his: Phone; mia: Person; noah: Person }) => Promise<void>,
 ): Promise<void> =>
   withPhone((hers) =>
-    withPhone(async (his) => {
+    withPhoneOnDisk(async (his) => {
       const { mia, noah } = await settledCouple();
       await signIn(hers, mia);
       await signIn(his, noah);

@@ -6,7 +6,7 @@ import { type Person, signInAgain } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { holdBack } from './hold-back.ts';
 import { everythingKept } from './kept-here.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -108,7 +108,7 @@ test('whoever signs out is on the list of devices no more', () =>
   }));
 
 test('without a network the devices are neither shown nor signed out', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
     await nextSecond();
     await signIn(phone, mia);

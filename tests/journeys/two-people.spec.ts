@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { keptAnswer, keptUser } from './kept.ts';
-import { withPhone } from './phone.ts';
+import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signUp } from './sign-up.ts';
 import { ownCode, reachInvite, writeAnswer } from './steps.ts';
 
 test('two people sign up, pair by a typed code, answer with one of them offline, and both see the reveal', () =>
   withPhone((hers) =>
-    withPhone(async (his) => {
+    withPhoneOnDisk(async (his) => {
       await signUp(hers, 'Mia');
       const code = await reachInvite(hers.page());
 

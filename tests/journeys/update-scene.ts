@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { type Host, withHost } from './static-host.ts';
@@ -74,22 +74,25 @@ export const withOldVersion = (
   path = '/dashboard',
 ): Promise<void> =>
   withHost((host) =>
-    withPhone(async (phone) => {
-      const { old, next } = await bothVersions();
-      host.deploy(old.directory);
-      const [{ mia, noah }] = await Promise.all([settledCouple(), phone.start()]);
-      await signIn(phone, mia);
-      await settleWorker(phone.page());
-      await phone.close();
+    withPhoneOnDisk(
+      async (phone) => {
+        const { old, next } = await bothVersions();
+        host.deploy(old.directory);
+        const [{ mia, noah }] = await Promise.all([settledCouple(), phone.start()]);
+        await signIn(phone, mia);
+        await settleWorker(phone.page());
+        await phone.close();
 
-      const asked = asksForWorker(host);
-      const page = await phone.start();
-      await page.context().clock.install();
-      await phone.open(path);
-      // The browser looks by itself a moment after a page was opened; from now on the app has to.
-      await expect.poll(() => asksForWorker(host), { timeout: PATIENCE }).toBeGreaterThan(asked);
-      await use({ old, next, host, phone, page, mia, noah });
-    }, host.origin),
+        const asked = asksForWorker(host);
+        const page = await phone.start();
+        await page.context().clock.install();
+        await phone.open(path);
+        // The browser looks by itself a moment after a page was opened; from now on the app has to.
+        await expect.poll(() => asksForWorker(host), { timeout: PATIENCE }).toBeGreaterThan(asked);
+        await use({ old, next, host, phone, page, mia, noah });
+      },
+      { address: host.origin },
+    ),
   );
 
 /** An hour passes. */

@@ -5,7 +5,7 @@ import { getNotes, getTimeline, getUs, putNote, setAbout } from '@usward/core/us
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { keptAnswer } from './kept.ts';
 import { everythingKept } from './kept-here.ts';
-import { withPhone } from './phone.ts';
+import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -206,7 +206,7 @@ test('the day of two begins where they choose', () =>
   }));
 
 test('what is written without a network is shown at once, outlives the browser and arrives', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
     await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: 'An older note' } });
     await mia.ask(setAbout, { body: { birthday: null } });

@@ -4,7 +4,7 @@ import { authOrigin, origin } from '../actors/environment.ts';
 import { PASSWORD } from '../actors/person.ts';
 import { nameless, SINCE, settledAlone } from '../actors/settled.ts';
 import { leave } from '../journeys/account-steps.ts';
-import { withPhone } from '../journeys/phone.ts';
+import { withPhone, withPhoneOnDisk } from '../journeys/phone.ts';
 import { followResetLink, resetLinks } from '../journeys/reset-password.ts';
 import { signInTo } from '../journeys/sign-in.ts';
 import { signUp } from '../journeys/sign-up.ts';
@@ -39,7 +39,7 @@ test('the password goes to the identity provider alone, at sign-up and at sign-i
   }));
 
 test('a session lasts until the person signs out, and each call says whose it is', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const mia = await settledAlone();
     const page = await phone.open('/nowhere');
     const requests = requestsFrom(page);

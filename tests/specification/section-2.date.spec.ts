@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import { dateless, SINCE } from '../actors/settled.ts';
-import { withPhone } from '../journeys/phone.ts';
+import { withPhone, withPhoneOnDisk } from '../journeys/phone.ts';
 import { signInTo } from '../journeys/sign-in.ts';
 import { check } from './check-in-browser.ts';
 
@@ -32,7 +32,7 @@ test('the date screen asks when the two began and saves what was chosen', () =>
   }));
 
 test('the date can be skipped for now and is asked for again at the next visit', () =>
-  withPhone(async (phone) => {
+  withPhoneOnDisk(async (phone) => {
     const mia = await dateless();
     await signInTo(phone, mia, DATE);
     await check('S2.68', async () => {
