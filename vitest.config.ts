@@ -25,14 +25,29 @@ export default defineConfig({
       { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {
-          name: 'tests',
+          name: 'api-memory',
+          include: ['tests/api/**/*.test.ts'],
+          env: { USWARD_BACKEND: 'memory' },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'firestore',
+          include: ['tests/firestore/**/*.test.ts'],
+          env: { USWARD_BACKEND: 'firestore' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'http',
           include: [
             'tests/rules/**/*.test.ts',
-            'tests/api/**/*.test.ts',
+            'tests/http/**/*.test.ts',
             'tests/specification/*.api.test.ts',
           ],
-          // They race on purpose, each against the same emulators: one file at a time.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

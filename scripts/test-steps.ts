@@ -37,7 +37,7 @@ export const plainSteps = {
   unit: () =>
     runVitest(
       'unit',
-      ['core', 'functions', 'web', 'scripts', 'specification', 'histories'],
+      ['core', 'functions', 'web', 'scripts', 'specification', 'histories', 'api-memory'],
       process.env,
     ),
   content: async () => countExit(await runNode(inProject('scripts', 'content.ts'), [])),

@@ -87,7 +87,9 @@ async function tryEmulated(wanted: StepName[], ports: Ports): Promise<void> {
 
 function runAgainst(name: StepName, session: Session): Promise<Count> {
   const environment = { ...process.env, ...session.environment };
-  return name === 'api' ? runVitest('api', ['tests'], environment) : runPlaywright(environment);
+  return name === 'api'
+    ? runVitest('api', ['firestore', 'http'], environment)
+    : runPlaywright(environment);
 }
 
 function failAll(names: StepName[], reason: string): void {

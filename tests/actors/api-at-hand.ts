@@ -2,10 +2,10 @@ import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core
 import { type PersonId, personId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { KeepContent } from '../../functions/src/content/keep-content.ts';
-import { connect as connectToEmulator } from '../../functions/src/database/connect.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
+import type { Backend } from '../support/backend.ts';
 import { projectId } from './project.ts';
 
 /** As if the password had just been entered, whatever time it is. */
@@ -24,12 +24,12 @@ export type AnswerAtHand<T> = {
 };
 
 /**
- * The whole API in this process over the real Firestore emulator, for tests of many thousand calls.
- * Only the provider is left out: a token is the person's id, and an admin's begins with `admin-`. `GCLOUD_PROJECT` may be set to keep a
- * test's documents apart; it counts from the first call on. `connect` gives another database.
+ * The whole API in this process over the test's backend, for tests of many thousand calls. Only the provider is
+ * left out: a token is the person's id, and an admin's begins with `admin-`. `connect` gives another database.
  */
 export const apiAtHand = (
-  connect = connectToEmulator,
+  connect: Backend['connect'] = async () =>
+    (await import('../support/current-backend.ts')).connect(),
   gemini: SummaryWriter | null = null,
   sendPush: SendPush = async () => ({ kind: 'sent' }),
   content: KeepContent = asBundled,

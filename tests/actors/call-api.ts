@@ -1,7 +1,7 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import type { ErrorBody } from '@usward/core/errors';
 import * as v from 'valibot';
-import { origin } from './environment.ts';
+import { backend } from '../support/current-backend.ts';
 
 /** What else a call may carry. */
 export type CallOptions = {
@@ -30,7 +30,7 @@ const refusal = (status: number, text: string): ErrorBody => {
 
 /** Sends any request to the app's own origin. */
 export const send = async (path: string, init: RequestInit): Promise<Answer<unknown>> => {
-  const response = await fetch(`${origin}${path}`, init);
+  const response = await backend.fetch(path, init);
   const text = await response.text();
   return {
     status: response.status,

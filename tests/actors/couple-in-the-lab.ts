@@ -8,8 +8,8 @@ import {
 } from '@usward/core/intimacy/endpoints';
 import { isBase } from '@usward/core/intimacy/evening';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
-import { connect } from '../../functions/src/database/connect.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { connect } from '../support/current-backend.ts';
 import { type Couple, couple } from './couple.ts';
 import { evening } from './evening.ts';
 import { together, upTo } from './in-the-lab.ts';

@@ -1,8 +1,8 @@
 import { resourceUsage } from 'node:process';
 import { addDays, instant } from '@usward/core/calendar';
-import { connect } from '../../functions/src/database/connect.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { connect } from '../support/current-backend.ts';
 import { evening, thursday } from './evening.ts';
 import { longPast } from './long-past.ts';
 import { pullExport } from './pull-export.ts';

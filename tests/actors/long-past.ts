@@ -2,9 +2,9 @@ import { login, updateProfile } from '@usward/core/account/endpoints';
 import { type CalendarDate, calendarDate, instant, timeZone } from '@usward/core/calendar';
 import { coupleId, type PersonId, personId } from '@usward/core/identity';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
-import { connect } from '../../functions/src/database/connect.ts';
 import { merge, type Write } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { connect } from '../support/current-backend.ts';
 import { apiAtHand } from './api-at-hand.ts';
 import { DAY, evening } from './evening.ts';
 

@@ -13,10 +13,10 @@ import {
 import { expect } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import type { UserDocument } from '../../functions/src/database/account-documents.ts';
-import { connect } from '../../functions/src/database/connect.ts';
 import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
+import { connect } from '../support/current-backend.ts';
 import type { apiAtHand } from './api-at-hand.ts';
 import { DAY, HOUR } from './evening.ts';
 import { type PairingEvent, PEOPLE } from './pairing-life.ts';

@@ -3,8 +3,8 @@ import { login, updateProfile } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
 import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
+import { backend } from '../support/current-backend.ts';
 import { type Answer, type CallOptions, callApi } from './call-api.ts';
-import { authOrigin } from './environment.ts';
 
 /** A signed-in person of a test, who can call the API. */
 export type Person = {
@@ -28,18 +28,6 @@ export type Person = {
 
 /** The password of everybody in the tests. */
 export const PASSWORD = 'together1';
-
-const askProvider = async (method: string, body: unknown) => {
-  const url = `${authOrigin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const answer = (await response.json()) as { idToken: string; localId: string };
-  if (!response.ok) throw new Error(`accounts:${method} was refused: ${JSON.stringify(answer)}`);
-  return answer;
-};
 
 const personOf = (id: string, email: string, firstName: string, token: string): Person => {
   const call: Person['call'] = (endpoint, input, options) =>
@@ -68,18 +56,13 @@ type PersonWish = {
 /** Signs somebody new up at the provider only: the product has not seen them yet. */
 export const somebodyNew = async ({ firstName = 'Robin' }: PersonWish = {}): Promise<Person> => {
   const email = `${firstName.toLowerCase()}-${randomUUID()}@example.test`;
-  const credentials = { email, password: PASSWORD, returnSecureToken: true };
-  await askProvider('signUp', credentials);
-  // Where a second turns in between, the emulator counts the token of a sign-up as revoked.
-  const answer = await askProvider('signInWithPassword', credentials);
-  return personOf(answer.localId, email, firstName, answer.idToken);
+  const { uid, token } = await backend.signUp(email, PASSWORD);
+  return personOf(uid, email, firstName, token);
 };
 
 /** Signs somebody in by their password once more, and gives the new token. */
-export const signInAgain = async ({ email }: Pick<Person, 'email'>): Promise<string> => {
-  const credentials = { email, password: PASSWORD, returnSecureToken: true };
-  return (await askProvider('signInWithPassword', credentials)).idToken;
-};
+export const signInAgain = async ({ email }: Pick<Person, 'email'>): Promise<string> =>
+  (await backend.signIn(email, PASSWORD)).token;
 
 /** Signs a person up, logs them in and names them. */
 export const stranger = async (wish: PersonWish = {}): Promise<Person> => {

@@ -9,9 +9,9 @@ import { giveConsent, setComfort, switchLab, writeOwnCard } from '@usward/core/i
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
-import { connect } from '../../functions/src/database/connect.ts';
 import { merge, type Write } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { connect } from '../support/current-backend.ts';
 import { week } from './answering-weeks.ts';
 import { answer, evening, thursday } from './evening.ts';
 import { longPast } from './long-past.ts';

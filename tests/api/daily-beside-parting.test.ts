@@ -8,13 +8,13 @@ import {
 } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { comment, emoji, opened, refusal, seenBy } from '../actors/beside-a-day.ts';
 import { couple } from '../actors/couple.ts';
 import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 describe('what stands beside a day once the two have parted', () => {
   it('can be read for its time, and nothing of it be written', async () => {

@@ -10,13 +10,13 @@ import {
 } from '@usward/core/daily/endpoints';
 import { waitingKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { comment, emoji, opened, refusal, seenBy } from '../actors/beside-a-day.ts';
 import { couple } from '../actors/couple.ts';
 import { answer, at, evening, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const wednesday = addDays(thursday, -1);
 

@@ -2,12 +2,12 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { getIdeas, seeLab, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../functions/src/database/connect.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { baseIdeas, coupleIdOf, coupleInTheLab, timesHeard } from '../actors/couple-in-the-lab.ts';
 import { at } from '../actors/evening.ts';
 import type { Person } from '../actors/person.ts';
+import { connect } from '../support/current-backend.ts';
 
 /** Saturday 04:00 in Berlin, when shared yeses open. */
 const saturday = Date.parse('2026-03-14T03:00:00.000Z');

@@ -15,13 +15,13 @@ import {
   unpair,
 } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { need, note } from '../actors/checking-in.ts';
 import { type Couple, connect, couple } from '../actors/couple.ts';
 import { answer, at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const friday = addDays(thursday, 1);
 

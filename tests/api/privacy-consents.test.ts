@@ -5,11 +5,11 @@ import { getConsents } from '@usward/core/privacy/consents';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { expect, it } from 'vitest';
-import { connect } from '../../functions/src/database/connect.ts';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { couple } from '../actors/couple.ts';
 import { at, evening } from '../actors/evening.ts';
+import { connect } from '../support/current-backend.ts';
 
 const at0 = instant(evening);
 

@@ -65,14 +65,14 @@ describe('a shared form', () => {
     const id = await reflectedByBoth(mia, noah);
     const stored = (await wholeDatabase()).filter(({ text }) => text.includes(id));
     const withSliders = stored.filter(({ path, text }) => {
-      const places = /"sliders":\{"arrayValue":\{"values":\[\{"integerValue"/;
+      const places = /"sliders":\[\d/;
       return places.test(text) && !path.startsWith('users/');
     });
     expect(stored.length).toBeGreaterThanOrEqual(5);
     expect(withSliders).toEqual([]);
     const copies = stored.filter(({ path }) => path.includes('/people/'));
     expect(copies).toHaveLength(2);
-    for (const { text } of copies) expect(text).not.toContain('integerValue":"5"');
+    for (const { text } of copies) expect(text).not.toMatch(/[[,:]5[\],}]/);
   });
 
   it('answered by both in the same instant comes to one outcome, 30 times', async () => {
@@ -95,7 +95,7 @@ describe('a shared form', () => {
       const [joint] = (await wholeDatabase()).filter(({ path }) =>
         new RegExp(`^couples/[^/]+/reflections/${id}$`).test(path),
       );
-      expect(joint?.text).toContain('"given":{"integerValue":"2"}');
+      expect(joint?.text).toContain('"given":2');
     }
     expect((await mia.ask(getReflections, {}, at())).overall).toMatchObject({ basedOn: 5 });
   });

@@ -3,13 +3,13 @@ import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDay, getHistory, shareNote } from '@usward/core/daily/endpoints';
 import { acceptInvite, createInvite, restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import type { Answer } from '../actors/call-api.ts';
 import { connect } from '../actors/couple.ts';
 import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const tuesday = addDays(thursday, -2);
 const wednesday = addDays(thursday, -1);

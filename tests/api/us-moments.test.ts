@@ -5,7 +5,6 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { getTimeline, getUs, removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { couple } from '../actors/couple.ts';
@@ -13,6 +12,7 @@ import { answer, at, DAY, evening } from '../actors/evening.ts';
 import type { Person } from '../actors/person.ts';
 import { lineOf, moment } from '../actors/remembering.ts';
 import { holding } from '../actors/whole-database.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const RACES = 8;
 

@@ -14,11 +14,11 @@ import {
   setHomeTimeZone,
 } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { type Couple, connect, couple } from '../actors/couple.ts';
 import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const RACES = 8;
 const first = calendarDate('2025-01-01');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
 import { holdBack } from './hold-back.ts';
 import { withPhone } from './phone.ts';
 import { enter, signIn } from './sign-in.ts';
+import { test } from './test.ts';
 
 test('links lead on as links do, and Back leads back to where one was', () =>
   withPhone(async (phone) => {

@@ -1,5 +1,6 @@
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { axeFaults } from './screen-faults.ts';
+import { test } from './test.ts';
 
 /** The score that layout shifts may add up to, as of Cumulative Layout Shift: our own bar. */
 const LAYOUT_SHIFT = 0.02;

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { settledCouple } from '../actors/settled.ts';
 import { enter } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
+import { test } from './test.ts';
 import { sentFrom } from './wire.ts';
 
 // Routes see every request only where no worker stands between.

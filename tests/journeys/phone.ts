@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { origin } from '../actors/environment.ts';
 import { launchOptions } from './browser.ts';
-
-/** The hosts of the app and, in its stead for Google's, of the emulators. */
-const ownHosts = new Set(['localhost', '127.0.0.1']);
+import { watchComplaints } from './test.ts';
 
 /** A phone with the app: storage, caches and workers that no other phone sees. */
 export type Phone = {
@@ -26,27 +24,6 @@ const screen = {
   viewport: { width: 390, height: 844 },
   locale: 'en-GB',
   timezoneId: 'Europe/Berlin',
-};
-
-/** A request that failed because the network was away is no fault of the page. */
-const isAboutNetwork = (text: string): boolean =>
-  /net::ERR_|Failed to (load resource|fetch dynamically imported module)|NetworkError|network-request-failed|Could not reach Cloud Firestore/.test(
-    text,
-  );
-
-const listen = (context: BrowserContext, complaints: string[]): void => {
-  context.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !ownHosts.has(hostname)) {
-      complaints.push(`asked ${request.url()}`);
-    }
-  });
-  context.on('weberror', (error) => complaints.push(`threw ${error.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !isAboutNetwork(message.text())) {
-      complaints.push(`logged ${message.text()}`);
-    }
-  });
 };
 
 /** What differs from a phone in English with the app at the emulators' address. */
@@ -97,7 +74,7 @@ const runWithPhone = async (
   const start = async () => {
     if (!context) {
       context = await newContext();
-      listen(context, complaints);
+      watchComplaints(context, complaints);
     }
     return page();
   };

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { getSettings } from '@usward/core/push/endpoints';
 import type { Person } from '../actors/person.ts';
 import { settledAlone } from '../actors/settled.ts';
@@ -6,6 +6,7 @@ import { leave } from './account-steps.ts';
 import { notificationSwitch, openPushSettings } from './push-settings.ts';
 import { standInForPushService, standInForSubscriptions, subscriptionOf } from './push-wire.ts';
 import { settleWorker } from './settle-worker.ts';
+import { test } from './test.ts';
 
 test.use({ permissions: ['notifications'] });
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
 import { holdBack } from './hold-back.ts';
 import { keptUnder } from './kept.ts';
 import { enter } from './sign-in.ts';
+import { test } from './test.ts';
 
 // What comes from the worker's store cannot be held back.
 test.use({ serviceWorkers: 'block' });

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
 import { dateless, freshCode, settledAlone, uninvited } from '../actors/settled.ts';
 import { button, heading, leave, passEmail, passwordField } from './account-steps.ts';
 import { holdBack } from './hold-back.ts';
 import { enter, typePassword } from './sign-in.ts';
 import { fillSignUp, newEmail } from './sign-up.ts';
+import { test } from './test.ts';
 import { sentFrom, settleWire } from './wire.ts';
 
 // Routes see every request only where no worker stands between.

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
 import { button } from '../journeys/account-steps.ts';
 import { notificationSwitch } from '../journeys/push-settings.ts';
@@ -9,6 +9,7 @@ import {
 } from '../journeys/push-wire.ts';
 import { enter } from '../journeys/sign-in.ts';
 import { writeAnswer } from '../journeys/steps.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 test('notifications are offered, and never asked for by themselves', async ({ page, context }) => {

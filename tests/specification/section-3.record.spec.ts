@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   button,
   emailField,
@@ -7,6 +7,7 @@ import {
   passwordField,
 } from '../journeys/account-steps.ts';
 import { enterNew } from '../journeys/sign-up.ts';
+import { test } from '../journeys/test.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

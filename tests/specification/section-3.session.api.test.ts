@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createUserWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import { beforeAll, expect } from 'vitest';
 import { PASSWORD } from '../actors/person.ts';
-import { providerLibrary } from '../actors/provider.ts';
+import { providerLibrary } from '../support/auth-library.ts';
 import { check } from './check.ts';
 
 const email = `mia-${randomUUID()}@example.test`;

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dateless } from '../actors/settled.ts';
 import { button, heading } from '../journeys/account-steps.ts';
 import { keptUnder } from '../journeys/kept.ts';
 import { enter } from '../journeys/sign-in.ts';
 import { enterNew } from '../journeys/sign-up.ts';
 import { ownCode } from '../journeys/steps.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

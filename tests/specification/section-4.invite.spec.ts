@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import type { Person } from '../actors/person.ts';
 import { dateless, freshCode } from '../actors/settled.ts';
 import { button, heading } from '../journeys/account-steps.ts';
 import { enter } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { logCalls, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

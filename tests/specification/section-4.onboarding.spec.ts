@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
 import { acceptInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import type { Person } from '../actors/person.ts';
@@ -8,6 +8,7 @@ import { keptUnder } from '../journeys/kept.ts';
 import { diaryOfAddresses } from '../journeys/page-diary.ts';
 import { enter } from '../journeys/sign-in.ts';
 import { enterNew } from '../journeys/sign-up.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 const reachDate = async (page: Page, person: Person): Promise<void> => {

@@ -1,7 +1,8 @@
 import { createUserWithEmailAndPassword, onAuthStateChanged, type User } from 'firebase/auth';
 import { expect } from 'vitest';
 import { PASSWORD } from '../actors/person.ts';
-import { disableAccount, endTokens, providerLibrary } from '../actors/provider.ts';
+import { disableAccount, endTokens } from '../actors/provider.ts';
+import { providerLibrary } from '../support/auth-library.ts';
 import { check } from './check.ts';
 
 /** Somebody whom the provider's own library has signed in, and what it reports from then on. */

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { disableAccount } from '../actors/provider.ts';
 import { settledAlone } from '../actors/settled.ts';
 import { openWithLibraries } from '../journeys/provider-library.ts';
 import { enter } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { askForInstallation, openPushLibrary } from '../journeys/push-library-page.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 const HOUR = 3_600_000;

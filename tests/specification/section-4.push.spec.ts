@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settledAlone } from '../actors/settled.ts';
 import { notificationSwitch, openPushSettings, pushRefusal } from '../journeys/push-settings.ts';
 import {
@@ -8,6 +8,7 @@ import {
   standInForSubscriptions,
 } from '../journeys/push-wire.ts';
 import { stopTime } from '../journeys/stop-time.ts';
+import { test } from '../journeys/test.ts';
 import { settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

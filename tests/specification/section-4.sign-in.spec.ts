@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settledAlone } from '../actors/settled.ts';
 import { button, heading, passwordField } from '../journeys/account-steps.ts';
 import { holdBack } from '../journeys/hold-back.ts';
 import { keptSession } from '../journeys/kept.ts';
 import { enter, reachPassword } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
 import { settledAlone } from '../actors/settled.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { keptByProvider, keptSession } from '../journeys/kept.ts';
 import { enter } from '../journeys/sign-in.ts';
 import { fillSignUp, newEmail } from '../journeys/sign-up.ts';
+import { test } from '../journeys/test.ts';
 import { sentFrom, settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

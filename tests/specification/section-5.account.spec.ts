@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PASSWORD } from '../actors/person.ts';
 import { settledAlone } from '../actors/settled.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../journeys/account-steps.ts';
 import { openForgotPassword } from '../journeys/forgot-password-page.ts';
 import { newEmail } from '../journeys/sign-up.ts';
+import { test } from '../journeys/test.ts';
 import { sentFrom } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

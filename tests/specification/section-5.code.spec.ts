@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { uninvited } from '../actors/settled.ts';
 import { button, heading } from '../journeys/account-steps.ts';
 import { enter } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 test('a partner’s code is five signs in capitals, however it is typed', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { passwordPolicy, policyRefusal, type StrengthOptions } from '../actors/password-policy.ts';
 import { newEmail } from '../journeys/sign-up.ts';
+import { test } from '../journeys/test.ts';
 
 // Routes see every request only where no worker stands between.
 test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { nameless, settledAlone } from '../actors/settled.ts';
 import { heading, leave } from '../journeys/account-steps.ts';
 import { enter } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 const guarded = [

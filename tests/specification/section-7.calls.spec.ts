@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { origin } from '../actors/environment.ts';
@@ -7,6 +7,7 @@ import { answerInstead } from '../journeys/instead.ts';
 import { keptUser } from '../journeys/kept.ts';
 import { enter, typePassword } from '../journeys/sign-in.ts';
 import { enterNew } from '../journeys/sign-up.ts';
+import { test } from '../journeys/test.ts';
 import { nextToast, watchToasts } from '../journeys/toasts.ts';
 import { logCalls } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownSources } from '../actors/own-sources.ts';
 import { openLibrary } from '../journeys/library-page.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 test('before a popup opens, the library asks which domains may', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownSources } from '../actors/own-sources.ts';
 import { askForPushToken, openPushLibrary } from '../journeys/push-library-page.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 test('the library registers an installation, and with it the browser', async ({ page }) => {

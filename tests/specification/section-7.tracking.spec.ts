@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { settledCouple } from '../actors/settled.ts';
@@ -6,6 +6,7 @@ import { withPhone } from '../journeys/phone.ts';
 import { signIn } from '../journeys/sign-in.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import { writeAnswer } from '../journeys/steps.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 import { saidOf, sentEvents } from './section-7.tracking-log.ts';
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import { PASSWORD, stranger } from '../actors/person.ts';
 import { answerInstead, loseInstead, provider, refuseInstead } from '../journeys/instead.ts';
 import { enter, typePassword } from '../journeys/sign-in.ts';
 import { newEmail } from '../journeys/sign-up.ts';
+import { test } from '../journeys/test.ts';
 import { error, nextToast, success, watchToasts } from '../journeys/toasts.ts';
 import { check } from './check-in-browser.ts';
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { stranger } from '../actors/person.ts';
 import { uninvited } from '../actors/settled.ts';
 import { answerInstead, loseInstead } from '../journeys/instead.ts';
 import { enter } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { error, nextToast, success, watchToasts } from '../journeys/toasts.ts';
 import { logCalls } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';

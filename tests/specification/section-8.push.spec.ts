@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settledAlone } from '../actors/settled.ts';
 import { notificationSwitch, openPushSettings, pushRefusal } from '../journeys/push-settings.ts';
 import { answerPermission, holdPushWorker } from '../journeys/push-wire.ts';
 import { stopTime } from '../journeys/stop-time.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 /** Tries to turn notifications on and waits for these words, which are all that is said. */

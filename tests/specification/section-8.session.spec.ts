@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settledAlone } from '../actors/settled.ts';
 import { answerInstead, provider, refuseInstead } from '../journeys/instead.ts';
 import { keptUser } from '../journeys/kept.ts';
 import { enter } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 // A worker would answer for the network that these tests stand in for.

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { stranger } from '../actors/person.ts';
 import { settledAlone, uninvited } from '../actors/settled.ts';
 import { provider, refuseInstead } from '../journeys/instead.ts';
 import { enter, typePassword } from '../journeys/sign-in.ts';
+import { test } from '../journeys/test.ts';
 import { logCalls } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 

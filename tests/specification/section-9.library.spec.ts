@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { idTokenFor, signedIn } from '../actors/fake-provider.ts';
 import { ownSources } from '../actors/own-sources.ts';
 import { openLibrary } from '../journeys/library-page.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 const SECOND = 1_000;

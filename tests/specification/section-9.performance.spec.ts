@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 import { saidOf, sentEvents } from './section-7.tracking-log.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ACTIVATION_TIMEOUT } from '../../web/src/device/push/push-worker.ts';
 import { REFRESH_EVERY } from '../../web/src/device/push/upkeep-rules.ts';
 import {
@@ -7,6 +7,7 @@ import {
   openPushLibrary,
 } from '../journeys/push-library-page.ts';
 import { stopTime } from '../journeys/stop-time.ts';
+import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 const DAY = 24 * 3_600_000;

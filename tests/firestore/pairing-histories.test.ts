@@ -2,15 +2,14 @@ import { getUser } from '@usward/core/account/endpoints';
 import { getDaily, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
-import { connect } from '../../functions/src/database/connect.ts';
+import { expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { apiAtHand } from '../actors/api-at-hand.ts';
 import { PairingHistory } from '../actors/pairing-history.ts';
 import { type PairingEvent, pairingLife } from '../actors/pairing-life.ts';
+import { connect } from '../support/current-backend.ts';
 
 // Documents of their own.
-vi.stubEnv('GCLOUD_PROJECT', `demo-usward-histories-${Date.now()}`);
 
 const HISTORIES = 1000;
 const AT_ONCE = 16;

@@ -10,7 +10,6 @@ import {
 } from '@usward/core/checkin/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import type { Database } from '../../functions/src/database/database.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -21,6 +20,7 @@ import { dyingAt } from '../actors/dying-at.ts';
 import { at, dayOf, evening, thursday } from '../actors/evening.ts';
 import type { Person } from '../actors/person.ts';
 import { holding, secret } from '../actors/whole-database.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

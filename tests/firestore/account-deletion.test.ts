@@ -8,7 +8,6 @@ import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
 import type { Merge } from '../../functions/src/database/changes.ts';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
@@ -20,6 +19,7 @@ import { type Person, signInAgain } from '../actors/person.ts';
 import { named, somebodyWithAPast, writeDay } from '../actors/somebody-with-a-past.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 import { writtenMeanwhile } from '../actors/written-meanwhile.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 /** All that could name a person: their id, address, names and words. */
 const tracesOf = (person: Person): readonly string[] => [

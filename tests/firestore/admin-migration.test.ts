@@ -11,21 +11,18 @@ import {
 import type { Output } from '@usward/core/endpoint';
 import { personId } from '@usward/core/identity';
 import * as v from 'valibot';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import { Removal } from '../../functions/src/database/changes.ts';
-import { connect } from '../../functions/src/database/connect.ts';
 import { merge, remove, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Found } from '../../functions/src/database/queries.ts';
 import { admin } from '../actors/admin.ts';
-import { projectId } from '../actors/environment.ts';
 import { evening } from '../actors/evening.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { runJob } from '../actors/run-job.ts';
 import { pulseOf, wholeDatabase, withoutDeliveries } from '../actors/whole-database.ts';
-
-vi.stubEnv('GCLOUD_PROJECT', projectId);
+import { connect } from '../support/current-backend.ts';
 
 const MINUTE = 60_000;
 const people = '2026-11-22-people-whole';

@@ -4,14 +4,13 @@ import type { Day } from '@usward/core/daily/day';
 import { getHistory } from '@usward/core/daily/endpoints';
 import type { CallInput } from '@usward/core/endpoint';
 import { keyOf } from '@usward/core/language/words';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { content } from '../../functions/src/content/held.ts';
 import { MAXIMUM_SCANNED } from '../../functions/src/daily/history-search.ts';
 import { DAY, evening, thursday } from '../actors/evening.ts';
 import { type LongPast, longPast, type PastDay } from '../actors/long-past.ts';
 
 // Documents of their own.
-vi.stubEnv('GCLOUD_PROJECT', `demo-usward-search-${Date.now()}`);
 
 type Query = NonNullable<CallInput<typeof getHistory>['query']>;
 

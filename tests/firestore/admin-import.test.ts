@@ -17,7 +17,6 @@ import { getQuizDeck } from '@usward/core/quiz/endpoints';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keepContent } from '../../functions/src/content/keep-content.ts';
-import { connect } from '../../functions/src/database/connect.ts';
 import { admin } from '../actors/admin.ts';
 import { apiAtHand } from '../actors/api-at-hand.ts';
 import { callApi } from '../actors/call-api.ts';
@@ -31,6 +30,7 @@ import {
   wholeReport,
 } from '../actors/importing.ts';
 import type { Person } from '../actors/person.ts';
+import { connect } from '../support/current-backend.ts';
 
 const ROWS = 10_000;
 const BAD_EVERY = 20;

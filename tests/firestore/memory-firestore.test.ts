@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
-import { connect } from '../../functions/src/database/connect.ts';
+import { expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import type { Seen } from '../actors/live-through.ts';
 import { homeFor, liveThrough, markedWords } from '../actors/lived.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { idsOf } from '../actors/shared-home.ts';
 import { life } from '../actors/shared-life.ts';
+import { connect } from '../support/current-backend.ts';
 
 // Documents of their own.
-vi.stubEnv('GCLOUD_PROJECT', `demo-usward-memory-${Date.now()}`);
 
 /** An answer whatever the order of its keys, which no contract promises. */
 const inAnyOrder = ({ asked, answer }: Seen): unknown => {

@@ -15,7 +15,7 @@ import { anotherDevice, type Device, signInOf } from '../actors/devices.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { endTokens } from '../actors/provider.ts';
 import { wholeDatabase, withoutDeliveries } from '../actors/whole-database.ts';
-import { rows } from './authorisation-rows.ts';
+import { rows } from '../api/authorisation-rows.ts';
 
 const chrome = 'Mozilla/5.0 (Linux; Android 16; K) Chrome/140.0.0.0 Mobile Safari/537.36';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

@@ -12,7 +12,6 @@ import {
 import { localTime } from '@usward/core/push/local-time';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { queuePush } from '../../functions/src/push/queue-push.ts';
@@ -22,6 +21,7 @@ import { answer, DAY } from '../actors/evening.ts';
 import { dataOf, fcmAnswers, fcmAtHand, targetOf } from '../actors/fcm-at-hand.ts';
 import type { Person } from '../actors/person.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const origin = process.env.USWARD_FCM_ORIGIN;
 if (origin === undefined)

@@ -9,7 +9,6 @@ import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginErasing } from '../../functions/src/account/erase-person.ts';
-import { connect as connectDatabase } from '../../functions/src/database/connect.ts';
 import { type Caller, keepingPhone, now, world } from '../actors/callers.ts';
 import { connect } from '../actors/couple.ts';
 import { answer, evening, thursday } from '../actors/evening.ts';
@@ -17,7 +16,8 @@ import { stranger } from '../actors/person.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { giving, quiz } from '../actors/quizzing.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
-import { rows } from './authorisation-rows.ts';
+import { rows } from '../api/authorisation-rows.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
 
 /** Calls that take away what the test is to find. */
 const takesAway = /delete|remove|erase|forget|clear|unpair|undo|end-|withdraw|decline|dissolve/;

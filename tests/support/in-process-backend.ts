@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@usward/core/errors';
+import { personId } from '@usward/core/identity';
+import { createApp } from '../../functions/src/http/app.ts';
+import { handlers } from '../../functions/src/http/handlers.ts';
+import type { Caller } from '../../functions/src/http/identity.ts';
+import { projectId } from '../actors/project.ts';
+import type { AccountChange, Backend, SignIn } from './backend.ts';
+
+type Account = {
+  readonly email: string;
+  readonly password: string;
+  readonly isAdmin: boolean;
+  readonly isDisabled: boolean;
+  /** In seconds; tokens of sign-ins before it are revoked. */
+  readonly validSince: number;
+};
+
+type Claims = {
+  readonly uid: string;
+  readonly email: string;
+  readonly admin: boolean;
+  readonly auth_time: number;
+};
+
+const inSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
+const toToken = (claims: Claims): string =>
+  `unsigned.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+
+const readToken = (token: string): Claims => {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  } catch (cause) {
+    throw new AppError('unauthenticated', { cause });
+  }
+};
+
+const isAdminIn = ({ customAttributes = '{}' }: AccountChange): boolean =>
+  JSON.parse(customAttributes).admin === true;
+
+/** The identity provider's accounts, as far as the API asks it. */
+const createAccounts = () => {
+  const accounts = new Map<string, Account>();
+
+  const find = (uid: string): Account => {
+    const account = accounts.get(uid);
+    if (!account) throw new AppError('unauthenticated');
+    return account;
+  };
+
+  const enter = (uid: string): SignIn => {
+    const { email, isAdmin } = find(uid);
+    return {
+      uid,
+      token: toToken({ uid, email, admin: isAdmin, auth_time: inSeconds(Date.now()) }),
+    };
+  };
+
+  return {
+    signUp: async (email: string, password: string) => {
+      const uid = randomUUID().replaceAll('-', '').slice(0, 28);
+      accounts.set(uid, { email, password, isAdmin: false, isDisabled: false, validSince: 0 });
+      return enter(uid);
+    },
+    signIn: async (email: string, password: string) => {
+      const [uid] = [...accounts].find(([, one]) => one.email === email) ?? [];
+      if (uid === undefined || find(uid).password !== password) throw new Error('INVALID_LOGIN');
+      return enter(uid);
+    },
+    change: async (uid: string, change: AccountChange) => {
+      const { disableUser, customAttributes, validSince } = change;
+      accounts.set(uid, {
+        ...find(uid),
+        ...(disableUser === undefined ? {} : { isDisabled: disableUser }),
+        ...(customAttributes === undefined ? {} : { isAdmin: isAdminIn(change) }),
+        ...(validSince === undefined ? {} : { validSince: Number(validSince) }),
+      });
+    },
+    remove: async (uid: string) => {
+      accounts.delete(uid);
+    },
+    isAdmin: async (uid: string) => accounts.get(uid)?.isAdmin ?? false,
+    verify: async (token: string): Promise<Caller> => {
+      const { uid, email, admin, auth_time } = readToken(token);
+      const { isDisabled, validSince } = find(uid);
+      // The Auth emulator always looks whether a token was revoked.
+      if (isDisabled || auth_time < validSince) throw new AppError('unauthenticated');
+      return { id: personId(uid), email, isAdmin: admin, signedInAt: auth_time * 1000 };
+    },
+  };
+};
+
+/** The whole API in this process over a database, with accounts of its own in place of the identity provider's. */
+export const createInProcessBackend = (
+  database: Pick<Backend, 'connect' | 'allDocuments'>,
+): Backend => {
+  const accounts = createAccounts();
+  const app = createApp(handlers, {
+    environment: { projectId, isDemo: true, analytics: null },
+    connect: database.connect,
+    content: { keep: async () => undefined, renew: async () => undefined },
+    verifyToken: accounts.verify,
+    isAdmin: accounts.isAdmin,
+    removeSignIn: accounts.remove,
+    gemini: null,
+    sendPush: async () => ({ kind: 'sent' }),
+    log: (message, error) => console.error(message, error),
+  });
+  return {
+    fetch: async (path, init) => app.request(path, init),
+    signUp: accounts.signUp,
+    signIn: accounts.signIn,
+    changeAccount: accounts.change,
+    ...database,
+  };
+};

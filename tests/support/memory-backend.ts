@@ -1,0 +1,13 @@
+import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { type Backend, storedDocument } from './backend.ts';
+import { createInProcessBackend } from './in-process-backend.ts';
+
+/** The whole API in this process over an empty database in memory. */
+export const createMemoryBackend = (): Backend => {
+  const connect = memoryDatabase();
+  return createInProcessBackend({
+    connect,
+    allDocuments: async () =>
+      [...connect.everything()].map(([path, { fields }]) => storedDocument(path, fields)),
+  });
+};
