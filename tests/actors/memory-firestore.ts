@@ -21,6 +21,11 @@ export type Everything = ReadonlyMap<string, Stored>;
 type Write = (stored: Map<string, Stored>, version: number) => void;
 type Precondition = { readonly lastUpdateTime?: number };
 
+/** Decides when a step on the database happens: at once, or in an order that a test explores. */
+export type Schedule = (step: string) => Promise<void>;
+
+const atOnce: Schedule = async () => undefined;
+
 class Batch {
   readonly writes: {
     readonly check: (stored: Map<string, Stored>) => void;
@@ -70,12 +75,12 @@ class Batch {
 
 class MemoryFirestore {
   readonly #stored: Map<string, Stored>;
+  readonly #schedule: Schedule;
   #version = 0;
-  /** One after the other, as if transactions met nobody. */
-  #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(stored: Everything) {
+  constructor(stored: Everything, schedule: Schedule) {
     this.#stored = new Map(stored);
+    this.#schedule = schedule;
     for (const { version } of stored.values()) this.#version = Math.max(this.#version, version);
   }
 
@@ -95,20 +100,27 @@ class MemoryFirestore {
   }
 
   async getAll(...references: readonly Reference[]) {
+    await this.#schedule(`read ${references.map(({ path }) => path).join(', ')}`);
     return references.map(({ path }) => snapshot(path, this.#stored.get(path)));
   }
 
   collection(path: string): Query {
     const within = `${path}/`;
-    return new Query(() =>
-      [...this.#stored].filter(
-        ([place]) => place.startsWith(within) && !place.slice(within.length).includes('/'),
-      ),
+    return this.#query(
+      path,
+      (place) => place.startsWith(within) && !place.slice(within.length).includes('/'),
     );
   }
 
   collectionGroup(name: string): Query {
-    return new Query(() => [...this.#stored].filter(([place]) => place.split('/').at(-2) === name));
+    return this.#query(name, (place) => place.split('/').at(-2) === name);
+  }
+
+  #query(name: string, isIn: (path: string) => boolean): Query {
+    return new Query(async () => {
+      await this.#schedule(`query ${name}`);
+      return [...this.#stored].filter(([path]) => isIn(path));
+    });
   }
 
   #apply({ writes }: Batch): void {
@@ -117,35 +129,46 @@ class MemoryFirestore {
     for (const { run } of writes) run(this.#stored, this.#version);
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
-  }
-
   batch() {
     const batch = new Batch();
-    const commit = () => this.#inTurn(async () => this.#apply(batch));
+    const commit = async () => {
+      await this.#schedule('commit');
+      this.#apply(batch);
+    };
     return Object.assign(batch, { commit });
   }
 
-  runTransaction<T>(work: (transaction: unknown) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
+  /** Commits only while everything the transaction read is unchanged; otherwise runs it again at once. */
+  async runTransaction<T>(work: (transaction: unknown) => Promise<T>): Promise<T> {
+    for (;;) {
       const batch = new Batch();
-      const getAll = (...references: readonly Reference[]) => this.getAll(...references);
+      const versions = new Map<string, number | undefined>();
+      const getAll = async (...references: readonly Reference[]) => {
+        const found = await this.getAll(...references);
+        for (const { ref, updateTime } of found) {
+          // Of a document that is read twice, the first version counts.
+          if (!versions.has(ref.path)) versions.set(ref.path, updateTime);
+        }
+        return found;
+      };
       const result = await work(Object.assign(batch, { getAll }));
+      await this.#schedule('commit a transaction');
+      const isUnchanged = [...versions].every(
+        ([path, version]) => this.#stored.get(path)?.version === version,
+      );
+      if (!isUnchanged) continue;
       this.#apply(batch);
       return result;
-    });
+    }
   }
 }
 
 /**
- * A database of one's own, in memory; `connect` gives one for each request. `everything` is what stands
- * in it; another one may begin with that.
+ * A database of its own in memory; `connect` gives one for each request. It begins with the documents of `stored`,
+ * and `everything` returns what it holds. `schedule` makes each read and commit wait for its turn.
  */
-export const memoryDatabase = (stored: Everything = new Map()) => {
-  const firestore = new MemoryFirestore(stored);
+export const memoryDatabase = (stored: Everything = new Map(), schedule: Schedule = atOnce) => {
+  const firestore = new MemoryFirestore(stored, schedule);
   const connect = async (): Promise<Database> =>
     new Database(firestore as unknown as Firestore, changes);
   return Object.assign(connect, { everything: () => firestore.everything() });

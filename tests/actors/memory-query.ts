@@ -15,17 +15,18 @@ const compare = (one: Value, other: Value): number => {
   return String(one) < String(other) ? -1 : 1;
 };
 
+type Documents = () => Promise<readonly (readonly [string, Stored])[]>;
 type Filter = (fields: Fields, path: string) => boolean;
 
 /** What is asked of a collection, or of all by one name: the part of Firestore's queries that is used. */
 export class Query {
-  readonly #documents: () => readonly (readonly [string, Stored])[];
+  readonly #documents: Documents;
   readonly #filters: readonly Filter[];
   readonly #order: { readonly field: string; readonly sign: 1 | -1 } | null;
   readonly #most: number;
 
   constructor(
-    documents: () => readonly (readonly [string, Stored])[],
+    documents: Documents,
     filters: readonly Filter[] = [],
     order: { readonly field: string; readonly sign: 1 | -1 } | null = null,
     most = Number.POSITIVE_INFINITY,
@@ -102,7 +103,7 @@ export class Query {
 
   async get() {
     const order = this.#order;
-    const found = this.#documents()
+    const found = (await this.#documents())
       .filter(([path, { fields }]) => this.#filters.every((filter) => filter(fields, path)))
       .sort(([onePath, one], [otherPath, other]) => {
         if (order === null) return compare(onePath, otherPath);

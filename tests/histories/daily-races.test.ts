@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@usward/core/calendar';
+import { answerQuestion, getDaily, getDay, swapQuestion } from '@usward/core/daily/endpoints';
+import type { PersonId } from '@usward/core/identity';
+import { expect, it } from 'vitest';
+import { answer, evening, thursday } from '../actors/evening.ts';
+import { inOrders, type Track } from '../actors/race.ts';
+import { idsOf, moveIn } from '../actors/shared-home.ts';
+
+const ORDERS = 200;
+const now = evening;
+const today = { params: { date: thursday } };
+
+const couple = async ({ connect }: Track) => {
+  const ids = idsOf(randomUUID());
+  await moveIn(await connect(), ids, { confirmed: true }, { mia: 'a note', noah: 'a note' });
+  return ids;
+};
+
+const look = async ({ call }: Track, person: PersonId, date = thursday) =>
+  (await call(person, now, getDay, { params: { date } })).value();
+
+/** A swap can change today's question only, so each day has safeguards of its own. */
+const openDays = [
+  { name: 'today', date: thursday },
+  { name: 'yesterday', date: addDays(thursday, -1) },
+];
+
+it.each(openDays)(
+  'partners who answer $name at once lose nothing and both see the reveal',
+  async ({ date }) => {
+    await inOrders(ORDERS, async (track) => {
+      const { mia, noah } = await couple(track);
+      const { call, connect } = track;
+      const answers = await track.race(() => [
+        call(mia, now, answerQuestion, answer('hers', 'both', date)),
+        call(noah, now, answerQuestion, answer('his', 'both', date)),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await look(track, mia, date)).toMatchObject({
+        state: 'both',
+        partner: { text: 'his' },
+      });
+      expect(await look(track, noah, date)).toMatchObject({
+        state: 'both',
+        partner: { text: 'hers' },
+      });
+      const days = [...connect.everything()].filter(([path]) => path.endsWith(`/days/${date}`));
+      expect(days.map(([, { fields }]) => Object.keys(fields.revealed ?? {}).sort())).toEqual([
+        [mia, noah].sort(),
+      ]);
+      const { shownUp } = (await call(mia, now, getDaily)).value();
+      expect(shownUp).toBe(1);
+    });
+  },
+);
+
+it.each(openDays)(
+  'an answer of $name taken back as the partner answers opens for both or neither',
+  async ({ date }) => {
+    const seen = new Set<number>();
+    await inOrders(ORDERS, async (track) => {
+      const { mia, noah } = await couple(track);
+      const { call } = track;
+      (await call(mia, now, answerQuestion, answer('hers', 'both', date))).value();
+      const [taken, answered] = await track.race(() => [
+        call(mia, now, answerQuestion, answer('hers, kept back', 'me', date)),
+        call(noah, now, answerQuestion, answer('his', 'both', date)),
+      ]);
+      seen.add(taken.status);
+      expect(answered.status).toBe(200);
+      const hers = await look(track, mia, date);
+      const his = await look(track, noah, date);
+      if (taken.status === 200) {
+        expect(hers).toMatchObject({ mine: { text: 'hers, kept back' }, partner: null });
+        expect(his).toMatchObject({ state: 'mine', partner: null });
+        expect(answered.text).not.toContain('hers');
+      } else {
+        expect([taken.status, hers.mine?.text, his.partner?.text]).toEqual([409, 'hers', 'hers']);
+      }
+    });
+    expect([...seen].sort()).toEqual([200, 409]);
+  },
+);
+
+it('partners who swap the question at once swap it once', async () => {
+  await inOrders(ORDERS, async (track) => {
+    const { mia, noah } = await couple(track);
+    const { call } = track;
+    const { id: questionId } = (await call(mia, now, getDaily)).value().today.question;
+    const swap = (person: PersonId) =>
+      call(person, now, swapQuestion, { ...today, body: { questionId } });
+    const [hers, his] = await track.race(() => [swap(mia), swap(noah)]);
+    expect(hers.value().question).toEqual(his.value().question);
+    expect((await look(track, noah)).question).toEqual(hers.value().question);
+    expect(hers.value().question.id).not.toBe(questionId);
+  });
+});
+
+it('a first answer and a swap at once leave no answer under another question', async () => {
+  const seen = new Set<number>();
+  await inOrders(ORDERS, async (track) => {
+    const { mia, noah } = await couple(track);
+    const { call } = track;
+    const { id: questionId } = (await call(mia, now, getDaily)).value().today.question;
+    const { params, body } = answer('to the first question');
+    const [answered, swapped] = await track.race(() => [
+      call(mia, now, answerQuestion, { params, body: { ...body, questionId } }),
+      call(noah, now, swapQuestion, { ...today, body: { questionId } }),
+    ]);
+    seen.add(swapped.status);
+    const day = await look(track, mia);
+    if (swapped.status === 200) {
+      expect([day.mine, day.question.id === questionId]).toEqual([null, false]);
+    } else {
+      expect([answered.status, swapped.status]).toEqual([200, 409]);
+      expect(day).toMatchObject({ mine: { text: body.text }, question: { id: questionId } });
+    }
+  });
+  expect([...seen].sort()).toEqual([200, 409]);
+});
+
+it('an answer sent many times at once with one key is applied once and answered alike', async () => {
+  await inOrders(ORDERS, async (track) => {
+    const { mia } = await couple(track);
+    const key = randomUUID();
+    const answers = await track.race(() =>
+      Array.from({ length: 5 }, () =>
+        track.call(mia, now, answerQuestion, answer('once'), { key }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { getUser, updateProfile } from '@usward/core/account/endpoints';
+import { timeZone } from '@usward/core/calendar';
+import { answerQuestion, getHistory } from '@usward/core/daily/endpoints';
+import { type PersonId, personId } from '@usward/core/identity';
+import { acceptInvite, createInvite, undoCouple } from '@usward/core/pairing/endpoints';
+import { expect, it } from 'vitest';
+import { newUser } from '../../functions/src/account/new-user.ts';
+import { create } from '../../functions/src/database/document.ts';
+import { documents } from '../../functions/src/database/documents.ts';
+import { answer, DAY, evening } from '../actors/evening.ts';
+import { inOrders, type Track } from '../actors/race.ts';
+
+const ORDERS = 200;
+const now = evening;
+const zone = timeZone('Europe/Berlin');
+
+const newcomers = async ({ connect }: Track, names: readonly string[]): Promise<PersonId[]> => {
+  const people = names.map((firstName) => ({ firstName, id: personId(randomUUID()) }));
+  const db = await connect();
+  await db.commit(
+    people.map(({ id, firstName }) => {
+      const user = newUser({ id, email: `${id}@example.test`, timeZone: zone }, now - DAY);
+      return create(documents.user(id), { ...user, firstName, lastName: 'Test' });
+    }),
+  );
+  return people.map(({ id }) => id);
+};
+
+const two = async (track: Track) =>
+  (await newcomers(track, ['Mia', 'Noah'])) as [PersonId, PersonId];
+
+const codeOf = async ({ call }: Track, person: PersonId) =>
+  (await call(person, now, createInvite, { body: {} })).value().inviteCode;
+
+const accept = ({ call }: Track, person: PersonId, code: string) =>
+  call(person, now, acceptInvite, { params: { code } });
+
+const read = async ({ call }: Track, person: PersonId) =>
+  (await call(person, now, getUser)).value();
+
+it('one code that two people accept at once makes one couple, and the other is refused', async () => {
+  const winners = new Set<number>();
+  await inOrders(ORDERS, async (track) => {
+    const [mia, noah, robin] = (await newcomers(track, ['Mia', 'Noah', 'Robin'])) as [
+      PersonId,
+      PersonId,
+      PersonId,
+    ];
+    const code = await codeOf(track, mia);
+    const answers = await track.race(() => [accept(track, noah, code), accept(track, robin, code)]);
+    const statuses = answers.map(({ status }) => status);
+    winners.add(statuses.indexOf(200));
+    expect(statuses.toSorted()).toEqual([200, 404]);
+    const users = await Promise.all([mia, noah, robin].map((person) => read(track, person)));
+    expect(users.filter(({ pairing }) => pairing !== 'alone')).toHaveLength(2);
+    expect(users[0]?.partner?.firstName).toBe(statuses[0] === 200 ? 'Noah' : 'Robin');
+  });
+  expect(winners).toEqual(new Set([0, 1]));
+});
+
+it('two people who accept each other’s codes at once become one couple, and both are told ok', async () => {
+  await inOrders(ORDERS, async (track) => {
+    const [mia, noah] = await two(track);
+    const [hers, his] = [await codeOf(track, mia), await codeOf(track, noah)];
+    const answers = await track.race(() => [accept(track, mia, his), accept(track, noah, hers)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const users = [await read(track, mia), await read(track, noah)];
+    expect(users.map(({ partner }) => partner?.firstName)).toEqual(['Noah', 'Mia']);
+    expect(users.map(({ pairing }) => pairing).sort()).toEqual(['paired', 'to-confirm']);
+  });
+});
+
+it('three people who accept each other’s codes in a circle make at most one couple', async () => {
+  await inOrders(ORDERS, async (track) => {
+    const people = await newcomers(track, ['Mia', 'Noah', 'Robin']);
+    const codes: string[] = [];
+    for (const person of people) codes.push(await codeOf(track, person));
+    await track.race(() =>
+      people.map((person, index) => accept(track, person, codes[(index + 1) % 3] ?? '')),
+    );
+    const users = await Promise.all(people.map((person) => read(track, person)));
+    const taken = users.filter(({ pairing }) => pairing !== 'alone');
+    expect(taken).toHaveLength(2);
+    expect(taken.map(({ partner }) => partner?.firstName).sort()).toEqual(
+      taken.map(({ firstName }) => firstName).sort(),
+    );
+  });
+});
+
+it('three tabs that ask for an invite code at once get the same one', async () => {
+  await inOrders(ORDERS, async (track) => {
+    const [mia, noah] = await two(track);
+    const answers = await track.race(() => [
+      track.call(mia, now, createInvite, { body: {} }),
+      track.call(mia, now, createInvite, { body: {} }),
+      track.call(mia, now, createInvite, { body: {} }),
+    ]);
+    const codes = answers.map((reply) => reply.value().inviteCode);
+    expect(new Set(codes).size).toBe(1);
+    expect((await accept(track, noah, codes[0] ?? '')).status).toBe(200);
+  });
+});
+
+it('undoing a pairing harms neither a rename nor an answer of the same moment', async () => {
+  await inOrders(ORDERS, async (track) => {
+    const [mia, noah] = await two(track);
+    (await accept(track, noah, await codeOf(track, mia))).value();
+    const [undone, renamed, answered] = await track.race(() => [
+      track.call(mia, now, undoCouple),
+      track.call(noah, now, updateProfile, { body: { firstName: 'Noa', lastName: 'Test' } }),
+      track.call(noah, now, answerQuestion, answer('at that moment')),
+    ]);
+    expect([undone.status, renamed.status, answered.status]).toEqual([200, 200, 200]);
+    expect(await read(track, mia)).toMatchObject({ pairing: 'alone', partner: null });
+    expect(await read(track, noah)).toMatchObject({ pairing: 'alone', firstName: 'Noa' });
+    const { items } = (await track.call(noah, now, getHistory)).value();
+    expect(items.map(({ mine }) => mine?.text)).toEqual(['at that moment']);
+  });
+});
