@@ -16,7 +16,7 @@ import type { UserDocument } from '../../functions/src/database/account-document
 import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
-import { connect } from '../support/current-backend.ts';
+import type { Backend } from '../support/backend.ts';
 import type { apiAtHand } from './api-at-hand.ts';
 import { DAY, HOUR } from './evening.ts';
 import { type PairingEvent, PEOPLE } from './pairing-life.ts';
@@ -29,10 +29,17 @@ const newcomer = (id: PersonId, name: string, now: number): UserDocument => ({
   lastName: 'Test',
 });
 
+/** The API that a history calls, and the database behind it. */
+export type PairingHome = {
+  readonly call: ReturnType<typeof apiAtHand>;
+  readonly connect: Backend['connect'];
+};
+
 /** One history: people of its own, at a time of its own. */
 export class PairingHistory {
   readonly ids: readonly PersonId[];
-  readonly #call: ReturnType<typeof apiAtHand>;
+  readonly call: PairingHome['call'];
+  readonly connect: PairingHome['connect'];
   readonly #codes: (string | null)[] = Array.from({ length: PEOPLE }, () => null);
   /** What came about, so that a history that never gets anywhere is noticed. */
   readonly reached = new Set<string>();
@@ -44,15 +51,16 @@ export class PairingHistory {
   now: number;
   #words = 0;
 
-  constructor(number: number, call: ReturnType<typeof apiAtHand>) {
-    this.#call = call;
+  constructor(number: number, { call, connect }: PairingHome) {
+    this.call = call;
+    this.connect = connect;
     this.ids = Array.from({ length: PEOPLE }, (_, index) => personId(`h${number}p${index}`));
     this.now = Date.parse('2030-03-12T12:00:00.000Z') + number * 45 * DAY;
   }
 
   /** Signs everybody up. */
   async begin(): Promise<void> {
-    const db = await connect();
+    const db = await this.connect();
     await db.commit(
       this.ids.map((id) => create(documents.user(id), newcomer(id, `Name-${id}-`, this.now))),
     );
@@ -65,7 +73,7 @@ export class PairingHistory {
   }
 
   async #showCode(who: number, renew: boolean): Promise<void> {
-    const answer = await this.#call(this.#id(who), this.now, createInvite, {
+    const answer = await this.call(this.#id(who), this.now, createInvite, {
       body: renew ? { renew } : {},
     });
     expect([200, 404, 409]).toContain(answer.status);
@@ -76,10 +84,10 @@ export class PairingHistory {
     // Codes are used as they are when somebody has just sent one, and sometimes when they are old.
     if (this.#codes[of] === null) await this.#showCode(of, false);
     const code = this.#codes[of] ?? 'ZZZZZ';
-    const answer = await this.#call(this.#id(who), this.now, acceptInvite, { params: { code } });
+    const answer = await this.call(this.#id(who), this.now, acceptInvite, { params: { code } });
     expect([200, 404, 409, 429]).toContain(answer.status);
     if (answer.status !== 200) return;
-    const db = await connect();
+    const db = await this.connect();
     const user = await db.get(documents.user(this.#id(who)));
     // Somebody else's undo may already have ended it.
     if (!user?.couple) return;
@@ -93,11 +101,11 @@ export class PairingHistory {
   async #answer(who: number): Promise<void> {
     const id = this.#id(who);
     const date = coupleDay(this.now, zone);
-    const db = await connect();
+    const db = await this.connect();
     const [user, note] = await db.getAll(documents.user(id), documents.journalNote(id, date));
     this.#words += 1;
     const text = `[${id} in ${user?.couple?.id ?? 'nowhere'} ${this.#words}]`;
-    const answer = await this.#call(id, this.now, answerQuestion, {
+    const answer = await this.call(id, this.now, answerQuestion, {
       params: { date },
       body: { text, visibility: 'both' },
     });
@@ -113,7 +121,7 @@ export class PairingHistory {
 
   /** Ends what is over, of the couples of this history only. */
   async #sweep(): Promise<void> {
-    const db = await connect();
+    const db = await this.connect();
     for (const id of this.ids) {
       const couples = await db.find(documents.couples(), {
         field: 'inviter',
@@ -133,7 +141,7 @@ export class PairingHistory {
     who: number,
     endpoint: typeof confirmCouple | typeof undoCouple | typeof unpair | typeof restoreCouple,
   ): Promise<void> {
-    const answer = await this.#call(this.#id(who), this.now, endpoint);
+    const answer = await this.call(this.#id(who), this.now, endpoint);
     expect([200, 404, 409]).toContain(answer.status);
     if (answer.status === 200) this.reached.add(`${endpoint.name} ${answer.value().user.pairing}`);
   }
@@ -185,7 +193,7 @@ export class PairingHistory {
       case 'answer':
         return this.#answer(event.who);
       case 'delete':
-        (await this.#call(this.#id(event.who), this.now, deleteAccount)).value();
+        (await this.call(this.#id(event.who), this.now, deleteAccount)).value();
         this.reached.add('deleted');
         return;
       case 'wait':

@@ -9,7 +9,8 @@ const script = join(import.meta.dirname, '../../scripts/job.ts');
 export const runJob = async (...words: readonly string[]): Promise<string> => {
   const environment = {
     ...process.env,
-    GCLOUD_PROJECT: projectId,
+    // A test with a project of its own has named it there.
+    GCLOUD_PROJECT: process.env.GCLOUD_PROJECT ?? projectId,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
   };
   const run = promisify(execFile)(process.execPath, [script, ...words], { env: environment });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@usward/core/errors';
 import { personId } from '@usward/core/identity';
+import { keepContent } from '../../functions/src/content/keep-content.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { Caller } from '../../functions/src/http/identity.ts';
@@ -91,6 +92,11 @@ const createAccounts = () => {
   };
 };
 
+/** How long released content counts as read, in milliseconds. */
+const CONTENT_LASTS = 1_000;
+
+const log = (message: string, error: unknown): void => console.error(message, error);
+
 /** The whole API in this process over a database, with accounts of its own in place of the identity provider's. */
 export const createInProcessBackend = (
   database: Pick<Backend, 'connect' | 'allDocuments'>,
@@ -99,13 +105,13 @@ export const createInProcessBackend = (
   const app = createApp(handlers, {
     environment: { projectId, isDemo: true, analytics: null },
     connect: database.connect,
-    content: { keep: async () => undefined, renew: async () => undefined },
+    content: keepContent({ connect: database.connect, lasts: CONTENT_LASTS, log }),
     verifyToken: accounts.verify,
     isAdmin: accounts.isAdmin,
     removeSignIn: accounts.remove,
     gemini: null,
     sendPush: async () => ({ kind: 'sent' }),
-    log: (message, error) => console.error(message, error),
+    log,
   });
   return {
     fetch: async (path, init) => app.request(path, init),

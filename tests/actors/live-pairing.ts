@@ -1,0 +1,88 @@
+import { getUser } from '@usward/core/account/endpoints';
+import { getDaily, getHistory } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { expect } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { PairingHistory, type PairingHome } from './pairing-history.ts';
+import type { PairingEvent } from './pairing-life.ts';
+
+/** A person has at most one couple, and both sides agree on it. */
+const agree = async ({ ids, connect }: PairingHistory): Promise<void> => {
+  const db = await connect();
+  const users = await db.getAll(...ids.map((id) => documents.user(id)));
+  for (const user of users) {
+    if (user === null) continue;
+    const isTaken = user.pairing === 'paired' || user.pairing === 'to-confirm';
+    expect([user.couple !== null, user.partner !== null]).toEqual([isTaken, isTaken]);
+    if (user.pairing === 'frozen') expect(user.former).not.toBeNull();
+    if (user.partner === null) continue;
+    const other = users.find((candidate) => candidate?.id === user.partner?.id);
+    expect(other?.partner?.id).toBe(user.id);
+    expect(other?.couple?.id).toBe(user.couple?.id);
+    expect([user.pairing, other?.pairing]).not.toEqual(['to-confirm', 'to-confirm']);
+  }
+};
+
+/** Once what is frozen has ended, everybody can read every word of their own. */
+const keepOwnWords = async (history: PairingHistory): Promise<void> => {
+  await history.outlastFreezing();
+  const { ids, now, call, connect } = history;
+  const db = await connect();
+  for (const [who, id] of ids.entries()) {
+    if ((await db.get(documents.user(id))) === null) continue;
+    const { text } = await call(id, now, getHistory, { query: { limit: '50' } });
+    for (const words of history.wordsOf(who)) expect(text).toContain(words);
+  }
+};
+
+/** Everything a person can read holds others' words and names only of the couple they are in. */
+const readNothingOfOthers = async ({ ids, now, call, connect }: PairingHistory): Promise<void> => {
+  const db = await connect();
+  for (const id of ids) {
+    const user = await db.get(documents.user(id));
+    if (user === null) continue;
+    const answers = await Promise.all([
+      call(id, now, getUser),
+      call(id, now, getDashboard),
+      call(id, now, getDaily),
+      call(id, now, getHistory),
+    ]);
+    const text = answers.map((answer) => answer.text).join('\n');
+    const isFrozen =
+      user.pairing === 'frozen' && user.former && Date.parse(user.former.until) > now;
+    const couple = user.couple && (await db.get(documents.couple(user.couple.id)));
+    const living = couple?.confirmedAt ? couple.id : undefined;
+    const own = living ?? (isFrozen ? user.former?.couple.id : undefined);
+    for (const [, author, couple] of text.matchAll(/\[(h\d+p\d) in (\S+) \d+\]/g)) {
+      if (author !== id) expect([couple, author]).toEqual([own, expect.any(String)]);
+    }
+    const known = user.partner?.id ?? user.former?.partner.id;
+    for (const [, named] of text.matchAll(/Name-(h\d+p\d)-/g)) {
+      expect([id, known]).toContain(named);
+    }
+    for (const [, mailed] of text.matchAll(/(h\d+p\d)@example/g)) {
+      expect([id, user.partner?.id]).toContain(mailed);
+    }
+  }
+};
+
+/**
+ * Lives through one generated history, and expects throughout that both sides of a couple agree and that nobody reads
+ * another couple's words. Returns what it reached, so that a history that gets nowhere is noticed.
+ */
+export const livePairing = async (
+  home: PairingHome,
+  number: number,
+  events: readonly PairingEvent[],
+): Promise<ReadonlySet<string>> => {
+  const history = new PairingHistory(number, home);
+  await history.begin();
+  for (const [index, next] of events.entries()) {
+    await history.live(next);
+    await agree(history);
+    if (index % 8 === 5) await readNothingOfOthers(history);
+  }
+  await readNothingOfOthers(history);
+  await keepOwnWords(history);
+  return history.reached;
+};
