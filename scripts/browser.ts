@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { Failure } from './failure.ts';
-import { ask, run, runNode } from './process.ts';
+import { ask, runQuietly } from './process.ts';
+import { step } from './progress.ts';
 import { inProject } from './project.ts';
 
 const wellKnown = [
@@ -61,23 +62,36 @@ export async function findBrowser(): Promise<string> {
     runs: (candidate) => ask(candidate, ['--version']) !== undefined,
     downloadedPath: () => chromium.executablePath(),
     canUseApt: () => process.getuid?.() === 0 && isDebianFamily(),
-    async installByApt() {
-      console.log('Installing Chromium (apt-get) ...');
-      const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      await run('apt-get', ['update', '-qq'], { environment });
-      await run('apt-get', ['install', '-y', '-qq', 'chromium'], { environment });
-    },
-    async installByPlaywright() {
-      console.log('Installing Chromium (playwright install) ...');
-      // Only root gets the system libraries too: for anybody else it would stop and ask for a
-      // password.
-      const dependencies = process.getuid?.() === 0 ? ['--with-deps'] : [];
-      const playwright = inProject('node_modules', 'playwright', 'cli.js');
-      await runNode(playwright, ['install', ...dependencies, 'chromium']);
-    },
+    installByApt: () => step('Installing Chromium (apt-get)', installByApt),
+    installByPlaywright: () =>
+      step('Installing Chromium (playwright install)', installByPlaywright),
   });
   process.env.USWARD_CHROMIUM = path;
   return path;
+}
+
+async function installByApt(): Promise<void> {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    runQuietly('apt-get', 'apt-get failed', 'apt-get', args, { environment });
+  // Either may fail: Playwright is asked next.
+  await apt('update', '-qq').catch(() => undefined);
+  await apt('install', '-y', '-qq', 'chromium').catch(() => undefined);
+}
+
+async function installByPlaywright(): Promise<void> {
+  // Only root gets the system libraries too: for anybody else it would stop and ask for a password.
+  const dependencies = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const playwright = inProject('node_modules', 'playwright', 'cli.js');
+  const complaint =
+    'Playwright could not install Chromium; install Chromium or Chrome yourself, or set ' +
+    'USWARD_CHROMIUM to its executable';
+  await runQuietly('playwright-install', complaint, process.execPath, [
+    playwright,
+    'install',
+    ...dependencies,
+    'chromium',
+  ]);
 }
 
 function isDebianFamily(): boolean {

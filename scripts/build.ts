@@ -2,7 +2,8 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { type BuildOptions, build } from 'esbuild';
 import { Failure, runMain } from './failure.ts';
 import type { Ports } from './ports.ts';
-import { runNode } from './process.ts';
+import { runQuietly } from './process.ts';
+import { step } from './progress.ts';
 import { inProject, inScratch, projectId } from './project.ts';
 
 /**
@@ -50,10 +51,13 @@ export function emulatorBuildEnvironment(ports: Ports): NodeJS.ProcessEnv {
 
 /** Builds the app into web/dist, or into another folder. */
 export async function buildWeb(environment: NodeJS.ProcessEnv, folder?: string): Promise<void> {
-  const code = await runNode(
-    inProject('node_modules', 'vite', 'bin', 'vite.js'),
+  await runQuietly(
+    'build',
+    'The app could not be built',
+    process.execPath,
     [
-      ...['build', '--logLevel', 'warn'],
+      inProject('node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
       ...(folder === undefined ? [] : ['--outDir', folder, '--emptyOutDir']),
     ],
     {
@@ -62,13 +66,11 @@ export async function buildWeb(environment: NodeJS.ProcessEnv, folder?: string):
       environment: { ...process.env, ...environment, NODE_ENV: 'production' },
     },
   );
-  if (code !== 0) throw new Failure('The app could not be built.');
 }
 
 /** Builds everything for a session of the emulators. */
 export async function buildForEmulators(ports: Ports): Promise<void> {
-  await buildFunctions();
-  await buildWeb(emulatorBuildEnvironment(ports));
+  await Promise.all([buildFunctions(), buildWeb(emulatorBuildEnvironment(ports))]);
 }
 
 /**
@@ -85,8 +87,10 @@ export async function publishSite(sessionName: string): Promise<string> {
 
 if (import.meta.main) {
   await runMain(async () => {
-    await buildFunctions();
-    await buildWeb({});
+    await step('Building', async () => {
+      await buildFunctions();
+      await buildWeb({});
+    });
     return 0;
   });
 }

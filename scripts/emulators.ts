@@ -3,6 +3,7 @@ import { buildForEmulators, publishSite } from './build.ts';
 import { startSuite } from './firebase-suite.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 import { findFreePorts, type Ports } from './ports.ts';
+import { step } from './progress.ts';
 import { inProject, projectId } from './project.ts';
 import { seedDemo } from './seed.ts';
 
@@ -72,19 +73,16 @@ export async function withEmulators<Result>(
   const ports = options.ports ?? (await findFreePorts());
   const firestore = await findFirestoreEmulator();
   const chromium = options.browser ? await findBrowser() : undefined;
-  if (options.build ?? true) await buildForEmulators(ports);
+  if (options.build ?? true) await step('Building', () => buildForEmulators(ports));
   const publicDirectory = await publishSite(options.name);
   const addresses = addressesOf(ports);
   const { fcmOrigin } = addresses;
-  const suite = await startSuite({
-    name: options.name,
-    ports,
-    firestore,
-    publicDirectory,
-    fcmOrigin,
-  });
+  const { name } = options;
+  const suite = await step('Starting the emulators', () =>
+    startSuite({ name, ports, firestore, publicDirectory, fcmOrigin }),
+  );
   try {
-    if (options.demo) await seedDemo(addresses);
+    if (options.demo) await step('Signing up the demo people', () => seedDemo(addresses));
     return await body({
       ...addresses,
       projectId,

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, delimiter } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure, messageOf } from './failure.ts';
 import { writeSessionConfig } from './firebase-config.ts';
@@ -62,7 +62,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       : [process.execPath, ...args];
   const leashed = startLeashed(command[0], command.slice(1), {
     directory,
-    environment: suiteEnvironment(inScratch(name, 'config'), options.fcmOrigin),
+    environment: suiteEnvironment(inScratch(name, 'config'), options),
   });
   const suite = { logFile, exited: leashed.exited, stop: leashed.stop };
   try {
@@ -79,7 +79,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 /** The environment of firebase-tools: no login of the machine's, no questions, no calls home. */
 function suiteEnvironment(
   configDirectory: string,
-  fcmOrigin: string | undefined,
+  { fcmOrigin, firestore }: SuiteOptions,
 ): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
@@ -90,7 +90,11 @@ function suiteEnvironment(
   };
   const others = ['FIREBASE_TOKEN', 'GOOGLE_APPLICATION_CREDENTIALS', 'GCLOUD_PROJECT'];
   for (const key of [...others, 'USWARD_FCM_ORIGIN']) delete environment[key];
-  return fcmOrigin === undefined ? environment : { ...environment, USWARD_FCM_ORIGIN: fcmOrigin };
+  if (fcmOrigin !== undefined) environment.USWARD_FCM_ORIGIN = fcmOrigin;
+  if (firestore.kind === 'official' && firestore.javaDirectory) {
+    environment.PATH = [firestore.javaDirectory, process.env.PATH].join(delimiter);
+  }
+  return environment;
 }
 
 function untilReady(

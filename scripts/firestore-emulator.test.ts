@@ -4,26 +4,38 @@ import {
   cachedCommands,
   chooseFirestoreEmulator,
   type FirestoreProbes,
-  majorJavaVersion,
 } from './firestore-emulator.ts';
 
 const { compiled, prebuilt } = cachedCommands('/cache');
 
 /** A machine on which the given commands run, and on which installing or compiling adds one. */
-function machine(setup: { runs?: string[]; java?: number; npmHasIt?: boolean; cargo?: boolean }) {
+function machine(setup: {
+  runs?: string[];
+  java?: number;
+  npmHasIt?: boolean;
+  cargo?: 'builds' | 'fails';
+  downloadedJava?: string;
+  internet?: boolean;
+}) {
   const runs = new Set(setup.runs);
+  let downloaded = setup.downloadedJava;
   const done: string[] = [];
   const probes: FirestoreProbes = {
     runsHidane: (command) => runs.has(command),
     javaVersion: () => setup.java,
-    hasCargo: () => setup.cargo ?? false,
+    hasCargo: () => setup.cargo !== undefined,
     async installPrebuilt() {
       done.push('npm');
       if (setup.npmHasIt) runs.add(prebuilt);
     },
     async compile() {
       done.push('cargo');
-      runs.add(compiled);
+      if (setup.cargo === 'builds') runs.add(compiled);
+    },
+    cachedJava: async () => downloaded,
+    async downloadJava() {
+      done.push('java');
+      if (setup.internet) downloaded = '/cache/java/bin';
     },
   };
   return { done, choose: () => chooseFirestoreEmulator('/cache', probes) };
@@ -39,33 +51,38 @@ describe('the Firestore emulator', () => {
   });
 
   it('comes from npm before Java is used', async () => {
-    const fresh = machine({ npmHasIt: true, java: 21, cargo: true });
+    const fresh = machine({ npmHasIt: true, java: 21, cargo: 'builds' });
     expect(await fresh.choose()).toEqual({ kind: 'hidane', command: prebuilt });
   });
 
   it('is the official one where Java is new enough', async () => {
-    expect(await machine({ java: 21, cargo: true }).choose()).toEqual({ kind: 'official' });
+    expect(await machine({ java: 21, cargo: 'builds' }).choose()).toEqual({ kind: 'official' });
   });
 
   it('is compiled where there is only Rust, or Java is too old', async () => {
-    const old = machine({ java: 17, cargo: true });
+    const old = machine({ java: 17, cargo: 'builds' });
     expect(await old.choose()).toEqual({ kind: 'hidane', command: compiled });
     expect(old.done).toEqual(['npm', 'cargo']);
   });
 
+  it('is the official one with a downloaded Java where nothing else is there', async () => {
+    const bare = machine({ java: 17, internet: true });
+    const official = { kind: 'official', javaDirectory: '/cache/java/bin' };
+    expect(await bare.choose()).toEqual(official);
+    expect(bare.done).toEqual(['npm', 'java']);
+    const unable = machine({ cargo: 'fails', internet: true });
+    expect(await unable.choose()).toEqual(official);
+    expect(unable.done).toEqual(['npm', 'cargo', 'java']);
+  });
+
+  it('is the official one with the Java downloaded before, without a second download', async () => {
+    const second = machine({ cargo: 'builds', downloadedJava: '/cache/java/bin' });
+    expect(await second.choose()).toMatchObject({ javaDirectory: '/cache/java/bin' });
+    expect(second.done).toEqual(['npm']);
+  });
+
   it('names the choices where there is nothing', async () => {
     await expect(machine({ java: 17 }).choose()).rejects.toThrow(/Java 21 .* or Rust/);
-  });
-});
-
-describe('majorJavaVersion', () => {
-  it.each([
-    ['openjdk version "21.0.4" 2024-07-16', 21],
-    ['java version "1.8.0_202"', 8],
-    ['openjdk version "22" 2024-03-19', 22],
-    ['command not found', undefined],
-  ])('reads %s', (text, version) => {
-    expect(majorJavaVersion(text)).toBe(version);
   });
 });
 

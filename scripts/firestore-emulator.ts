@@ -1,13 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from './failure.ts';
-import { ask, run } from './process.ts';
+import { downloadJava, findJava, majorJavaVersion, oldestJava } from './downloaded-java.ts';
+import { Failure, messageOf } from './failure.ts';
+import { ask, runQuietly } from './process.ts';
+import { say, step } from './progress.ts';
 
 const version = '0.6.0';
 
-/** The Firestore emulator a session runs with: hidane in Java's place, or the official one. */
-export type FirestoreEmulator = { kind: 'hidane'; command: string } | { kind: 'official' };
+/**
+ * The Firestore emulator a session runs with: hidane in Java's place, or the official one, with the
+ * folder of the Java that runs it unless that is on the path.
+ */
+export type FirestoreEmulator =
+  | { kind: 'hidane'; command: string }
+  | { kind: 'official'; javaDirectory?: string };
 
 /** The questions and deeds the search consists of, so that its order can be tested. */
 export interface FirestoreProbes {
@@ -18,8 +25,12 @@ export interface FirestoreProbes {
   hasCargo(): boolean;
   /** Puts npm's prebuilt binary into the cache, if the registry has one for this machine. */
   installPrebuilt(): Promise<void>;
-  /** Compiles into the cache; a few minutes. */
+  /** Compiles into the cache, if it can; a few minutes. */
   compile(): Promise<void>;
+  /** Where the cached Java is, if it has been downloaded. */
+  cachedJava(): Promise<string | undefined>;
+  /** Downloads a Java into the cache. */
+  downloadJava(): Promise<void>;
 }
 
 /** The project's own folder for the emulator, outside the work tree so that clones share it. */
@@ -47,11 +58,16 @@ export async function chooseFirestoreEmulator(
   }
   await probes.installPrebuilt();
   if (probes.runsHidane(prebuilt)) return { kind: 'hidane', command: prebuilt };
-  if ((probes.javaVersion() ?? 0) >= 21) return { kind: 'official' };
+  if ((probes.javaVersion() ?? 0) >= oldestJava) return { kind: 'official' };
+  const cached = await probes.cachedJava();
+  if (cached) return { kind: 'official', javaDirectory: cached };
   if (probes.hasCargo()) {
     await probes.compile();
     if (probes.runsHidane(compiled)) return { kind: 'hidane', command: compiled };
   }
+  await probes.downloadJava();
+  const downloaded = await probes.cachedJava();
+  if (downloaded) return { kind: 'official', javaDirectory: downloaded };
   throw new Failure(
     'A Firestore emulator is missing: install Java 21 or newer (https://adoptium.net), or Rust ' +
       '(https://rustup.rs) so that it can be built, and run the command again.',
@@ -61,23 +77,29 @@ export async function chooseFirestoreEmulator(
 /** Finds or builds the Firestore emulator on this machine. */
 export function findFirestoreEmulator(): Promise<FirestoreEmulator> {
   const cache = cacheDirectory(process.env, homedir());
+  const javaCache = join(cache, '..', 'java');
   return chooseFirestoreEmulator(cache, {
     runsHidane: (command) => ask(command, ['--version'])?.startsWith('hidane ') ?? false,
     javaVersion: () => majorJavaVersion(ask('java', ['-version']) ?? ''),
     hasCargo: () => ask('cargo', ['--version']) !== undefined,
     installPrebuilt: () => installPrebuilt(join(cache, 'npm')),
-    async compile() {
-      console.log(`Building the Firestore emulator once (hidane ${version}, 3 to 6 minutes) ...`);
-      await mkdir(cache, { recursive: true });
-      await run('cargo', ['install', 'hidane', '--locked', '--version', version, '--root', cache]);
-    },
+    compile: () =>
+      step('Building the Firestore emulator once (3 to 6 minutes)', () => compile(cache)),
+    cachedJava: () => findJava(javaCache),
+    downloadJava: () =>
+      step('Downloading Java for the Firestore emulator once', () => downloadJava(javaCache)).catch(
+        (error) => say(`Java could not be downloaded: ${messageOf(error)}.`),
+      ),
   });
 }
 
-/** Reads what `java -version` says: 21 from `openjdk version "21.0.4"`, 8 from `"1.8.0"`. */
-export function majorJavaVersion(text: string): number | undefined {
-  const match = text.match(/version "(?:1\.)?(\d+)/);
-  return match ? Number(match[1]) : undefined;
+async function compile(cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const args = ['install', 'hidane', '--locked', '--version', version, '--root', cache];
+  // A machine that cannot compile it may still download Java.
+  await runQuietly('cargo', 'The Firestore emulator could not be built', 'cargo', args).catch(
+    (error) => say(messageOf(error)),
+  );
 }
 
 async function installPrebuilt(directory: string): Promise<void> {

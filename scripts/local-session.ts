@@ -12,6 +12,7 @@ import { startSuite } from './firebase-suite.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 import { untilInterrupted } from './interruption.ts';
 import { type Ports, readPorts, requireFreePorts } from './ports.ts';
+import { say, step } from './progress.ts';
 import { demoPassword, demoPeople, isSeeded, seedDemo } from './seed.ts';
 
 const saveEveryMilliseconds = 60_000;
@@ -45,21 +46,21 @@ export async function runLocalSession(session: LocalSession, args: string[]): Pr
   await requireSoleOwner();
   await requireFreePorts(ports);
   const firestore = await findFirestoreEmulator();
-  console.log('Building ...');
-  const publicDirectory = await session.prepare(ports);
+  const publicDirectory = await step('Building', () => session.prepare(ports));
   if (choices.fresh) await clearStoredData();
   const importFrom = await findStoredData();
 
-  console.log('Starting the emulators ...');
   const interrupted = untilInterrupted();
-  const suite = await startSuite({
-    name: session.name,
-    ports,
-    firestore,
-    importFrom,
-    ...(publicDirectory ? { publicDirectory } : {}),
-    onLine: showLine,
-  });
+  const suite = await step('Starting the emulators', () =>
+    startSuite({
+      name: session.name,
+      ports,
+      firestore,
+      importFrom,
+      ...(publicDirectory ? { publicDirectory } : {}),
+      onLine: showLine,
+    }),
+  );
   try {
     const addresses = addressesOf(ports);
     const keeper = await keepData(addresses.hubOrigin);
@@ -79,10 +80,11 @@ export async function runLocalSession(session: LocalSession, args: string[]): Pr
   }
 }
 
-async function seed(addresses: Addresses, keeper: DataKeeper): Promise<void> {
-  console.log('Inviting the demo people ...');
-  await seedDemo(addresses);
-  await keeper.save();
+function seed(addresses: Addresses, keeper: DataKeeper): Promise<void> {
+  return step('Signing up the demo people', async () => {
+    await seedDemo(addresses);
+    await keeper.save();
+  });
 }
 
 /** Saves now and then, and once more at the end if the emulators are still there. */
@@ -98,8 +100,8 @@ async function saveUntil(keeper: DataKeeper, ended: Promise<number>): Promise<nu
   end.abort();
   await saving;
   if (code === 0) {
-    console.log('\nKeeping the data and ending ...');
-    await saveAloud(keeper);
+    console.log('');
+    await step('Saving the data', () => saveAloud(keeper));
   }
   return code;
 }
@@ -108,14 +110,14 @@ async function saveAloud(keeper: DataKeeper): Promise<void> {
   try {
     await keeper.save();
   } catch (error) {
-    console.error(`The emulators' data could not be kept this time: ${messageOf(error)}`);
+    say(`The emulators' data could not be saved this time: ${messageOf(error)}`);
   }
 }
 
 /** Shows what functions print and what goes wrong, not the emulators' housekeeping. */
 function showLine(line: string): void {
   if (line.includes('Env variable override')) return;
-  if (/^>|^[⚠!]|error/i.test(line.trim())) console.log(line);
+  if (/^>|^[⚠!]|error/i.test(line.trim())) say(line);
 }
 
 function welcome({ origin }: Addresses, seeded: boolean): string {

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { inProject, root } from './project.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from './failure.ts';
+import { inProject, inScratch, root } from './project.ts';
+
+/** How long output may follow the end of the command it comes from. */
+const graceMilliseconds = 1_000;
+
+/** How many of a failed command's last lines are shown; the log has them all. */
+const shownLines = 40;
 
 /** How a child process is run. */
 export interface RunOptions {
@@ -8,27 +18,72 @@ export interface RunOptions {
   environment?: NodeJS.ProcessEnv;
 }
 
+/** How a command ended, and everything it printed. */
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
 /**
  * Runs a command with its output shown and returns its exit code (127 when it cannot be started).
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: options.directory ?? root,
-      env: options.environment ?? process.env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.once('error', (error) => {
-      console.error(`${command} could not be started: ${error.message}.`);
-      resolve(127);
-    });
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
-  });
+  return startLeashed(command, args, options, 'inherit').exited;
 }
 
 /** Runs a JavaScript or TypeScript file by this very Node. */
 export function runNode(file: string, args: string[], options: RunOptions = {}): Promise<number> {
   return run(process.execPath, [file, ...args], options);
+}
+
+/** Runs a command and hands over what it prints as it comes; returns its exit code. */
+export async function follow(
+  command: string,
+  args: string[],
+  options: RunOptions,
+  onText: (text: string) => void,
+): Promise<number> {
+  const { child, exited } = startLeashed(command, args, options);
+  child.stdout?.setEncoding('utf8').on('data', onText);
+  child.stderr?.setEncoding('utf8').on('data', onText);
+  const closed = once(child, 'close');
+  const code = await exited;
+  // What was printed last may still be on its way, unless something left behind holds the pipe.
+  await Promise.race([closed, wait(graceMilliseconds, undefined, { ref: false })]);
+  return code;
+}
+
+/** Runs a command without showing what it prints. */
+export async function capture(
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<Outcome> {
+  let output = '';
+  const code = await follow(command, args, options, (text) => {
+    output += text;
+  });
+  return { code, output };
+}
+
+/**
+ * Runs a command whose output is of interest only if it fails: then the end is shown and the log is
+ * named.
+ */
+export async function runQuietly(
+  name: string,
+  complaint: string,
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<void> {
+  const { code, output } = await capture(command, args, options);
+  const log = inScratch('logs', `${name}.log`);
+  mkdirSync(inScratch('logs'), { recursive: true });
+  writeFileSync(log, output);
+  if (code === 0) return;
+  const end = output.trimEnd().split('\n').slice(-shownLines).join('\n');
+  throw new Failure(`${end}\n\n${complaint}. The whole log is in ${log}.`);
 }
 
 /**
@@ -52,11 +107,16 @@ export interface Leashed {
  * Starts a command on a leash: the leash's standard input is held open for as long as the command
  * may live.
  */
-export function startLeashed(command: string, args: string[], options: RunOptions = {}): Leashed {
+export function startLeashed(
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+  output: 'pipe' | 'inherit' = 'pipe',
+): Leashed {
   const child = spawn(process.execPath, [inProject('scripts', 'leash.ts'), command, ...args], {
     cwd: options.directory ?? root,
     env: options.environment ?? process.env,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', output, output],
     // Its own process group, so that Ctrl-C reaches this process alone and the order of ending is
     // ours.
     detached: true,

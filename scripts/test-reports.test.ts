@@ -10,37 +10,65 @@ import {
   type VitestReport,
 } from './test-reports.ts';
 
+/** A file of tests of the given statuses; `flaky` is one that passed on a second try. */
+const file = (status: string, tests: string[]): VitestReport['testResults'][number] => ({
+  status,
+  assertionResults: tests.map((test, index) => ({
+    status: test === 'flaky' ? 'passed' : test,
+    fullName: `test ${index + 1}`,
+    failureMessages: test === 'passed' ? [] : ['Error: no'],
+  })),
+});
+
 const vitestReport = (changes: Partial<VitestReport>): VitestReport => ({
   success: true,
   numPassedTests: 3,
   numFailedTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+  testResults: [file('passed', ['passed'])],
   ...changes,
 });
 
 describe('countVitest', () => {
   it('counts tests', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }];
+    const testResults = [file('failed', ['failed'])];
     const report = vitestReport({ success: false, numFailedTests: 1, testResults });
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 1 });
+    expect(countVitest(report)).toMatchObject({ passed: 3, failed: 1 });
   });
 
   it('counts a file that could not be loaded as one failure', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }];
+    const testResults = [file('failed', [])];
     const report = vitestReport({ success: false, testResults });
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 1 });
+    expect(countVitest(report)).toMatchObject({ passed: 3, failed: 1 });
   });
 
   it('counts an error outside all tests as one failure', () => {
-    expect(countVitest(vitestReport({ success: false }))).toEqual({ passed: 3, failed: 1 });
+    expect(countVitest(vitestReport({ success: false }))).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('counts a test that passed on a second try as failed, and names it', () => {
+    const report = vitestReport({ testResults: [file('passed', ['passed', 'flaky', 'passed'])] });
+    expect(countVitest(report)).toEqual({ passed: 2, failed: 1, flaky: ['test 2'] });
   });
 });
 
 describe('countPlaywright', () => {
+  const stats = { expected: 4, unexpected: 1 };
+
   it('counts journeys, and errors outside them', () => {
-    const stats = { expected: 4, unexpected: 1, flaky: 0 };
-    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 1 });
-    expect(countPlaywright({ stats, errors: ['no config'] })).toEqual({ passed: 4, failed: 2 });
+    const report = { stats, errors: [], suites: [] };
+    expect(countPlaywright(report)).toMatchObject({ passed: 4, failed: 1 });
+    expect(countPlaywright({ ...report, errors: ['no config'] })).toMatchObject({ failed: 2 });
+  });
+
+  it('counts a journey that passed on a second try as failed, and names it', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const inner = { title: 'offline', specs: [spec('waits', 'flaky'), spec('sends', 'expected')] };
+    const suites = [{ title: 'outbox.spec.ts', specs: [], suites: [inner] }];
+    expect(countPlaywright({ stats, errors: [], suites })).toEqual({
+      passed: 4,
+      failed: 2,
+      flaky: ['outbox.spec.ts > offline > waits'],
+    });
   });
 });
 
@@ -65,9 +93,9 @@ describe('sum', () => {
   it('adds what passed and what failed', () => {
     const counts = [
       { passed: 2, failed: 0 },
-      { passed: 1, failed: 3 },
+      { passed: 1, failed: 3, flaky: ['waits'] },
     ];
-    expect(sum(counts)).toEqual({ passed: 3, failed: 3 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0 });
+    expect(sum(counts)).toEqual({ passed: 3, failed: 3, flaky: ['waits'] });
+    expect(sum([])).toEqual({ passed: 0, failed: 0, flaky: [] });
   });
 });

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Count {
   passed: number;
   failed: number;
+  /** The tests among the failed ones that passed on a second try. */
+  flaky?: string[];
 }
 
 /** The parts of Vitest's JSON report that are counted. */
@@ -11,13 +13,24 @@ export interface VitestReport {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** The parts of Playwright's JSON report that are counted. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+/** A file or a `describe`. */
+export interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** Counts Vitest's tests; a file that could not even be loaded is one failure. */
@@ -26,14 +39,34 @@ export function countVitest(report: VitestReport): Count {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  const failed = report.numFailedTests + brokenFiles;
-  // An error outside any test also makes the run a failed one.
-  return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
+  const flaky = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
+  const failed = report.numFailedTests + brokenFiles + flaky.length;
+  return {
+    passed: report.numPassedTests - flaky.length,
+    // An error outside any test also makes the run a failed one.
+    failed: failed || (report.success ? 0 : 1),
+    flaky,
+  };
 }
 
 /** Counts Playwright's tests; errors outside any test are failures too. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Count {
+  const flaky = suites.flatMap((suite) => flakyIn(suite));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + flaky.length + errors.length,
+    flaky,
+  };
+}
+
+function flakyIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map((spec) => spec.title), ...suites.flatMap((suite) => flakyIn(suite))].map(
+    (name) => `${title} > ${name}`,
+  );
 }
 
 /**
@@ -59,11 +92,12 @@ export function countReport<Report>(
 }
 
 /** Adds counts. */
-export function sum(counts: Iterable<Count>): Count {
-  const total = { passed: 0, failed: 0 };
-  for (const { passed, failed } of counts) {
+export function sum(counts: Iterable<Count>): Required<Count> {
+  const total: Required<Count> = { passed: 0, failed: 0, flaky: [] };
+  for (const { passed, failed, flaky = [] } of counts) {
     total.passed += passed;
     total.failed += failed;
+    total.flaky.push(...flaky);
   }
   return total;
 }

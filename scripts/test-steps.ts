@@ -1,86 +1,89 @@
 import { rm } from 'node:fs/promises';
 import { buildForEmulators } from './build.ts';
-import { messageOf } from './failure.ts';
 import type { Ports } from './ports.ts';
-import { run, runNode } from './process.ts';
+import { capture, follow } from './process.ts';
+import { say } from './progress.ts';
 import { inProject, inScratch } from './project.ts';
 import { type Count, countPlaywright, countReport, countVitest } from './test-reports.ts';
 
+/** The steps that are one yes or no; they run side by side, the longest first. */
+export const quickSteps = ['types', 'lint', 'build', 'content', 'openapi'] as const;
+
+/** Which of Vitest's projects a step runs. */
+export const vitestProjects = {
+  unit: ['core', 'functions', 'web', 'scripts', 'specification', 'histories', 'api-memory'],
+  bundle: ['bundle'],
+  api: ['firestore', 'http'],
+} as const;
+
+/** The steps that run against emulators. */
+export const emulatedSteps = ['api', 'journeys'] as const;
+
 /** All steps of `npm test`, in their order. */
-export const stepNames = [
-  'lint',
-  'types',
-  'unit',
-  'content',
-  'openapi',
-  'build',
-  'bundle',
-  'api',
-  'journeys',
-] as const;
+export const stepNames = [...quickSteps, 'unit', 'bundle', ...emulatedSteps] as const;
 
 /** One step of `npm test`. */
 export type StepName = (typeof stepNames)[number];
 
 /** The steps that need the build's result. */
-export const builtSteps: readonly StepName[] = ['bundle', 'api', 'journeys'];
+export const builtSteps: readonly StepName[] = ['bundle', ...emulatedSteps];
 
-/** A step that is one yes or no. */
-export function countExit(code: number): Count {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** The steps that need nothing but Node. */
-export const plainSteps = {
-  lint: async () => countExit(await run('npm', ['run', '--silent', 'lint'])),
-  types: async () => countExit(await runNode(inProject('scripts', 'types.ts'), [])),
-  unit: () =>
-    runVitest(
-      'unit',
-      ['core', 'functions', 'web', 'scripts', 'specification', 'histories', 'api-memory'],
-      process.env,
-    ),
-  content: async () => countExit(await runNode(inProject('scripts', 'content.ts'), [])),
-  openapi: async () => countExit(await runNode(inProject('scripts', 'openapi.ts'), ['--check'])),
-} satisfies Partial<Record<StepName, () => Promise<Count>>>;
-
-/** Builds what the emulators serve. */
-export async function runBuild(ports: Ports): Promise<Count> {
-  try {
-    await buildForEmulators(ports);
-    return countExit(0);
-  } catch (error) {
-    console.error(messageOf(error));
-    return countExit(1);
+/** Runs one of the quick steps. */
+export async function runQuick(name: (typeof quickSteps)[number], ports: Ports): Promise<Count> {
+  switch (name) {
+    case 'build':
+      await buildForEmulators(ports);
+      return { passed: 1, failed: 0 };
+    case 'lint':
+      return yesOrNo('npm', ['run', '--silent', 'lint']);
+    case 'openapi':
+      return yesOrNo(process.execPath, [inProject('scripts', 'openapi.ts'), '--check']);
+    default:
+      return yesOrNo(process.execPath, [inProject('scripts', `${name}.ts`)]);
   }
 }
 
-/** Runs some of Vitest's projects. */
+/** What a command prints is of interest only if it fails. */
+async function yesOrNo(command: string, args: string[]): Promise<Count> {
+  const { code, output } = await capture(command, args);
+  if (code === 0) return { passed: 1, failed: 0 };
+  say(output);
+  return { passed: 0, failed: 1 };
+}
+
+/** Runs a step's projects of Vitest; only what fails is printed. */
 export async function runVitest(
-  name: string,
-  projects: string[],
+  name: keyof typeof vitestProjects,
   environment: NodeJS.ProcessEnv,
 ): Promise<Count> {
   const report = await newReport(name);
-  const code = await runNode(
-    inProject('node_modules', 'vitest', 'vitest.mjs'),
+  const code = await follow(
+    process.execPath,
     [
+      inProject('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...vitestProjects[name].flatMap((project) => ['--project', project]),
+      ...['--reporter=minimal', '--silent=passed-only'],
+      ...['--reporter=json', `--outputFile.json=${report}`],
     ],
     { environment },
+    say,
   );
   return countReport(report, code, countVitest);
 }
 
-/** Runs the journeys in the browser. */
+/** Runs the journeys in the browser; only what fails is printed. */
 export async function runPlaywright(environment: NodeJS.ProcessEnv): Promise<Count> {
   const report = await newReport('journeys');
-  const code = await runNode(
-    inProject('node_modules', '@playwright', 'test', 'cli.js'),
-    ['test', '--config', inProject('tests', 'playwright.config.ts'), '--reporter=list,json'],
+  const code = await follow(
+    process.execPath,
+    [
+      inProject('node_modules', '@playwright', 'test', 'cli.js'),
+      ...['test', '--config', inProject('tests', 'playwright.config.ts')],
+      '--reporter=dot,json',
+    ],
     { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    say,
   );
   return countReport(report, code, countPlaywright);
 }

@@ -1,12 +1,15 @@
 import { type Session, withEmulators } from './emulators.ts';
 import { Failure, messageOf, runMain } from './failure.ts';
 import { findFreePorts, type Ports } from './ports.ts';
+import { say, step } from './progress.ts';
+import { sideBySide } from './side-by-side.ts';
 import { type Count, sum } from './test-reports.ts';
 import {
   builtSteps,
-  plainSteps,
-  runBuild,
+  emulatedSteps,
+  quickSteps,
   runPlaywright,
+  runQuick,
   runVitest,
   type StepName,
   stepNames,
@@ -17,15 +20,16 @@ const results = new Map<StepName, Count & { seconds: number }>();
 
 /**
  * `npm test`: every step, or those that are named; a failed step does not keep the next from
- * running.
+ * running. `--full` adds the runs, variants and journeys that take too long for every change.
  */
 await runMain(async () => {
-  const steps = chooseSteps(process.argv.slice(2));
-  for (const [name, runStep] of Object.entries(plainSteps)) {
-    if (steps.has(name as StepName)) await perform(name as StepName, runStep);
-  }
-  if (steps.has('build')) await buildAndTry(steps);
-  printTable();
+  const start = Date.now();
+  const args = process.argv.slice(2);
+  // Vitest and Playwright read it.
+  if (args.includes('--full')) process.env.USWARD_FULL = '1';
+  const steps = chooseSteps(args.filter((argument) => argument !== '--full'));
+  await runSteps(steps);
+  printTable((Date.now() - start) / 1000);
   const { passed, failed } = sum(results.values());
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -41,35 +45,39 @@ function chooseSteps(names: string[]): Set<StepName> {
   return chosen;
 }
 
-async function perform(name: StepName, runStep: () => Promise<Count>): Promise<Count> {
-  console.log(`\n=== ${name} ===`);
-  const start = Date.now();
-  let count: Count;
-  try {
-    count = await runStep();
-  } catch (error) {
-    console.error(messageOf(error));
-    count = failedOnce;
-  }
-  results.set(name, { ...count, seconds: (Date.now() - start) / 1000 });
-  return count;
-}
-
-async function buildAndTry(steps: Set<StepName>): Promise<void> {
+async function runSteps(steps: Set<StepName>): Promise<void> {
   const ports = await findFreePorts();
-  const built = await perform('build', () => runBuild(ports));
-  const wanted = builtSteps.filter((name) => steps.has(name));
-  if (built.failed > 0) return failAll(wanted, 'Nothing was built, so this was not tried.');
-  if (steps.has('bundle'))
-    await perform('bundle', () => runVitest('bundle', ['bundle'], process.env));
+  const quick = quickSteps.filter((name) => steps.has(name));
+  if (quick.length > 0) {
+    await step(quick.join(', '), () =>
+      sideBySide(2, quick, (name) => record(name, () => runQuick(name, ports))),
+    );
+  }
+  if (steps.has('unit')) await perform('unit', () => runVitest('unit', process.env));
+  const built = builtSteps.filter((name) => steps.has(name));
+  if (results.get('build')?.failed) return failAll(built, 'Nothing was built');
+  if (steps.has('bundle')) await perform('bundle', () => runVitest('bundle', process.env));
   await tryEmulated(
-    wanted.filter((name) => name !== 'bundle'),
+    emulatedSteps.filter((name) => steps.has(name)),
     ports,
   );
 }
 
+function perform(name: StepName, runStep: () => Promise<Count>): Promise<void> {
+  return step(name, () => record(name, runStep));
+}
+
+async function record(name: StepName, runStep: () => Promise<Count>): Promise<void> {
+  const start = Date.now();
+  const count = await runStep().catch((error) => {
+    say(messageOf(error));
+    return failedOnce;
+  });
+  results.set(name, { ...count, seconds: (Date.now() - start) / 1000 });
+}
+
 /** Runs the steps that need emulators under one session of them. */
-async function tryEmulated(wanted: StepName[], ports: Ports): Promise<void> {
+async function tryEmulated(wanted: (typeof emulatedSteps)[number][], ports: Ports): Promise<void> {
   if (wanted.length === 0) return;
   const browser = wanted.includes('journeys');
   try {
@@ -77,33 +85,40 @@ async function tryEmulated(wanted: StepName[], ports: Ports): Promise<void> {
       for (const name of wanted) await perform(name, () => runAgainst(name, session));
     });
   } catch (error) {
-    console.error(messageOf(error));
+    say(messageOf(error));
     failAll(
       wanted.filter((name) => !results.has(name)),
-      'The emulators did not run, so this was not tried.',
+      'The emulators did not run',
     );
   }
 }
 
-function runAgainst(name: StepName, session: Session): Promise<Count> {
+function runAgainst(name: (typeof emulatedSteps)[number], session: Session): Promise<Count> {
   const environment = { ...process.env, ...session.environment };
-  return name === 'api'
-    ? runVitest('api', ['firestore', 'http'], environment)
-    : runPlaywright(environment);
+  return name === 'api' ? runVitest('api', environment) : runPlaywright(environment);
 }
 
 function failAll(names: StepName[], reason: string): void {
-  for (const name of names) {
-    console.log(`\n=== ${name} ===\n${reason}`);
-    results.set(name, { ...failedOnce, seconds: 0 });
-  }
+  if (names.length === 0) return;
+  say(`${reason}, so these were not tried: ${names.join(', ')}.`);
+  for (const name of names) results.set(name, { ...failedOnce, seconds: 0 });
 }
 
-function printTable(): void {
+function printTable(seconds: number): void {
+  const row = (name: string, count: Count, time: number) => {
+    const line = `${String(count.passed).padStart(6)} passed ${String(count.failed).padStart(4)} failed`;
+    console.log(`${name.padEnd(10)}${line} ${time.toFixed(1).padStart(8)} s`);
+  };
+  const total = sum(results.values());
   console.log('');
-  for (const [name, { passed, failed, seconds }] of results) {
-    const line = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
-    console.log(`${name.padEnd(10)}${line} ${seconds.toFixed(1).padStart(8)} s`);
+  for (const name of stepNames) {
+    const result = results.get(name);
+    if (result) row(name, result, result.seconds);
+  }
+  row('all', total, seconds);
+  if (total.flaky.length > 0) {
+    console.log(`\nPassed only on a second try, so counted as failed (${total.flaky.length}):`);
+    for (const name of total.flaky) console.log(`  ${name}`);
   }
   console.log('');
 }
