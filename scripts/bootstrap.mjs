@@ -70,15 +70,18 @@ function installStamp() {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** Installs by the lock file, with npm's own output shown. */
+/** Installs by the lock file; what npm prints is shown only if it fails. */
 function install() {
-  console.log('Installing packages (npm ci) ...');
+  const start = performance.now();
+  process.stdout.write('Installing packages (npm ci, 1 to 2 minutes) ... ');
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const [program = 'npm', ...prefix] = npm?.endsWith('.js') ? [process.execPath, npm] : [];
-  const result = spawnSync(program, [...prefix, ...options], { cwd: root, stdio: 'inherit' });
+  const result = spawnSync(program, [...prefix, ...options], { cwd: root, encoding: 'utf8' });
+  console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
   if (result.error) stop(`npm could not be started: ${result.error.message}.`);
   if (result.status !== 0) {
+    console.error(result.stdout + result.stderr);
     stop(
       'Installing packages failed; npm says why above. Usward needs a reachable npm registry once.',
     );
@@ -125,6 +128,11 @@ const child = spawn(findNode(), [script, ...rest], {
 // The script ends its own children on a signal; this process only waits for it.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal));
+}
+// A killed npm takes nobody with it. `exec` in package.json leaves no shell between it and this.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || child.kill(), 500).unref();
 }
 child.on('error', (error) => stop(`The script could not be started: ${error.message}.`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

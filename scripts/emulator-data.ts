@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from './failure.ts';
 import { inScratch } from './project.ts';
 
 const current = inScratch('emulators');
 const next = inScratch('emulators.next');
 const previous = inScratch('emulators.previous');
-const ownerFile = inScratch('emulators.owner');
 
 function isComplete(directory: string): boolean {
   return existsSync(join(directory, 'firebase-export-metadata.json'));
@@ -32,27 +30,13 @@ export async function clearStoredData(): Promise<void> {
   }
 }
 
-/** Refuses when another running session keeps its data in the same folder. */
-export async function requireSoleOwner(): Promise<void> {
-  if (!existsSync(ownerFile)) return;
-  const hubOrigin = await readFile(ownerFile, 'utf8');
-  try {
-    await fetch(`${hubOrigin}/emulators`, { signal: AbortSignal.timeout(2_000) });
-  } catch {
-    // Nobody answers: the session that left the file is gone.
-    return;
-  }
-  throw new Failure('Usward already runs from this folder; stop that one first (Ctrl-C).');
-}
-
 /** Keeps a running session's data. */
 export interface DataKeeper {
   save(): Promise<void>;
 }
 
-/** Takes the folder for a session whose hub answers at `hubOrigin`. */
-export async function keepData(hubOrigin: string): Promise<DataKeeper> {
-  await writeFile(ownerFile, hubOrigin);
+/** Keeps the data of the session whose hub answers at `hubOrigin`. */
+export function keepData(hubOrigin: string): DataKeeper {
   let last: Promise<void> = Promise.resolve();
   return {
     save() {

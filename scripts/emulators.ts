@@ -1,5 +1,6 @@
 import { findBrowser } from './browser.ts';
 import { buildForEmulators, publishSite } from './build.ts';
+import { claim } from './claim.ts';
 import { startSuite } from './firebase-suite.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 import { findFreePorts, type Ports } from './ports.ts';
@@ -70,6 +71,7 @@ export async function withEmulators<Result>(
   options: SessionOptions,
   body: (session: Session) => Promise<Result>,
 ): Promise<Result> {
+  await claim(options.name);
   const ports = options.ports ?? (await findFreePorts());
   const firestore = await findFirestoreEmulator();
   const chromium = options.browser ? await findBrowser() : undefined;

@@ -1,3 +1,5 @@
+import { endWithParent } from './parent.ts';
+
 /**
  * Something the person at the terminal can do something about: one clear sentence, shown without a
  * stack.
@@ -11,6 +13,7 @@ export class Failure extends Error {
  * its stack.
  */
 export async function runMain(main: () => Promise<number | undefined>): Promise<void> {
+  endWithParent();
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  clearStoredData,
-  type DataKeeper,
-  findStoredData,
-  keepData,
-  requireSoleOwner,
-} from './emulator-data.ts';
+import { claim } from './claim.ts';
+import { clearStoredData, type DataKeeper, findStoredData, keepData } from './emulator-data.ts';
 import { type Addresses, addressesOf } from './emulators.ts';
 import { Failure, messageOf } from './failure.ts';
 import { startSuite } from './firebase-suite.ts';
@@ -16,6 +11,9 @@ import { say, step } from './progress.ts';
 import { demoPassword, demoPeople, isSeeded, seedDemo } from './seed.ts';
 
 const saveEveryMilliseconds = 60_000;
+
+/** How long the emulators of a session that was killed may take to end. */
+const endingMilliseconds = 20_000;
 
 /** How `npm start` and `npm run dev` differ. */
 export interface LocalSession {
@@ -43,8 +41,8 @@ export function readChoices(args: string[]): LocalChoices {
 export async function runLocalSession(session: LocalSession, args: string[]): Promise<number> {
   const choices = readChoices(args);
   const ports = readPorts(process.env);
-  await requireSoleOwner();
-  await requireFreePorts(ports);
+  const wasKilled = await claim(session.name);
+  await requireFreePorts(ports, wasKilled ? endingMilliseconds : 0);
   const firestore = await findFirestoreEmulator();
   const publicDirectory = await step('Building', () => session.prepare(ports));
   if (choices.fresh) await clearStoredData();
@@ -63,7 +61,7 @@ export async function runLocalSession(session: LocalSession, args: string[]): Pr
   );
   try {
     const addresses = addressesOf(ports);
-    const keeper = await keepData(addresses.hubOrigin);
+    const keeper = keepData(addresses.hubOrigin);
     const begun = await session.begin?.(ports);
     try {
       if (!importFrom && choices.demo) await seed(addresses, keeper);

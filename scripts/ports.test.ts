@@ -46,6 +46,14 @@ describe('a port somebody listens on', () => {
     );
     other.close();
   });
+
+  it('is waited for while an ending session is about to leave it', async () => {
+    const other = await listen('127.0.0.1');
+    const ports = { ...(await findFreePorts()), firestore: other.port };
+    const free = requireFreePorts(ports, 60_000);
+    other.close();
+    await free;
+  });
 });
 
 describe('findFreePorts', () => {

@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.ts';
 
 /**
@@ -51,16 +52,29 @@ function parsePort(variable: string, text: string | undefined, standard: number)
   throw new Failure(`${variable} must be a whole number from 1 to 65535, not "${text}".`);
 }
 
-/** Refuses to start while one of the ports is taken, and says which variable moves it. */
-export async function requireFreePorts(ports: Ports): Promise<void> {
-  const busy: PortName[] = [];
-  for (const name of portNames) if (await isBusy(ports[name])) busy.push(name);
+/**
+ * Refuses to start while one of the ports is taken, and says which variable moves it. Waits for
+ * ports that an ending session is about to leave.
+ */
+export async function requireFreePorts(ports: Ports, patience = 0): Promise<void> {
+  const deadline = Date.now() + patience;
+  let busy = await busyAmong(ports);
+  while (busy.length > 0 && Date.now() < deadline) {
+    await wait(500);
+    busy = await busyAmong(ports);
+  }
   if (busy.length === 0) return;
   const lines = busy.map((name) => {
     const { variable } = portVariables[name];
     return `Port ${ports[name]} is in use; stop what uses it or set ${variable} to another port.`;
   });
   throw new Failure(lines.join('\n'));
+}
+
+async function busyAmong(ports: Ports): Promise<PortName[]> {
+  const busy: PortName[] = [];
+  for (const name of portNames) if (await isBusy(ports[name])) busy.push(name);
+  return busy;
 }
 
 /** Finds ports nobody uses, for a session beside a running one. */
