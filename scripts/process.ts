@@ -36,33 +36,23 @@ export function runNode(file: string, args: string[], options: RunOptions = {}):
   return run(process.execPath, [file, ...args], options);
 }
 
-/** Runs a command and hands over what it prints as it comes; returns its exit code. */
-export async function follow(
-  command: string,
-  args: string[],
-  options: RunOptions,
-  onText: (text: string) => void,
-): Promise<number> {
-  const { child, exited } = startLeashed(command, args, options);
-  child.stdout?.setEncoding('utf8').on('data', onText);
-  child.stderr?.setEncoding('utf8').on('data', onText);
-  const closed = once(child, 'close');
-  const code = await exited;
-  // What was printed last may still be on its way, unless something left behind holds the pipe.
-  await Promise.race([closed, wait(graceMilliseconds, undefined, { ref: false })]);
-  return code;
-}
-
 /** Runs a command without showing what it prints. */
 export async function capture(
   command: string,
   args: string[],
   options: RunOptions = {},
 ): Promise<Outcome> {
+  const { child, exited } = startLeashed(command, args, options);
   let output = '';
-  const code = await follow(command, args, options, (text) => {
-    output += text;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const closed = once(child, 'close');
+  const code = await exited;
+  // What was printed last may still be on its way, unless something left behind holds the pipe.
+  await Promise.race([closed, wait(graceMilliseconds, undefined, { ref: false })]);
   return { code, output };
 }
 

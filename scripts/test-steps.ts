@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buildForEmulators } from './build.ts';
 import type { Ports } from './ports.ts';
-import { capture, follow } from './process.ts';
+import { capture, type RunOptions } from './process.ts';
 import { say } from './progress.ts';
 import { inProject, inScratch } from './project.ts';
 import { type Count, countPlaywright, countReport, countVitest } from './test-reports.ts';
@@ -43,21 +43,26 @@ export async function runQuick(name: (typeof quickSteps)[number], ports: Ports):
   }
 }
 
-/** What a command prints is of interest only if it fails. */
+/** A step that is one yes or no. */
 async function yesOrNo(command: string, args: string[]): Promise<Count> {
-  const { code, output } = await capture(command, args);
-  if (code === 0) return { passed: 1, failed: 0 };
-  say(output);
-  return { passed: 0, failed: 1 };
+  const code = await showFailure(command, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs a step's projects of Vitest; only what fails is printed. */
+/** What a command prints is of interest only if it fails. */
+async function showFailure(command: string, args: string[], options?: RunOptions): Promise<number> {
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) say(output);
+  return code;
+}
+
+/** Runs a step's projects of Vitest. */
 export async function runVitest(
   name: keyof typeof vitestProjects,
   environment: NodeJS.ProcessEnv,
 ): Promise<Count> {
   const report = await newReport(name);
-  const code = await follow(
+  const code = await showFailure(
     process.execPath,
     [
       inProject('node_modules', 'vitest', 'vitest.mjs'),
@@ -67,15 +72,14 @@ export async function runVitest(
       ...['--reporter=json', `--outputFile.json=${report}`],
     ],
     { environment },
-    say,
   );
   return countReport(report, code, countVitest);
 }
 
-/** Runs the journeys in the browser; only what fails is printed. */
+/** Runs the journeys in the browser. */
 export async function runPlaywright(environment: NodeJS.ProcessEnv): Promise<Count> {
   const report = await newReport('journeys');
-  const code = await follow(
+  const code = await showFailure(
     process.execPath,
     [
       inProject('node_modules', '@playwright', 'test', 'cli.js'),
@@ -83,7 +87,6 @@ export async function runPlaywright(environment: NodeJS.ProcessEnv): Promise<Cou
       '--reporter=dot,json',
     ],
     { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-    say,
   );
   return countReport(report, code, countPlaywright);
 }
