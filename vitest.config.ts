@@ -1,36 +1,71 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { isFull, seed } from './tests/support/full.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
+
+if (isFull) console.log(`The seed of this run: USWARD_SEED=${seed}`);
+
+/** Random order finds what one test leaves to the next. */
+const isShuffled = isFull || process.argv.includes('--sequence.shuffle');
+
+/** What every test gets: one process after another file's, and a failure for any error that is logged. */
+const shared = {
+  pool: 'forks',
+  isolate: false,
+  setupFiles: ['tests/support/setup.ts'],
+  env: { USWARD_SEED: String(seed) },
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  ...(isShuffled ? { sequence: { shuffle: true } } : {}),
+  // Properties of many runs, which a busy machine must not fail.
+  testTimeout: isFull ? 600_000 : 60_000,
+} satisfies TestProjectInlineConfiguration['test'];
+
+const isolatedFiles = '**/*.isolated.test.ts';
 
 /**
- * `histories` lives through many thousand of them in memory, `bundle` looks at the built app, `specification` holds its rows against plain code, `tests` talks to the running emulators that scripts/test.ts
- * starts; all others need nothing but Node.
+ * `plain` shares processes and their loaded modules between files; `isolated` is for the files that replace modules,
+ * globals or timers. `bundle` looks at the built app. `firestore` and `http` talk to the emulators that
+ * scripts/test.ts starts.
  */
 export default defineConfig({
   test: {
     // Two cores: more workers than that only make the slow tests slower.
     maxWorkers: 2,
+    sequence: isShuffled ? { shuffle: true } : { sequencer: LongestFirst },
     projects: [
-      // Properties of many runs, which a busy machine must not fail.
-      { test: { name: 'core', include: ['core/src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'functions', include: ['functions/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
-          name: 'specification',
-          include: ['tests/specification/*.test.ts'],
-          exclude: ['tests/specification/*.api.test.ts'],
+          ...shared,
+          name: 'plain',
+          setupFiles: [...shared.setupFiles, 'tests/support/runs.ts'],
+          include: [
+            '{core,functions,web}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/{specification,histories,support}/**/*.test.ts',
+          ],
+          exclude: [isolatedFiles, '**/*.api.test.ts'],
         },
       },
-      { test: { name: 'histories', include: ['tests/histories/**/*.test.ts'] } },
-      { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
+          name: 'isolated',
+          isolate: true,
+          include: ['{core,functions,web}/src', 'scripts', 'tests'].map(
+            (folder) => `${folder}/${isolatedFiles}`,
+          ),
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'api-memory',
           include: ['tests/api/**/*.test.ts'],
-          env: { USWARD_BACKEND: 'memory' },
-          testTimeout: 30_000,
+          env: { ...shared.env, USWARD_BACKEND: 'memory' },
         },
       },
+      { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {
           name: 'firestore',

@@ -82,34 +82,38 @@ export const ask = vi.fn(async () => {
   return world.answer;
 });
 
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-});
-vi.stubGlobal('Notification', {
-  get permission() {
-    return world.permission;
-  },
-  requestPermission: ask,
-});
-vi.stubGlobal('PushManager', {});
-vi.stubGlobal('navigator', {
-  onLine: true,
-  userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0.0.0 Mobile Safari/537.36',
-  maxTouchPoints: 5,
-  locks,
-  serviceWorker: {
-    register: async () => registration,
-    getRegistration: async () => registration,
-    addEventListener: () => undefined,
-  },
-});
-vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
-vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-vi.stubGlobal('fetch', send);
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
+const stubGlobals = () => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return world.permission;
+    },
+    requestPermission: ask,
+  });
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0.0.0 Mobile Safari/537.36',
+    maxTouchPoints: 5,
+    locks,
+    serviceWorker: {
+      register: async () => registration,
+      getRegistration: async () => registration,
+      addEventListener: () => undefined,
+    },
+  });
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+};
+stubGlobals();
+beforeEach(stubGlobals);
 
 const { setCurrentPerson } = await import('../../web/src/device/person.ts');
 const { createSession } = await import('../../web/src/device/session/session.ts');

@@ -7,7 +7,7 @@ import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { type Endpoint, pathOf } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import { getQuizRound, getQuizzes, removeQuizAnswers } from '@usward/core/quiz/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
 import { week } from '../actors/answering-weeks.ts';
@@ -127,6 +127,7 @@ describe('check-ins and weekly answers of the time with somebody before', () => 
   it.each([1, 2, 3])(
     'are in no kept reply, also where the run died at its write %i',
     async (step) => {
+      vi.spyOn(console, 'error').mockReturnValue(undefined);
       for (const away of [
         { endpoint: clearCheckins, input: range },
         { endpoint: removeCheckin, input: onDay },

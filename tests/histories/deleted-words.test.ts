@@ -15,7 +15,7 @@ import {
   react,
   removeComment,
 } from '@usward/core/daily/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood, need, note } from '../actors/checking-in.ts';
@@ -117,6 +117,7 @@ describe('a write that is sent once more', () => {
   });
 
   it('is guarded also where the deletion broke off before the answers were forgotten', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     let isDown = false;
     const failing = (db: Database) => {
       const changeAll = db.changeAll.bind(db);

@@ -13,7 +13,7 @@ import {
 import { isBase } from '@usward/core/intimacy/evening';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { evening, HOUR } from '../actors/evening.ts';
 import { codeOf, labAtHand, upTo } from '../actors/in-the-lab.ts';
@@ -88,6 +88,7 @@ it('erasing forgets what was sent, and nothing of it is applied when it is sent 
 });
 
 it('an erasing that was broken off on the way is done by sending it once more', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isBroken = true;
   const home = await labAtHand({
     through: (db) => {

@@ -12,7 +12,7 @@ import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { beginDeletion, continueDeletion } from '@usward/core/privacy/deletion';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { dyingAt } from '../actors/dying-at.ts';
@@ -88,6 +88,7 @@ describe.each([
   });
 
   it('is in none either wherever its deletion dies and is sent once more', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     let died = 0;
     for (let step = 1; ; step += 1) {
       let isDoomed = false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
 import { answerQuiz, removeQuizAnswers } from '@usward/core/quiz/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
@@ -58,6 +58,7 @@ describe('what was answered under keys', () => {
   });
 
   it('forgets them also where a try died at any point and another finished it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     for (let step = 1; step <= 3; step += 1) {
       let isDying = false;
       const home = await homeAtHand((db) => (isDying ? dyingAt(db, step) : db));

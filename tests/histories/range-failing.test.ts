@@ -6,7 +6,7 @@ import {
   type Deletion,
   getDeletion,
 } from '@usward/core/privacy/deletion';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import type { Write } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -50,6 +50,7 @@ const notPutOff = ({ db, ids }: Home): Database => {
 };
 
 it('a kind that cannot be deleted keeps no other waiting, and goes once it can be', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   const broken: readonly Kind[][] = [['answers'], ['moments'], ['notes'], ['answers', 'notes']];
   for (const kinds of broken) {
     const home = await lived();

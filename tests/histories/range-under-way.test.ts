@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { continueDeletion, getDeletion } from '@usward/core/privacy/deletion';
 import { getNotes } from '@usward/core/us/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
@@ -77,6 +77,7 @@ describe('a deletion under way', () => {
   ])(
     'leaves nothing %s wherever it dies and is run again',
     async (_, goOn) => {
+      vi.spyOn(console, 'error').mockReturnValue(undefined);
       let died = 0;
       for (let step = 1; ; step += 1) {
         let isDoomed = false;

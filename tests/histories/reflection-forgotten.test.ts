@@ -7,7 +7,7 @@ import {
   putOffForm,
   shareForm,
 } from '@usward/core/reflection/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
@@ -182,6 +182,7 @@ describe('the keys of what is forgotten', () => {
   });
 
   it('are cleared by sending it again, where that broke off after the forgetting', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     let isBroken = false;
     const { home, id, kept } = await keyed((db) => {
       if (isBroken) db.changeAll = () => Promise.reject(new Error('broken off'));

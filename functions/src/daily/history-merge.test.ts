@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { mergePages, type Placed, type SourcePage } from './history-merge.ts';
 import {
   beginning,
@@ -73,7 +74,7 @@ describe('three sources laid into one history', () => {
           );
           expect(readAll(all, direction, limit)).toEqual(expected);
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(200) },
       );
     },
   );

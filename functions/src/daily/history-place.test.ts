@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import {
   compareInTime,
   cursorOf,
@@ -62,7 +63,7 @@ describe('a place in the history', () => {
           const expected = all.filter((other) => compareInTime(other, place) * sign > 0);
           expect(new Set(behind(all, place, direction))).toEqual(new Set(expected));
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(200) },
       );
     },
   );

@@ -3,6 +3,7 @@ import { coupleId, personId } from '@usward/core/identity';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { newUser } from '../account/new-user.ts';
 import { UserDocument } from '../database/account-documents.ts';
 import { CoupleDocument } from '../database/pairing-documents.ts';
@@ -91,7 +92,7 @@ describe.each(registeredMigrations.map((migration) => [migration.id, migration] 
           expect(migration.step(once)).toBeNull();
           expect(applied(migration, once)).toEqual(once);
         }),
-        { numRuns: 1_000 },
+        { numRuns: runs(200) },
       );
     });
 

@@ -3,6 +3,7 @@ import type { ExportItem } from '@usward/core/privacy/export-item';
 import { exportSections } from '@usward/core/privacy/export-sections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { type ExportSource, exportPage } from './export-pages.ts';
 
 const at = instant(0);
@@ -71,7 +72,7 @@ describe('the pages of an export', () => {
         const pages = await allPages(stored.map(sourceOf), limit);
         expect(pages.flat().map(idOf)).toEqual(shown(stored));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -94,7 +95,7 @@ describe('the pages of an export', () => {
         expect(new Set(seen).size).toBe(seen.length);
         for (const one of before) if (!gone.has(one)) expect(seen).toContain(one);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('the pages of an export', () => {
           expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(1 + 1e-9);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

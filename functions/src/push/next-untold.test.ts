@@ -3,6 +3,7 @@ import { localTime } from '@usward/core/push/local-time';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { nextUntold, nothingTold, type Told, toldWith } from './next-untold.ts';
 
 const DAY = 24 * 3_600_000;
@@ -49,7 +50,7 @@ describe('what a person is told of their own accord', () => {
         }
         expect(new Set(dates).size).toBe(dates.length);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/support/runs.ts';
 import {
   afterEvent,
   isAwayTooLong,
@@ -165,7 +166,7 @@ const holds = (steps: fc.Arbitrary<Step[]>, check: (checks: readonly Check[]) =>
     fc.property(steps, (all) => {
       check(lived(all));
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(200) },
   );
 
 describe('whatever somebody does who guesses', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/support/runs.ts';
 import { byThing, generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
 import { modelPhone } from './model-phone.ts';
 
@@ -37,7 +38,7 @@ describe('a phone whose storage fills up and empties again', () => {
           expect(applied.filter((key) => keys.includes(key))).toEqual(inOrder);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 10_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/support/runs.ts';
 import { byThing, generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
 import { modelPhone } from './model-phone.ts';
 
@@ -49,7 +50,7 @@ describe('any history of lost requests, killed tabs and doubled replies', () => 
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500, 10_000) },
     );
   });
 
@@ -66,7 +67,7 @@ describe('any history of lost requests, killed tabs and doubled replies', () => 
         expect(keys).toEqual(Array.from({ length: count }, (_, each) => `key-${each}`).sort());
         expect(phone.stored()).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/support/runs.ts';
 import { generatedFates, things } from './generated-histories.ts';
 import { type Fate, modelPhone } from './model-phone.ts';
 
@@ -30,7 +31,7 @@ describe('two tabs', () => {
         expect(keys.at(-1)).toBe(`key-${count - 1}`);
         expect(phone.stored()).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

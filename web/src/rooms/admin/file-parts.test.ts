@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/support/runs.ts';
 import { partsOfText, sha256Of, textOf } from './file-parts.ts';
 
 const sizeOf = (part: string): number =>
@@ -17,7 +18,7 @@ describe('a file in pieces', () => {
         expect(parts.join('')).toBe(text);
         for (const part of parts) expect(sizeOf(part)).toBeLessThanOrEqual(32 * 1024);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

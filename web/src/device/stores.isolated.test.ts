@@ -11,12 +11,14 @@ import { inMemoryOnly, keepReads, readKept } from './read-store.ts';
 import { sampleUser } from './session/sample-user.ts';
 import { readStoredUser, storeUser } from './session/stored-user.ts';
 
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('document', {
-  visibilityState: 'visible',
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
 });
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3_000 });

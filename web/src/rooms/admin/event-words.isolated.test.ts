@@ -1,8 +1,10 @@
 import { addDays, calendarDate } from '@usward/core/calendar';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventName, eventWords, monthParts } from './event-words.ts';
 
-vi.stubGlobal('navigator', { languages: ['en-GB'] });
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+});
 
 const first = calendarDate('2026-02-27');
 const dates = [0, 1, 2, 3].map((day) => addDays(first, day));

@@ -9,7 +9,9 @@ import { check } from './check.ts';
 
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async () => 'token' }));
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 const answer = (status: number, body: object, statusText = '') => {
   fetched.mockImplementation(async () => Response.json(body, { status, statusText }));

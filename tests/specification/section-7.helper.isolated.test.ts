@@ -10,7 +10,9 @@ import { check } from './check.ts';
 const token = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: token }));
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => Response.json({ read: true }));

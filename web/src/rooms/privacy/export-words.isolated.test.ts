@@ -2,10 +2,12 @@ import { calendarDate, instant } from '@usward/core/calendar';
 import { speaking } from '@usward/core/language/speak';
 import { exportFileOf } from '@usward/core/privacy/export-file';
 import type { ExportItem } from '@usward/core/privacy/export-item';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportPage } from './export-page.ts';
 
-vi.stubGlobal('navigator', { languages: ['en-GB'] });
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+});
 
 const at = instant(Date.parse('2026-03-12T18:00:00.000Z'));
 

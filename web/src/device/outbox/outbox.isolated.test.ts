@@ -18,7 +18,9 @@ import { carriedOut } from './sample-write.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 const params = { date: calendarDate('2026-03-12') };
 const answer = (text: string) =>

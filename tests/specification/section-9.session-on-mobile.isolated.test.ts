@@ -1,12 +1,17 @@
 import { initializeApp } from 'firebase/app';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fakeProvider } from '../actors/fake-provider.ts';
 import { check } from './check.ts';
 
 // What the library takes for a mobile app; it looks once, while it loads.
 const provider = fakeProvider();
-vi.stubGlobal('fetch', provider.fetch);
-vi.stubGlobal('navigator', { userAgent: 'Android', product: 'ReactNative' });
+const stubGlobals = () => {
+  vi.stubGlobal('fetch', provider.fetch);
+  vi.stubGlobal('navigator', { userAgent: 'Android', product: 'ReactNative' });
+};
+stubGlobals();
+beforeEach(stubGlobals);
+
 const library = await import('firebase/auth');
 
 afterEach(() => vi.useRealTimers());

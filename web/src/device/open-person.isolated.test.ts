@@ -1,17 +1,20 @@
 import 'fake-indexeddb/auto';
 import { keptOnDevice } from '@usward/core/privacy/on-device';
-import { afterAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('./session/token.ts', () => ({
   identity: async () => ({ signOut: async () => undefined }),
 }));
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
+const stubGlobals = () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+};
+stubGlobals();
+beforeEach(stubGlobals);
 
 const { endPerson, forgetPerson } = await import('./open-person.ts');
 const { currentPerson, setCurrentPerson } = await import('./person.ts');
-
-afterAll(() => vi.unstubAllGlobals());
+const { database, storeNames } = await import('./database.ts');
 
 it.each([
   ['ends unasked', endPerson],
@@ -62,4 +65,13 @@ it('signing out leaves the app and its words on the phone, and no other cache', 
   });
   await forgetPerson();
   await vi.waitFor(() => expect([...kept]).toEqual(ofTheApp));
+});
+
+it('signing out empties every store of the database', async () => {
+  vi.stubGlobal('navigator', {});
+  const opened = await database();
+  await opened.put('drafts', { personId: 'mia', id: 'note', text: 'dear', at: 0 });
+  await forgetPerson();
+  const counts = await Promise.all(storeNames.map((name) => opened.count(name)));
+  expect(counts.every((count) => count === 0)).toBe(true);
 });

@@ -5,10 +5,13 @@ import { carriedOut, sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
-vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+beforeEach(() => {
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+});
+
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-vi.spyOn(Math, 'random').mockReturnValue(1);
 
 const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
 

@@ -1,7 +1,7 @@
 import { login } from '@usward/core/account/endpoints';
 import { AppError } from '@usward/core/errors';
 import { getHealth } from '@usward/core/health/endpoints';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../account/login.ts';
 import { connect } from '../database/connect.ts';
 import { handleGetHealth } from '../health/get-health.ts';
@@ -9,7 +9,9 @@ import { createApp, type Ports } from './app.ts';
 import { bind } from './endpoint.ts';
 import type { VerifyToken } from './identity.ts';
 
-vi.stubEnv('GCLOUD_PROJECT', 'demo-usward');
+beforeEach(() => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-usward');
+});
 
 const deployed = { projectId: 'usward-live', isDemo: false, analytics: null };
 const emulated = { projectId: 'demo-usward', isDemo: true, analytics: null };
@@ -37,6 +39,13 @@ describe('a deployed API', () => {
     expect([answer.status, answer.headers.get('Usward-Cost')]).toEqual([200, null]);
     const demo = await appWith({ environment: emulated }).request('/api/health', { headers });
     expect(demo.status).toBe(400);
+  });
+
+  it('has nobody keep an answer, a refusal included', async () => {
+    for (const path of ['/api/health', '/api/nothing-here']) {
+      const { headers } = await appWith({}).request(path);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+    }
   });
 
   it('does not serve its own description', async () => {

@@ -6,7 +6,10 @@ import { carriedOut, sampleWrite } from './sample-write.ts';
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+
 beforeEach(() => {
   fetched.mockReset();
 });

@@ -5,7 +5,9 @@ import { check } from './check.ts';
 
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async () => 'token' }));
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ ok: true }));
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 beforeEach(() => fetched.mockClear());
 

@@ -1,11 +1,16 @@
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { fakeProvider, refused } from '../actors/fake-provider.ts';
 import { passwordPolicy, policyRefusal } from '../actors/password-policy.ts';
 import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
 const provider = fakeProvider();
-vi.stubGlobal('fetch', provider.fetch);
+const stubGlobals = () => {
+  vi.stubGlobal('fetch', provider.fetch);
+};
+stubGlobals();
+beforeEach(stubGlobals);
+
 vi.mock('../../web/src/device/environment.ts', () => ({
   environment: { authEmulator: null, firebase: { apiKey: 'key' } },
 }));

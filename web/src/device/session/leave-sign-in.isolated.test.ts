@@ -5,7 +5,9 @@ import { leaveSignIn } from './leave-sign-in.ts';
 const currentToken = vi.hoisted(() => vi.fn(async (_: boolean): Promise<string | null> => 'token'));
 vi.mock('./token.ts', () => ({ currentToken }));
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 beforeEach(() => {
   noteOnline(true);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { inContext, inFigures, piecesOf, plural, speak, speaking, t, translated } from './speak.ts';
 import { CONTEXT_END, FORMS_END, keyOf, type Words } from './words.ts';
 
@@ -92,6 +93,6 @@ it('speaks the other language no longer than it was asked to', () => {
 it('gives texts keys that differ', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, two) => one === two || keyOf(one) !== keyOf(two)),
-    { numRuns: 1_000 },
+    { numRuns: runs(200) },
   );
 });

@@ -24,13 +24,16 @@ vi.mock('./read-cache.ts', () => ({
 }));
 
 const page = { visibilityState: 'visible', listeners: new Set<() => void>() };
-vi.stubGlobal('document', {
-  get visibilityState() {
-    return page.visibilityState;
-  },
-  addEventListener: (_: string, listener: () => void) => page.listeners.add(listener),
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return page.visibilityState;
+    },
+    addEventListener: (_: string, listener: () => void) => page.listeners.add(listener),
+  });
+  vi.stubGlobal('addEventListener', () => undefined);
 });
-vi.stubGlobal('addEventListener', () => undefined);
+
 vi.mock('./idle.ts', () => ({ whenSettled: (run: () => void) => queueMicrotask(run) }));
 
 const turnTo = (state: 'visible' | 'hidden') => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from './sample-user.ts';
 
 const provider = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined) }));
@@ -50,9 +50,12 @@ beforeEach(() => {
   });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => undefined });
+  vi.stubGlobal('document', {
+    visibilityState: 'hidden',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
 });
-afterAll(() => vi.unstubAllGlobals());
 
 it('marks at once, before anything is waited for, that somebody is leaving', async () => {
   const page = await cutOff();
@@ -82,11 +85,13 @@ it('gives nobody’s record to whoever reads it meanwhile', async () => {
 it('stays marked where the storage could not be emptied, until somebody comes', async () => {
   await cutOff();
   const page = await newPage();
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('No storage.', 'UnknownError');
   });
   await page.forgetPerson();
   broken.mockRestore();
+  expect(logged).toHaveBeenCalled();
   expect(items.get(MARK)).toBe('true');
   await page.openPerson('jules');
   expect(items.has(MARK)).toBe(false);

@@ -14,7 +14,9 @@ const currentToken = vi.hoisted(() => vi.fn(async (_: boolean): Promise<string |
 vi.mock('./session/token.ts', () => ({ currentToken }));
 
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });

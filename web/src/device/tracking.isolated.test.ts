@@ -10,7 +10,9 @@ const currentToken = vi.hoisted(() => vi.fn(async (): Promise<string | null> => 
 vi.mock('./session/token.ts', () => ({ currentToken }));
 vi.mock('./after-paint.ts', () => ({ afterPaint: async () => undefined }));
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 const sent = () =>
   fetched.mock.calls.map(([, init]) => ({

@@ -9,7 +9,12 @@ import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
 const provider = fakeProvider();
-vi.stubGlobal('fetch', provider.fetch);
+const stubGlobals = () => {
+  vi.stubGlobal('fetch', provider.fetch);
+};
+stubGlobals();
+beforeEach(stubGlobals);
+
 const library = await import('firebase/auth');
 const { AuthErrorCodes } = library;
 

@@ -6,7 +6,12 @@ import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
 const provider = fakeProvider();
-vi.stubGlobal('fetch', provider.fetch);
+const stubGlobals = () => {
+  vi.stubGlobal('fetch', provider.fetch);
+};
+stubGlobals();
+beforeEach(stubGlobals);
+
 vi.mock('../../web/src/device/environment.ts', () => ({ environment: { authEmulator: null } }));
 vi.mock('../../web/src/device/session/firebase-app.ts', async () => {
   const { initializeApp } = await import('firebase/app');

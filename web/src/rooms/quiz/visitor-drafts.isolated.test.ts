@@ -7,12 +7,14 @@ import { setCurrentPerson } from '../../device/person.ts';
 import { keepReads, readKept } from '../../device/read-store.ts';
 import { loadVisitorDrafts, setVisitorDraft } from './visitor-drafts.ts';
 
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('document', {
-  visibilityState: 'visible',
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
 });
 
 const place = 'answer/quiz/weekend/1';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ownAccessToken } from './access-token.ts';
 
 const MINUTE = 60_000;
@@ -30,14 +30,15 @@ const nowhereElse = {
   APPDATA: '/nowhere',
   NO_PROXY: '127.0.0.1',
 };
-for (const [name, value] of Object.entries({ ...onlyThere, ...nowhereElse })) {
-  vi.stubEnv(name, value);
-}
-vi.useFakeTimers({ toFake: ['Date'] });
+beforeEach(() => {
+  for (const [name, value] of Object.entries({ ...onlyThere, ...nowhereElse })) {
+    vi.stubEnv(name, value);
+  }
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
 
 afterAll(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
   metadata.closeAllConnections();
   metadata.close();
 });

@@ -4,10 +4,12 @@ import { ExportFileSchema } from '@usward/core/privacy/export-file-schema';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportPage } from './export-page.ts';
 
-vi.stubGlobal('navigator', { languages: ['en-GB'] });
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+});
 
 const at = instant(Date.parse('2026-03-12T18:00:00.000Z'));
 const date = calendarDate('2026-03-12');

@@ -6,8 +6,10 @@ import { watchPendingPath } from './tapped-notification.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const worker = new EventTarget();
-vi.stubGlobal('document', page);
-vi.stubGlobal('navigator', { serviceWorker: worker });
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { serviceWorker: worker });
+});
 
 const comeUp = () => {
   page.visibilityState = 'visible';

@@ -1,14 +1,16 @@
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { deliverPageView } from '../../web/src/device/tracking-delivery.ts';
 import { check } from './check.ts';
 
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async () => 'token' }));
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 
 /** The warnings that one page view leaves; it never rejects. */
 const warningsAfter = async (outcome: Response | Error): Promise<number> => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   warned.mockClear();
   if (outcome instanceof Error) fetched.mockRejectedValueOnce(outcome);
   else fetched.mockResolvedValueOnce(outcome);

@@ -1,0 +1,34 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest: a fresh clone has no timings that Vitest could sort by. */
+const longest: readonly string[] = [
+  'tests/api/parting.test.ts',
+  'tests/api/authorisation.test.ts',
+  'tests/histories/words-seen.test.ts',
+  'tests/histories/lab-refusals-unseen.test.ts',
+  'tests/histories/reflections-unseen.test.ts',
+  'tests/histories/secrets-kept.test.ts',
+  'tests/histories/push-causes-alike.test.ts',
+  'tests/histories/lab-alike.test.ts',
+  'tests/histories/quiz-secrets.test.ts',
+  'tests/histories/quizzes-deleted-unseen.test.ts',
+  'core/src/push/next-due-in-all-zones.test.ts',
+  'core/src/intimacy/evening.test.ts',
+  'scripts/words/catalogue.test.ts',
+  'web/src/device/stores.isolated.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return place === -1 ? longest.length : place;
+};
+
+/** Starts the longest files of each project first, so that none of them runs alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...projects.values()].flatMap((own) =>
+      own.sort((one, other) => placeOf(one) - placeOf(other)),
+    );
+  }
+}
