@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/support/runs.ts';
 import {
   addDays,
   addMonths,
@@ -41,7 +42,7 @@ describe('the couple day', () => {
           expect(coupleDay(start - 1, zone)).toBe(addDays(date, -1));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 });
@@ -98,7 +99,7 @@ describe('the moment at which the wall reaches a time', () => {
           expect(before.some(isReached)).toBe(false);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 });

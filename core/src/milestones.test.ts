@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/support/runs.ts';
 import { addDays, calendarDate } from './calendar.ts';
 import { daysTogether, nextMilestone, nextMilestones, reachedMilestones } from './milestones.ts';
 
@@ -56,7 +57,7 @@ describe('the milestones reached', () => {
           expect(reachedMilestones(since, today)).toEqual(walked);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 });

@@ -8,8 +8,9 @@ import { expect, it } from 'vitest';
 import { DAY, evening, HOUR } from '../actors/evening.ts';
 import { type LabHome, labAtHand } from '../actors/in-the-lab.ts';
 import type { Who } from '../actors/shared-life.ts';
+import { runs } from '../support/runs.ts';
 
-const HISTORIES = 300;
+const HISTORIES = runs(100, 1_000);
 
 const comfort: fc.Arbitrary<Comfort> = fc.record({
   level: fc.constantFrom(...levels),

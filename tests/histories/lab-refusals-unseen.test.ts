@@ -7,8 +7,9 @@ import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { idsOf } from '../actors/shared-home.ts';
 import type { Who } from '../actors/shared-life.ts';
 import { WithoutRefusals } from '../actors/without-refusals.ts';
+import { runs } from '../support/runs.ts';
 
-const HISTORIES = 600;
+const HISTORIES = runs(100, 1_000);
 
 const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
 
@@ -29,7 +30,7 @@ const lived = async (
   return seen;
 };
 
-it('hides every no, limit, level and topic of the other, in 600 pairs of histories', async () => {
+it(`hides every no, limit, level and topic of the other, in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(labLife, async (given) => {
@@ -50,7 +51,7 @@ it('hides every no, limit, level and topic of the other, in 600 pairs of histori
 const isOpen = (seen: readonly Seen[]): boolean =>
   seen.some(({ answer }) => answer.includes('"state":"open"'));
 
-it('hides whether the other has ever been in a lab that never opened, in 600 pairs of histories', async () => {
+it(`hides whether the other has ever been in a lab that never opened, in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(labLife, async (life) => {

@@ -10,6 +10,7 @@ import type { Migration } from '../../functions/src/migrations/migration.ts';
 import { evening } from '../actors/evening.ts';
 import { type DatabaseCall, heardDatabase } from '../actors/heard-database.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { runs } from '../support/runs.ts';
 
 const MINUTE = 60_000;
 const wall = { collection: 'papers' } as const;
@@ -120,7 +121,7 @@ describe('a migration', () => {
           expect(await stands(db)).toEqual(await stands(undisturbed.db));
         },
       ),
-      { numRuns: 600 },
+      { numRuns: runs(200, 2_000) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('a migration', () => {
           expect(whats.filter((what) => what === 'migration-done').length).toBe(begins);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('a migration', () => {
           expect(left).toHaveLength(all.length - (what === 'removed' ? 1 : 0));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 });

@@ -15,8 +15,10 @@ import { idsOf } from '../actors/shared-home.ts';
 import { life, type Who } from '../actors/shared-life.ts';
 import { WithoutRefusals } from '../actors/without-refusals.ts';
 import { WithoutSecrets } from '../actors/without-secrets.ts';
+import { runs } from '../support/runs.ts';
 
-const HISTORIES = 400;
+const HISTORIES = runs(100, 1_000);
+const OWN_HISTORIES = runs(50, 500);
 
 const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
 const ids = idsOf('');
@@ -78,7 +80,7 @@ const isPointer = (queued: Queued): boolean =>
     return texts.every((text) => /^[\w~:.-]+$/.test(text));
   });
 
-it('what one keeps, leaves or notes for themselves makes no difference to what the other is told, in 400 pairs of histories', async () => {
+it(`what one keeps, leaves or notes for themselves makes no difference to what the other is told, in ${HISTORIES} pairs of histories`, async () => {
   let [differing, told] = [0, 0];
   await fc.assert(
     fc.asyncProperty(life, async (given) => {
@@ -106,7 +108,7 @@ it('what one keeps, leaves or notes for themselves makes no difference to what t
   expect(told).toBeGreaterThan(HISTORIES / 2);
 }, 900_000);
 
-it('nor does any no, limit, level or topic of the lab, in 400 pairs of histories', async () => {
+it(`nor does any no, limit, level or topic of the lab, in ${HISTORIES} pairs of histories`, async () => {
   let [differing, told] = [0, 0];
   await fc.assert(
     fc.asyncProperty(labLife, async (given) => {
@@ -140,7 +142,7 @@ const keptOrLeft = (event: ReflectionEvent): ReflectionEvent | null => {
   return { ...event, keep: true, said };
 };
 
-it('nor does what is said to a form, kept, put off or declined, in 400 pairs of histories', async () => {
+it(`nor does what is said to a form, kept, put off or declined, in ${HISTORIES} pairs of histories`, async () => {
   let [differing, told] = [0, 0];
   await fc.assert(
     fc.asyncProperty(reflectionLife, async (given) => {
@@ -166,13 +168,12 @@ it('nor does what is said to a form, kept, put off or declined, in 400 pairs of 
   expect(told).toBeGreaterThan(HISTORIES / 2);
 }, 900_000);
 
-it('nobody is told of what they did themselves, in 600 histories', async () => {
+it(`nobody is told of what they did themselves, in ${3 * OWN_HISTORIES} histories`, async () => {
   let done = 0;
   const expectNothingNew = (queued: Queued) => {
     for (const { doer } of queued) expect(doer).toBe('nothing new');
     done += queued.length;
   };
-  const numRuns = 200;
   await fc.assert(
     fc.asyncProperty(life, async (given) => {
       const connect = memoryDatabase();
@@ -182,7 +183,7 @@ it('nobody is told of what they did themselves, in 600 histories', async () => {
       const events = given.events.filter(({ type }) => type !== 'unpair');
       expectNothingNew(await queuedIn(connect, rooms, events, given.reader));
     }),
-    { numRuns },
+    { numRuns: OWN_HISTORIES },
   );
   await fc.assert(
     fc.asyncProperty(labLife, async (given) => {
@@ -191,7 +192,7 @@ it('nobody is told of what they did themselves, in 600 histories', async () => {
       await rooms.begin(given);
       expectNothingNew(await queuedIn(connect, rooms, given.events, given.reader));
     }),
-    { numRuns },
+    { numRuns: OWN_HISTORIES },
   );
   await fc.assert(
     fc.asyncProperty(reflectionLife, async (given) => {
@@ -200,7 +201,7 @@ it('nobody is told of what they did themselves, in 600 histories', async () => {
       await rooms.begin(given.sharedBy);
       expectNothingNew(await queuedIn(connect, rooms, given.events, given.reader));
     }),
-    { numRuns },
+    { numRuns: OWN_HISTORIES },
   );
-  expect(done).toBeGreaterThan(3 * numRuns);
+  expect(done).toBeGreaterThan(3 * OWN_HISTORIES);
 }, 900_000);

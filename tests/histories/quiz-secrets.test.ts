@@ -10,6 +10,7 @@ import { evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { answersAt, anyAnswers } from '../actors/quiz-answers.ts';
 import { answer, giving, on, quiz, round, type Who, waiting } from '../actors/quizzing.ts';
+import { runs } from '../support/runs.ts';
 
 /** Everything that somebody can observe of the room, as the bytes they get. */
 const observed = async ({ ids, call, db }: Home, who: Who, now: number) => {
@@ -40,7 +41,7 @@ describe('what is kept from the other', () => {
         );
         expect(seen[1]).toBe(seen[0]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 1_000) },
     );
   }, 120_000);
 
@@ -89,7 +90,7 @@ describe('what is kept from the other', () => {
         // What was changed for the own eyes only is not even seen to have been changed.
         if (rewrites) expect(await seen(mine, changed)).toBe(plain);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100, 1_000) },
     );
   }, 120_000);
 

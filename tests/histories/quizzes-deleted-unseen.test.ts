@@ -8,6 +8,7 @@ import { DAY, evening } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { answer, giving, on, quiz, removeAnswers, type Who } from '../actors/quizzing.ts';
+import { runs } from '../support/runs.ts';
 
 const otherOf = { mia: 'noah', noah: 'mia' } as const;
 
@@ -69,7 +70,7 @@ describe('any history of answering and deleting', () => {
           }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: runs(40, 400) },
     );
   }, 120_000);
 
@@ -102,7 +103,7 @@ describe('any history of answering and deleting', () => {
           bytes.replaceAll(/[0-9a-f-]{36}(mia|noah|couple)/g, '$1');
         expect(without(await seen(1))).toBe(without(await seen(0)));
       }),
-      { numRuns: 120 },
+      { numRuns: runs(40, 400) },
     );
   }, 120_000);
 });

@@ -10,6 +10,7 @@ import { homeAtHand } from '../actors/home-at-hand.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { answer, on, quiz, removeAnswers, round, standing, waiting } from '../actors/quizzing.ts';
 import { bothAnswered, held, homeAlone, unconfirmedHome } from '../actors/quizzing-homes.ts';
+import { runs } from '../support/runs.ts';
 
 const later = evening + HOUR;
 const inSpring = evening + 91 * DAY;
@@ -214,7 +215,7 @@ describe('answers given alone', () => {
         });
         expect(leading).toHaveLength(1);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30, 300) },
     );
   }, 60_000);
 });

@@ -11,8 +11,9 @@ import {
 import { ReflectionRooms } from '../actors/reflection-rooms.ts';
 import { idsOf } from '../actors/shared-home.ts';
 import type { Who } from '../actors/shared-life.ts';
+import { runs } from '../support/runs.ts';
 
-const HISTORIES = 400;
+const HISTORIES = runs(100, 1_000);
 
 const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
 
@@ -58,7 +59,7 @@ const withOtherSecrets = (event: ReflectionEvent): ReflectionEvent | null => {
   }
 };
 
-it('hides what was kept, not ticked, put off or declined, in 400 pairs of histories', async () => {
+it(`hides what was kept, not ticked, put off or declined, in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   let results = 0;
   await fc.assert(
@@ -80,7 +81,7 @@ it('hides what was kept, not ticked, put off or declined, in 400 pairs of histor
   expect(results).toBeGreaterThan(HISTORIES / 20);
 }, 900_000);
 
-it('hides whether the other would have an AI write, from whoever would not, in 400 pairs of histories', async () => {
+it(`hides whether the other would have an AI write, from whoever would not, in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(reflectionLife, async (life) => {

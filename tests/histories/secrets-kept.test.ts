@@ -4,10 +4,11 @@ import type { Words } from '../actors/live-through.ts';
 import { homeFor, liveThrough, markedWords } from '../actors/lived.ts';
 import { life } from '../actors/shared-life.ts';
 import { WithoutSecrets } from '../actors/without-secrets.ts';
+import { runs } from '../support/runs.ts';
 
-const HISTORIES = 2_000;
+const HISTORIES = runs(200, 2_000);
 
-it('makes no difference to the other what one of the two keeps for themselves, in 2,000 histories', async () => {
+it(`makes no difference to the other what one of the two keeps for themselves, in ${HISTORIES} histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(life, async (given) => {

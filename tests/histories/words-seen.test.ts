@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { homeFor, liveThrough, wordsOfTheOther } from '../actors/lived.ts';
 import { life } from '../actors/shared-life.ts';
+import { runs } from '../support/runs.ts';
 
-const HISTORIES = 10_000;
+const HISTORIES = runs(1_000, 10_000);
 
-it('shows nothing private and nothing early in any byte of any answer, in 10,000 histories', async () => {
+it(`shows nothing private and nothing early in any byte of any answer, in ${HISTORIES} histories`, async () => {
   let shown = 0;
   await fc.assert(
     fc.asyncProperty(life, async (given) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import {
   type EndedSignIns,
   isEnded,
@@ -73,7 +74,7 @@ describe('sign-ins ended from afar', () => {
           }
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(200) },
     );
   });
 });

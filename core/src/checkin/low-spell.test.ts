@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
 import { isLowSpell } from './low-spell.ts';
 
@@ -41,7 +42,7 @@ describe('a low spell', () => {
         const counted = moods[0] === null ? moods.slice(1, 6) : moods.slice(0, 5);
         expect(spell(...moods)).toBe(counted.every((one) => one !== null && one <= 2));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(200) },
     );
   });
 });

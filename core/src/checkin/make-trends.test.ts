@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, type CalendarDate, calendarDate, instant } from '../calendar.ts';
 import { type LineVisibility, lineVisibilities, measures, type OwnLines } from './checkin.ts';
 import { makeTrends, type TrendFacts } from './make-trends.ts';
@@ -114,7 +115,7 @@ describe('trends', () => {
           expect(forHer.partner.map(({ value }) => value)).toEqual([...seen].reverse());
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('trends', () => {
           JSON.stringify(makeTrends(factsOf(hers, without))),
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 });

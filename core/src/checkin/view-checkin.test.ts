@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { calendarDate, instant } from '../calendar.ts';
 import {
   type Line,
@@ -140,7 +141,7 @@ describe('what one of two sees of a check-in', () => {
           expect(seen.mine?.lines ?? null).toEqual(mine);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('what one of two sees of a check-in', () => {
         const least = only(theirs, (line) => theirs[line]?.visibility === 'now' || line === first);
         expect(bytes(theirs)).toBe(bytes(least));
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('what one of two sees of a check-in', () => {
         ) as OwnLines;
         expect(JSON.stringify(view(mine, theirs))).toBe(JSON.stringify(view(mine, atOnce)));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 });
@@ -189,7 +190,7 @@ describe('the copy beside the couple', () => {
         );
         expect(held).toEqual(shared);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { calendarDate, instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
 import { personId } from '../identity.ts';
@@ -64,7 +65,7 @@ describe('what a person may see of a week', () => {
           expect(JSON.stringify(seen)).toBe(JSON.stringify(other));
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import sets from '../../content/weeks/sets.json' with { type: 'json' };
 import { addDays, type CalendarDate, calendarDate, timeZone } from '../calendar.ts';
 import { WeekSetSchema, weekQuestionKinds } from './week.ts';
@@ -38,7 +39,7 @@ describe('a week', () => {
         expect(week <= date && date < nextWeek(week)).toBe(true);
         expect(previousWeek(nextWeek(week))).toBe(week);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('a week', () => {
           expect(now).toBeLessThan(weekClosesAt(week, zone));
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 });
@@ -100,7 +101,7 @@ describe('the questions of a week', () => {
         expect(new Set(asked).size).toBe(deck.length);
         expect(planWeekSet(deck, seed, week).id).toBe(asked[0]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 

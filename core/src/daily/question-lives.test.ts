@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../calendar.ts';
 import { type PersonId, personId } from '../identity.ts';
 import { isOwnQuestion, ownQuestionId } from './own-question.ts';
@@ -155,7 +156,7 @@ describe('what is asked instead', () => {
           if (question) expect(resting.has(question.topic)).toBe(false);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50, 500) },
     );
   });
 
@@ -195,7 +196,7 @@ describe('what is asked instead', () => {
         // Swapped away is seen too, and an own question sets one free that was pledged.
         expect(left.length).toBeLessThanOrEqual(swapped + ownNearby);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50, 500) },
     );
   });
 
@@ -220,7 +221,7 @@ describe('what is asked instead', () => {
           expect(now[day]).toBe(id);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: runs(40, 400) },
     );
   });
 });

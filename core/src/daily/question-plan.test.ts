@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
 
 import { depths, type Question, topics } from './question.ts';
@@ -33,7 +34,7 @@ describe('the plan of questions', () => {
         expect(new Set(asked.slice(0, size + 8)).size).toBe(size + 8);
         expect(new Set(asked.slice(size + 8)).size).toBe(size + 8);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 600) },
     );
   });
 
@@ -45,7 +46,7 @@ describe('the plan of questions', () => {
           expect(isDeep(question) && isDeep(asked[day + 1])).toBe(false);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 600) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { calendarDate, instant } from '../calendar.ts';
 import { personId } from '../identity.ts';
 import type { Answer, Visibility } from './day.ts';
@@ -178,7 +179,7 @@ describe('what a person may see of a day', () => {
           expect(seen.mine?.text).toBe(mine?.text);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 });

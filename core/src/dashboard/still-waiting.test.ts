@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
 import { weekOf } from '../checkin/week-calendar.ts';
 import { PulseSchema, waitingKey, waitingKinds } from '../pulse.ts';
@@ -154,7 +155,7 @@ describe('what waits', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { BASE_TOPIC, type Card, cardTopics, levels, limits, type Tagged } from './card.ts';
 import { deckWithin, fits, jointComfort } from './comfort.ts';
 import { isBase } from './evening.ts';
@@ -27,7 +28,7 @@ describe('what somebody is comfortable with', () => {
           card.touches.every((limit) => !leftOut.has(limit));
         expect(fits(card, comfort)).toBe(isWithin);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -39,7 +40,7 @@ describe('what two are comfortable with', () => {
         const both = fits(card, one) && fits(card, other);
         expect(fits(card, jointComfort(one, other))).toBe(both);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     );
   });
 

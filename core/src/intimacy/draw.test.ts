@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { type Card, type CardKind, cardKinds, levels } from './card.ts';
 import { type Comfort, deckWithin, fits } from './comfort.ts';
 import { drawCard, SNAPSHOT, takeSnapshot } from './draw.ts';
@@ -58,7 +59,7 @@ describe('drawing a card', () => {
           expect(suits(card, where)).toBe(true);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('drawing a card', () => {
           came = [...came.filter((id) => id !== card.id), card.id];
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200, 2_000) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('drawing a card', () => {
         }
         expect(new Set(came).size).toBe(30);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150, 1_500) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('drawing a card', () => {
           came = [...came.filter((one) => one !== id), id];
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30, 300) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('a snapshot for one phone', () => {
         expect(snapshot.every((card) => each.every((comfort) => fits(card, comfort)))).toBe(true);
         expect(snapshot.every(({ where }) => where !== 'apart')).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -205,7 +206,7 @@ describe('a snapshot for one phone', () => {
         expect(new Set(snapshot.map(({ id }) => id)).size).toBe(2 * SNAPSHOT.ofEach);
         expect(snapshot.every((card) => each.every((comfort) => fits(card, comfort)))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(200) },
     );
     const came = Array.from({ length: 60 }, (_, night) =>
       takeSnapshot(releasedCards, own, everything, `${night}`).map(({ id }) => id),
@@ -227,7 +228,7 @@ describe('a snapshot for one phone', () => {
         const card = cardOf(drawCard(left, lowered, session, of, seed));
         expect([...cards.comforts, lowered].every((comfort) => fits(card, comfort))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -240,7 +241,7 @@ describe('a snapshot for one phone', () => {
           takeSnapshot(releasedCards, [], rested, seed),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200, 2_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { BASE_TOPIC, cardTopics, type Level, levels, limits } from './card.ts';
 import { type Comfort, fits } from './comfort.ts';
 import {
@@ -98,7 +99,7 @@ describe('an evening', () => {
         const all = [one, other, chance].every((comfort) => fits(drawn, comfort));
         expect(fits(drawn, eveningComfort(one, other, chance))).toBe(all);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { type Instant, instant } from '../calendar.ts';
 import { CONSENT, type Consent } from './consent.ts';
 import { comforts } from './generated-comforts.ts';
@@ -62,7 +63,7 @@ describe('an open lab', () => {
       fc.property(ownSwitch, ownSwitch, fc.option(opened), now, (mine, partners, lab, at) => {
         expect(isOpen(mine, partners, lab, at)).toBe(isOpen(partners, mine, lab, at));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('an open lab', () => {
         }
         expect(at).toBeLessThan(Date.parse(lab?.lapsesAt ?? ''));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('an open lab', () => {
         if (at < Date.parse(lab.lapsesAt) || !isOn(mine, lab, at)) return;
         expect(Date.parse(mine.on ?? '')).toBeGreaterThanOrEqual(Date.parse(lab.lapsesAt));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -153,7 +154,7 @@ describe('what one of the two sees of a lab that is not open', () => {
           expect(new Set(seen.map((view) => JSON.stringify(view))).size).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { cardKinds } from './card.ts';
 import { fits } from './comfort.ts';
 import { drawCard } from './draw.ts';
@@ -80,7 +81,7 @@ describe('any sequence of taps', () => {
         const steps = play(where, made);
         for (const step of steps) check(step, steps);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
 
   it('leaves a session in order, one step further for each move that could be made', () => {
@@ -137,7 +138,7 @@ describe('any sequence of taps', () => {
           expect(asked).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('any sequence of taps', () => {
           if (tap.type === 'next' || tap.type === 'agree') askedBy = null;
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -236,7 +237,7 @@ describe('a session', () => {
         }
         expect(new Set(came).size).toBe(20);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, coupleDay } from '../calendar.ts';
 import { DAY, moment, START, zone } from './generated-votes.ts';
 import { releasedIdeas } from './released-cards.ts';
@@ -39,7 +40,7 @@ describe('thirty votes a day', () => {
           ballot = next;
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50, 1_000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { RESTS_WITH } from './evening.ts';
 import { comforts } from './generated-comforts.ts';
 import {
@@ -55,7 +56,7 @@ describe('matches', () => {
           expect(hasNewMatch(ideas, world.one, world.other, release)).toBe(isAnyNew);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -99,7 +100,7 @@ describe('matches', () => {
           expect(idsAt(lowered, next - 1, seed)).toEqual(shown);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import {
   INVITE_ALPHABET,
   inviteCodeFrom,
@@ -30,7 +31,7 @@ describe('a made invite code', () => {
         expect(isInviteCode(code)).toBe(true);
         for (const sign of code) seen.add(sign);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
     expect([...seen].sort().join('')).toBe([...INVITE_ALPHABET].sort().join(''));
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { dateIn, timeZone } from '../calendar.ts';
 import { waitingKey } from '../pulse.ts';
 import type { PushCause } from './cause.ts';
@@ -58,7 +59,7 @@ const moments = fc.integer({
   max: Date.parse('2028-01-01T00:00:00.000Z'),
 });
 
-const RUNS = { numRuns: 500 };
+const RUNS = { numRuns: runs(200) };
 
 describe('whatever a person has chosen, wherever they are,', () => {
   it('no local date sees more than two pushes that count, also where they travel', () => {

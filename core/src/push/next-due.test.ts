@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import {
   addDays,
   type CalendarDate,
@@ -216,7 +217,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
           .filter((date) => '2026-01-02' <= date && date <= '2027-12-30');
         expect(named).toEqual(milestonesOf(pair.togetherSince));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 
@@ -227,7 +228,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
           expect(dateIn(due.at, pair.timeZone)).toBe(due.cause.date);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 
@@ -238,7 +239,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
           expect(quietUntil(pair.quiet, due.at, pair.timeZone)).toBe(null);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100, 1_000) },
     );
   });
 });
@@ -257,7 +258,7 @@ describe('what is due next, whatever is asked for', () => {
       fc.property(anyRhythm, anyMoment, (one, after) => {
         expect(nextDue(one, after)?.at).toBeGreaterThan(after);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -268,7 +269,7 @@ describe('what is due next, whatever is asked for', () => {
         const asked = after + (later % ((due?.at ?? end + 400 * 24 * HOUR) - after));
         expect(nextDue(one, asked)).toEqual(due);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { type TimeZone, timeZone } from '../calendar.ts';
 import { localTime } from './local-time.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -155,7 +156,7 @@ describe('quiet hours, in every zone there is', () => {
       fc.property(anyHours, fc.oneof(anyMoment, tellingMoment), (quiet, { zone, moment }) => {
         expect(quietUntil(quiet, moment, zone) !== null).toBe(isQuiet(quiet, moment, zone));
       }),
-      { numRuns: 8000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('quiet hours, in every zone there is', () => {
         });
         expect(between.filter((minute) => !isQuiet(quiet, minute, zone))).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('quiet hours, in every zone there is', () => {
       fc.property(anyHours, tellingMoment, (quiet, { zone, moment }) => {
         expect(quietUntil(quiet, moment + MINUTE - 1, zone)).toBe(quietUntil(quiet, moment, zone));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1_000, 10_000) },
     );
   });
 });

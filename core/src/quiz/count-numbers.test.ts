@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, anyChoice } from '../../../tests/actors/quiz-answers.ts';
+import { runs } from '../../../tests/support/runs.ts';
 import type { ItemAnswer, QuizAnswers } from './answers.ts';
 import { countNumbers, likeness } from './count-numbers.ts';
 import type { Quiz, QuizItem, QuizKind } from './quiz.ts';
@@ -203,7 +204,7 @@ describe('the three numbers', () => {
         expect(his.know?.mine).toEqual(hers.know?.partners);
         expect(his.know?.partners).toEqual(hers.know?.mine);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -228,7 +229,7 @@ describe('the three numbers', () => {
         }
         expect(new Set(talkAbout).size).toBe(talkAbout.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -243,7 +244,7 @@ describe('the three numbers', () => {
         );
         expect(countNumbers(quiz, mine, changed)).toEqual(countNumbers(quiz, mine, theirs));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 });

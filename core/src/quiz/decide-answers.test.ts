@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersAt, anyAnswers } from '../../../tests/actors/quiz-answers.ts';
+import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
 import type { QuizAnswers, QuizEntry } from './answers.ts';
@@ -181,7 +182,7 @@ describe('answers to a round', () => {
         expect(decision.entry.answeredAt).toBe(at(0));
         expect(withoutPrivate(decision.entry.answers)).toEqual(withoutPrivate(tidyAnswers(mine)));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
     expect(decideAnswers(facts(mineOpen), { version: 1, answers: second }).entry.answeredAt).toBe(
       at(1),

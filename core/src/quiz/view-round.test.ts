@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersAt, anyAnswers } from '../../../tests/actors/quiz-answers.ts';
+import { runs } from '../../../tests/support/runs.ts';
 import { type Instant, instant } from '../calendar.ts';
 import type { ItemAnswer, QuizAnswers, QuizEntry } from './answers.ts';
 import type { Quiz } from './quiz.ts';
@@ -68,7 +69,7 @@ describe('what one of two may see of a round', () => {
         expect(seen.partnerAnswered).toBe(theirs !== null);
         expect(seen.mine?.answers).toEqual(mine ?? undefined);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('what one of two may see of a round', () => {
           );
         expect(seen(withOtherSecrets(theirs, others))).toBe(seen(theirs));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('what one of two may see of a round', () => {
           know: hers?.know && { mine: hers.know.partners, partners: hers.know.mine },
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { checkSummary } from './check-summary.ts';
 import { MOST_WORDS } from './summary.ts';
 import { check, names } from './summary-builders.ts';
@@ -20,7 +21,7 @@ describe('checking a summary', () => {
       fc.property(fc.anything(), fc.array(fc.string({ unit: 'binary' })), (raw, anybody) => {
         checkSummary(raw, anybody);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -37,7 +38,7 @@ describe('checking a summary', () => {
             .match(/\p{L}+/gu)?.length,
         ).toBeLessThanOrEqual(MOST_WORDS);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { type FormAnswer, type FormAnswers, SharedAnswersSchema } from './answers.ts';
 import {
   anyTwo,
@@ -91,7 +92,7 @@ describe('what comes of a reflection', () => {
         expect(decide(other, one, asked)).toEqual(decided);
         expect(v.parse(OutcomeSchema, decided.outcome)).toEqual(decided.outcome);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

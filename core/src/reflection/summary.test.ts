@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
 import {
   anyTwo,
@@ -80,7 +81,7 @@ describe('what a summary is made of', () => {
         expect(input.chips.map((chip) => chip.words)).toEqual(words);
         expect(JSON.stringify(input)).not.toMatch(/\d|The rain|שלום|🌧️|Waking|Our last time|Which/);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
 import type { FormAnswers } from './answers.ts';
 import type { Form } from './form.ts';
@@ -78,7 +79,7 @@ describe('what its caller sees of a shared form', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -91,7 +92,7 @@ describe('what its caller sees of a shared form', () => {
         const left = own(kept ? {} : Object.fromEntries(shared.reverse()));
         expect(bytesOf(answered(asked, own(one), left))).toBe(bytesOf(asIs));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 

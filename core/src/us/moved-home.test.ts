@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
 import { weekAt } from '../checkin/week-calendar.ts';
 import {
@@ -49,7 +50,7 @@ describe('what is kept open when the couple day moves', () => {
           now += 5 * HOUR;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -66,7 +67,7 @@ describe('what is kept open when the couple day moves', () => {
         const fresh = keptOpenBy(unmoved, today, now);
         expect(Object.keys(fresh.days)).toEqual([today]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

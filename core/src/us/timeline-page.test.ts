@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
 import { MAXIMUM_MOMENTS_A_DATE } from './timeline.ts';
 import {
@@ -75,7 +76,7 @@ describe('the pages of a timeline', () => {
           expect(seen).toEqual([...known, ...mine, ...theirs].sort(compareInTimeline));
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(200) },
     );
   });
 
