@@ -69,6 +69,12 @@ function flakyIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
   );
 }
 
+/** Whether a test of the report failed, in Vitest's form or in Playwright's. */
+export function hasFailedTest(text: string): boolean {
+  const report: Partial<VitestReport & PlaywrightReport> = JSON.parse(text);
+  return (report.numFailedTests ?? 0) + (report.stats?.unexpected ?? 0) > 0;
+}
+
 /**
  * Counts a report's file; a runner that failed without leaving a failure in its report is one
  * failure.

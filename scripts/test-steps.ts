@@ -56,18 +56,20 @@ async function showFailure(command: string, args: string[], options?: RunOptions
   return code;
 }
 
-/** Runs a step's projects of Vitest. */
+/** Runs some of Vitest's projects, or only some of their files. */
 export async function runVitest(
-  name: keyof typeof vitestProjects,
+  name: string,
+  projects: readonly string[],
   environment: NodeJS.ProcessEnv,
+  files: string[] = [],
 ): Promise<Count> {
   const report = await newReport(name);
   const code = await showFailure(
     process.execPath,
     [
       inProject('node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...vitestProjects[name].flatMap((project) => ['--project', project]),
+      ...['run', ...files],
+      ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter=minimal', '--silent=passed-only'],
       ...['--reporter=json', `--outputFile.json=${report}`],
     ],
@@ -76,14 +78,18 @@ export async function runVitest(
   return countReport(report, code, countVitest);
 }
 
-/** Runs the journeys in the browser. */
-export async function runPlaywright(environment: NodeJS.ProcessEnv): Promise<Count> {
+/** Runs the journeys in the browser, or only some files of them. */
+export async function runPlaywright(
+  environment: NodeJS.ProcessEnv,
+  files: string[] = [],
+): Promise<Count> {
   const report = await newReport('journeys');
   const code = await showFailure(
     process.execPath,
     [
       inProject('node_modules', '@playwright', 'test', 'cli.js'),
-      ...['test', '--config', inProject('tests', 'playwright.config.ts')],
+      ...['test', ...files],
+      ...['--config', inProject('tests', 'playwright.config.ts')],
       '--reporter=dot,json',
     ],
     { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },

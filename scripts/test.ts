@@ -13,6 +13,7 @@ import {
   runVitest,
   type StepName,
   stepNames,
+  vitestProjects,
 } from './test-steps.ts';
 
 const failedOnce: Count = { passed: 0, failed: 1 };
@@ -53,10 +54,10 @@ async function runSteps(steps: Set<StepName>): Promise<void> {
       sideBySide(2, quick, (name) => record(name, () => runQuick(name, ports))),
     );
   }
-  if (steps.has('unit')) await perform('unit', () => runVitest('unit', process.env));
+  if (steps.has('unit')) await perform('unit', () => runVitest('unit', vitestProjects.unit, process.env));
   const built = builtSteps.filter((name) => steps.has(name));
   if (results.get('build')?.failed) return failAll(built, 'Nothing was built');
-  if (steps.has('bundle')) await perform('bundle', () => runVitest('bundle', process.env));
+  if (steps.has('bundle')) await perform('bundle', () => runVitest('bundle', vitestProjects.bundle, process.env));
   await tryEmulated(
     emulatedSteps.filter((name) => steps.has(name)),
     ports,
@@ -95,7 +96,7 @@ async function tryEmulated(wanted: (typeof emulatedSteps)[number][], ports: Port
 
 function runAgainst(name: (typeof emulatedSteps)[number], session: Session): Promise<Count> {
   const environment = { ...process.env, ...session.environment };
-  return name === 'api' ? runVitest('api', environment) : runPlaywright(environment);
+  return name === 'api' ? runVitest('api', vitestProjects.api, environment) : runPlaywright(environment);
 }
 
 function failAll(names: StepName[], reason: string): void {

@@ -1,0 +1,106 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Break, breakText, readBreaks } from './breaks.ts';
+import { Failure, messageOf, runMain } from './failure.ts';
+import { startLeashed } from './process.ts';
+import { inScratch } from './project.ts';
+import { createScratchWorktree } from './scratch-worktree.ts';
+import { hasFailedTest } from './test-reports.ts';
+
+const logFile = inScratch('mutations.log');
+
+/**
+ * `npm run mutations`: makes each break of tests/mutations/breaks.tsv alone, in a checkout of its own, and runs the
+ * tests that have to find it. `--only 3,7` makes some of them.
+ */
+await runMain(async () => {
+  const breaks = chooseBreaks(process.argv.slice(2));
+  const worktree = await createScratchWorktree('mutations');
+  writeFileSync(logFile, '');
+  try {
+    const found = await findAll(worktree.directory, breaks);
+    console.log(`\n${found} of ${breaks.length} found`);
+    return found === breaks.length ? 0 : 1;
+  } finally {
+    await worktree.remove();
+  }
+});
+
+function chooseBreaks([option, list = '', ...more]: string[]): Break[] {
+  const breaks = readBreaks();
+  if (option === undefined) return breaks;
+  const numbers = list.split(',').map(Number);
+  const chosen = breaks.filter(({ number }) => numbers.includes(number));
+  if (option !== '--only' || more.length > 0 || chosen.length !== numbers.length) {
+    throw new Failure('Name breaks by their numbers: npm run mutations -- --only 3,7');
+  }
+  return chosen;
+}
+
+async function findAll(directory: string, breaks: Break[]): Promise<number> {
+  const failing = new Set<string>();
+  for (const [project, own] of Map.groupBy(breaks, ({ project }) => project)) {
+    const tests = [...new Set(own.map(({ test }) => test))];
+    const { result, text } = await timed(() => runTests(directory, project, tests));
+    // A test that fails anyway finds nothing.
+    if (result.code !== 0) failing.add(project);
+    const state = result.code === 0 ? 'pass' : 'FAIL';
+    console.log(`${project}: the tests ${state} without a break ${text}`);
+  }
+  let found = 0;
+  for (const one of breaks) {
+    const isFound = await find(directory, one, failing);
+    if (isFound) found += 1;
+  }
+  return found;
+}
+
+async function find(directory: string, one: Break, failing: Set<string>): Promise<boolean> {
+  const name = `${String(one.number).padStart(2)} ${one.file}`;
+  if (failing.has(one.project)) {
+    console.log(`${name}: NOT FOUND, its tests fail without it (${one.project}:${one.test})`);
+    return false;
+  }
+  const file = join(directory, one.file);
+  const text = readFileSync(file, 'utf8');
+  try {
+    writeFileSync(file, breakText(text, one));
+    const { result, text: time } = await timed(() => runTests(directory, one.project, [one.test]));
+    const state = result.hasFailed ? 'found' : 'NOT FOUND';
+    console.log(`${name}: ${state} by ${one.project}:${one.test} ${time}`);
+    return result.hasFailed;
+  } catch (error) {
+    console.log(`${name}: NOT FOUND, ${messageOf(error)}`);
+    return false;
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+/** Runs tests of the worktree, with what they print in the log. */
+async function runTests(
+  directory: string,
+  project: string,
+  tests: string[],
+): Promise<{ code: number; hasFailed: boolean }> {
+  const report = join(directory, '.usward', 'reports', `${project}.json`);
+  const script = join(directory, 'scripts', 'test-file.ts');
+  // On a leash, so that no test outlives a run that is killed.
+  const { child, exited } = startLeashed(process.execPath, [script, project, ...tests], {
+    directory,
+  });
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (text: Buffer) => appendFileSync(logFile, text));
+  }
+  const code = await exited;
+  const hasFailed = existsSync(report) && hasFailedTest(readFileSync(report, 'utf8'));
+  return { code, hasFailed };
+}
+
+async function timed<Result>(
+  body: () => Promise<Result>,
+): Promise<{ result: Result; text: string }> {
+  const start = Date.now();
+  const result = await body();
+  return { result, text: `(${((Date.now() - start) / 1000).toFixed(1)} s)` };
+}

@@ -1,0 +1,33 @@
+import { withEmulators } from './emulators.ts';
+import { Failure, runMain } from './failure.ts';
+import type { Count } from './test-reports.ts';
+import { runPlaywright, runVitest } from './test-steps.ts';
+
+/** The projects that talk to the emulators, and so to what was built. */
+const emulated = ['firestore', 'http', 'journeys'];
+
+/** `npm run test:file -- PROJECT FILE...`: runs some files of one of Vitest's projects, or journeys. */
+await runMain(async () => {
+  const [project, ...files] = process.argv.slice(2);
+  if (!project || files.length === 0) {
+    throw new Failure(
+      'Name a project and a file: npm run test:file -- plain core/src/text.test.ts',
+    );
+  }
+  const { failed } = emulated.includes(project)
+    ? await withEmulators({ name: 'test-file', browser: project === 'journeys' }, (session) =>
+        runFiles(project, files, { ...process.env, ...session.environment }),
+      )
+    : await runFiles(project, files, process.env);
+  return failed === 0 ? 0 : 1;
+});
+
+function runFiles(
+  project: string,
+  files: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Count> {
+  return project === 'journeys'
+    ? runPlaywright(environment, files)
+    : runVitest(project, [project], environment, files);
+}
