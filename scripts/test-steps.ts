@@ -20,7 +20,13 @@ export const vitestProjects = {
 export const emulatedSteps = ['api', 'journeys'] as const;
 
 /** All steps of `npm test`, in their order. */
-export const stepNames = [...quickSteps, 'unit', 'bundle', ...emulatedSteps] as const;
+export const stepNames = [
+  ...quickSteps,
+  'unit',
+  'bundle',
+  ...emulatedSteps,
+  'mutation-testing',
+] as const;
 
 /** One step of `npm test`. */
 export type StepName = (typeof stepNames)[number];
@@ -54,6 +60,16 @@ async function showFailure(command: string, args: string[], options?: RunOptions
   const { code, output } = await capture(command, args, options);
   if (code !== 0) say(output);
   return code;
+}
+
+/** Changes core's rules one by one, and counts the changes that no test notices; prints the score. */
+export async function runMutationTesting(): Promise<Count> {
+  const stryker = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  // A property that finds a fault at all mostly finds it early.
+  const environment = { ...process.env, USWARD_FULL: '0', USWARD_RUNS: '30' };
+  const { code, output } = await capture(process.execPath, [stryker, 'run'], { environment });
+  say(code === 0 ? (output.match(/^All files.*$/m)?.[0] ?? output) : output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Runs some of Vitest's projects, or only some of their files. */

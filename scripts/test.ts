@@ -8,6 +8,7 @@ import {
   builtSteps,
   emulatedSteps,
   quickSteps,
+  runMutationTesting,
   runPlaywright,
   runQuick,
   runVitest,
@@ -26,22 +27,28 @@ const results = new Map<StepName, Count & { seconds: number }>();
 await runMain(async () => {
   const start = Date.now();
   const args = process.argv.slice(2);
+  const isFull = args.includes('--full');
   // Vitest and Playwright read it.
-  if (args.includes('--full')) process.env.USWARD_FULL = '1';
-  const steps = chooseSteps(args.filter((argument) => argument !== '--full'));
+  if (isFull) process.env.USWARD_FULL = '1';
+  const steps = chooseSteps(
+    args.filter((argument) => argument !== '--full'),
+    isFull,
+  );
   await runSteps(steps);
+  if (steps.has('mutation-testing')) await perform('mutation-testing', runMutationTesting);
   printTable((Date.now() - start) / 1000);
   const { passed, failed } = sum(results.values());
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 
-function chooseSteps(names: string[]): Set<StepName> {
+function chooseSteps(names: string[], isFull: boolean): Set<StepName> {
   const unknown = names.find((name) => !stepNames.includes(name as StepName));
   if (unknown) {
     throw new Failure(`There is no step "${unknown}"; there are ${stepNames.join(', ')}.`);
   }
-  const chosen = new Set(names.length > 0 ? (names as StepName[]) : stepNames);
+  const usual = stepNames.filter((name) => isFull || name !== 'mutation-testing');
+  const chosen = new Set(names.length > 0 ? (names as StepName[]) : usual);
   if (builtSteps.some((name) => chosen.has(name))) chosen.add('build');
   return chosen;
 }
@@ -54,10 +61,12 @@ async function runSteps(steps: Set<StepName>): Promise<void> {
       sideBySide(2, quick, (name) => record(name, () => runQuick(name, ports))),
     );
   }
-  if (steps.has('unit')) await perform('unit', () => runVitest('unit', vitestProjects.unit, process.env));
+  if (steps.has('unit'))
+    await perform('unit', () => runVitest('unit', vitestProjects.unit, process.env));
   const built = builtSteps.filter((name) => steps.has(name));
   if (results.get('build')?.failed) return failAll(built, 'Nothing was built');
-  if (steps.has('bundle')) await perform('bundle', () => runVitest('bundle', vitestProjects.bundle, process.env));
+  if (steps.has('bundle'))
+    await perform('bundle', () => runVitest('bundle', vitestProjects.bundle, process.env));
   await tryEmulated(
     emulatedSteps.filter((name) => steps.has(name)),
     ports,
@@ -96,7 +105,9 @@ async function tryEmulated(wanted: (typeof emulatedSteps)[number][], ports: Port
 
 function runAgainst(name: (typeof emulatedSteps)[number], session: Session): Promise<Count> {
   const environment = { ...process.env, ...session.environment };
-  return name === 'api' ? runVitest('api', vitestProjects.api, environment) : runPlaywright(environment);
+  return name === 'api'
+    ? runVitest('api', vitestProjects.api, environment)
+    : runPlaywright(environment);
 }
 
 function failAll(names: StepName[], reason: string): void {
@@ -108,7 +119,7 @@ function failAll(names: StepName[], reason: string): void {
 function printTable(seconds: number): void {
   const row = (name: string, count: Count, time: number) => {
     const line = `${String(count.passed).padStart(6)} passed ${String(count.failed).padStart(4)} failed`;
-    console.log(`${name.padEnd(10)}${line} ${time.toFixed(1).padStart(8)} s`);
+    console.log(`${name.padEnd(16)}${line} ${time.toFixed(1).padStart(8)} s`);
   };
   const total = sum(results.values());
   console.log('');
