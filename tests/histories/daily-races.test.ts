@@ -6,8 +6,9 @@ import { expect, it } from 'vitest';
 import { answer, evening, thursday } from '../actors/evening.ts';
 import { inOrders, type Track } from '../actors/race.ts';
 import { idsOf, moveIn } from '../actors/shared-home.ts';
+import { runs } from '../support/runs.ts';
 
-const ORDERS = 200;
+const ORDERS = runs(100, 1000);
 const now = evening;
 const today = { params: { date: thursday } };
 

@@ -10,8 +10,9 @@ import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { answer, DAY, evening } from '../actors/evening.ts';
 import { inOrders, type Track } from '../actors/race.ts';
+import { runs } from '../support/runs.ts';
 
-const ORDERS = 200;
+const ORDERS = runs(100, 1000);
 const now = evening;
 const zone = timeZone('Europe/Berlin');
 
