@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './journeys/browser.ts';
+import { isFull } from './support/full.ts';
 
 /**
  * The journeys run in the browser that scripts/browser.ts found, against emulators that
@@ -8,6 +9,8 @@ import { launchOptions } from './journeys/browser.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/*.spec.ts', 'specification/*.spec.ts'],
+  // What is tagged @full runs by USWARD_FULL=1 alone.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   outputDir: '../.usward/journeys',
   // Two people on two phones mostly wait: two journeys side by side keep two cores busy.
   workers: 2,

@@ -54,7 +54,7 @@ test.describe('over a slow network', () => {
   // Routes see every request only where no worker stands between.
   test.use({ serviceWorkers: 'block' });
 
-  test('a screen stays until the next one has been fetched', async ({ page }) => {
+  test('a screen stays until the next one has been fetched', { tag: '@full' }, async ({ page }) => {
     await enter(page, (await settledCouple()).mia);
     const today = page.getByRole('heading', { level: 1, name: 'Mia and Noah' });
     await expect(today).toBeVisible();

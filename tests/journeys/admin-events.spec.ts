@@ -39,7 +39,9 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 const written = (now: number): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(now);
 
-test('an admin sees how often each event happened, on a phone and on a wide screen', async () => {
+test('an admin sees how often each event happened, on a phone and on a wide screen', {
+  tag: '@full',
+}, async () => {
   test.setTimeout(120_000);
   const ada = await settledAdmin();
   await switchTabs(ada, 5, longAgo);

@@ -22,7 +22,7 @@ const choose = async (page: Page, name: string, text: string): Promise<void> => 
   await page.getByRole('button', { name: 'Send and check' }).click();
 };
 
-test('an admin checks a file, releases it and rolls it back', async () => {
+test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, async () => {
   test.setTimeout(240_000);
   const ada = await settledAdmin();
   const before = (await ada.ask(getReleases)).current.ideas;

@@ -43,7 +43,7 @@ const cardOf = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Complete the records of people' }) });
 
-test('an admin counts, runs and goes on with a migration', async () => {
+test('an admin counts, runs and goes on with a migration', { tag: '@full' }, async () => {
   test.setTimeout(240_000);
   const [ada, bo] = await Promise.all([settledAdmin('Ada'), settledAdmin('Bo')]);
   await ada.ask(stopMigration, { params });

@@ -161,30 +161,34 @@ test('whoever forgot the PIN signs in again, and nothing of them stays until the
     await expect(page.getByRole('heading', { name: names })).toBeVisible();
   }));
 
-test('a lock that cannot be read opens for nobody, and signing in again ends it', () =>
-  withPhone(async (phone) => {
-    await lockedPhone(phone);
-    const page = phone.page();
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('usward');
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('session', 'readwrite');
-            transaction.objectStore('session').delete('lock');
-            transaction.oncomplete = () => resolve();
-          };
-        }),
-    );
-    await page.goto('/dashboard');
-    await expectNothingShown(page);
-    await expect(field(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  }));
+test(
+  'a lock that cannot be read opens for nobody, and signing in again ends it',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      await lockedPhone(phone);
+      const page = phone.page();
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('usward');
+            opening.onsuccess = () => {
+              const transaction = opening.result.transaction('session', 'readwrite');
+              transaction.objectStore('session').delete('lock');
+              transaction.oncomplete = () => resolve();
+            };
+          }),
+      );
+      await page.goto('/dashboard');
+      await expectNothingShown(page);
+      await expect(field(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Sign in again' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    }),
+);
 
-test('the lock of one person does not lock another out', () =>
+test('the lock of one person does not lock another out', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const mia = await lockedPhone(phone);
     const { mia: other } = await settledCouple();
@@ -199,7 +203,8 @@ test('the lock of one person does not lock another out', () =>
     await page.evaluate((owner) => localStorage.setItem('usward-lock', owner), mia.id);
     await page.reload();
     await expect(page.getByRole('heading', { name: names })).toBeVisible();
-  }));
+  }),
+);
 
 test('a lock that is switched off in another tab opens this one, and signing out there shows nobody', () =>
   withPhone(async (phone) => {
@@ -221,7 +226,7 @@ test('a lock that is switched off in another tab opens this one, and signing out
     await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
   }));
 
-test('a tab that was out of sight while the lock was switched on asks, too', () =>
+test('a tab that was out of sight while the lock was switched on asks, too', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
@@ -233,7 +238,8 @@ test('a tab that was out of sight while the lock was switched on asks, too', () 
     await lockByPin(page);
     await back();
     await expectNothingShown(other);
-  }));
+  }),
+);
 
 test('a passkey opens it, and only where the phone has made sure of its owner', () =>
   withPhone(async (phone) => {
@@ -288,7 +294,7 @@ test('with the lock on, hiding locks', () =>
   }));
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the lock and its settings pass axe, ${colorScheme}`, () =>
+  test(`the lock and its settings pass axe, ${colorScheme}`, { tag: '@full' }, () =>
     withPhone(async (phone) => {
       await lockedPhone(phone);
       const page = phone.page();
@@ -305,5 +311,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('F2');
       await expect(lockScreen(page)).toBeVisible();
       expect(wrong).toEqual([]);
-    }));
+    }),
+  );
 }

@@ -185,40 +185,44 @@ test('two people look at their week: sealed until both have, side by side after,
     });
   }));
 
-test('trends stand beside each other once both shared five days, as lines and as a table, and what is deleted is gone', () =>
-  withPhone(async (phone) => {
-    const { mia, noah } = await coupleOf(20);
-    for (const days of [6, 5, 4, 3, 2]) {
-      const mood = { value: 3, visibility: 'now' as const };
-      await checkedIn(mia, days, { mood, stress: { value: 2, visibility: 'now' } });
-      await checkedIn(noah, days, { mood: { ...mood, value: 5 } });
-    }
-    await checkedIn(mia, 12, { mood: { value: 4, visibility: 'now' } });
-    await signIn(phone, mia);
-    const page = await phone.open('/checkin/trends');
-    await page.getByRole('button', { name: 'Show as a table' }).click();
-    const table = page.getByRole('table', { name: 'Mood, the last 30 days' });
-    await expect(table.getByRole('row')).toHaveCount(7);
-    await expect(table.getByText('5, bright')).toHaveCount(5);
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('radio', { name: 'Stress' }).check();
-    await expect(
-      page.getByText('Noah’s line appears once you have both shared five days of it.'),
-    ).toBeVisible();
+test(
+  'trends stand beside each other once both shared five days, as lines and as a table, and what is deleted is gone',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia, noah } = await coupleOf(20);
+      for (const days of [6, 5, 4, 3, 2]) {
+        const mood = { value: 3, visibility: 'now' as const };
+        await checkedIn(mia, days, { mood, stress: { value: 2, visibility: 'now' } });
+        await checkedIn(noah, days, { mood: { ...mood, value: 5 } });
+      }
+      await checkedIn(mia, 12, { mood: { value: 4, visibility: 'now' } });
+      await signIn(phone, mia);
+      const page = await phone.open('/checkin/trends');
+      await page.getByRole('button', { name: 'Show as a table' }).click();
+      const table = page.getByRole('table', { name: 'Mood, the last 30 days' });
+      await expect(table.getByRole('row')).toHaveCount(7);
+      await expect(table.getByText('5, bright')).toHaveCount(5);
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('radio', { name: 'Stress' }).check();
+      await expect(
+        page.getByText('Noah’s line appears once you have both shared five days of it.'),
+      ).toBeVisible();
 
-    await phone.open('/checkin');
-    await page.getByRole('button', { name: /Delete check-ins/ }).click();
-    await page.getByRole('radio', { name: 'Last 7 days' }).check();
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText(/Noah no longer sees what you shared/)).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('link', { name: /Over time/ }).click();
-    await page.getByRole('button', { name: 'Show as a table' }).click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('cell', { name: '4, light' })).toBeVisible();
-  }));
+      await phone.open('/checkin');
+      await page.getByRole('button', { name: /Delete check-ins/ }).click();
+      await page.getByRole('radio', { name: 'Last 7 days' }).check();
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page.getByText(/Noah no longer sees what you shared/)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('link', { name: /Over time/ }).click();
+      await page.getByRole('button', { name: 'Show as a table' }).click();
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+      await expect(page.getByRole('cell', { name: '4, light' })).toBeVisible();
+    }),
+);
 
 test('after five low days a private card offers help, and stays away once it was put away', () =>
   withPhone(async (phone) => {

@@ -103,51 +103,55 @@ test('a question is swapped, its words go along, and the reveal is answered with
     await expect(mia.getByText('Said in a tunnel')).toHaveCount(0, soon);
   }));
 
-test('a question of one’s own is put, said yes to, and asked on its day; a left one tells nobody', () =>
-  withTwo(async (hers, his) => {
-    const asked = 'Would you come along if I learned to sail?';
-    const mia = await go(hers, '/daily-questions');
-    await mia.getByRole('link', { name: 'Questions of your own' }).click();
-    for (const text of [asked, 'What would you rather not be asked?']) {
-      await mia.getByLabel('Your question').fill(text);
-      await button(mia, 'Put it to Noah').click();
-      await expect(mia.getByRole('listitem').filter({ hasText: text })).toBeVisible();
-    }
-    await expect(mia.getByText('Waiting for Noah')).toHaveCount(2, soon);
-    expect(await faultsOf(mia)).toEqual([]);
+test(
+  'a question of one’s own is put, said yes to, and asked on its day; a left one tells nobody',
+  { tag: '@full' },
+  () =>
+    withTwo(async (hers, his) => {
+      const asked = 'Would you come along if I learned to sail?';
+      const mia = await go(hers, '/daily-questions');
+      await mia.getByRole('link', { name: 'Questions of your own' }).click();
+      for (const text of [asked, 'What would you rather not be asked?']) {
+        await mia.getByLabel('Your question').fill(text);
+        await button(mia, 'Put it to Noah').click();
+        await expect(mia.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+      }
+      await expect(mia.getByText('Waiting for Noah')).toHaveCount(2, soon);
+      expect(await faultsOf(mia)).toEqual([]);
 
-    const noah = await go(his, '/daily-questions');
-    await noah.getByRole('link', { name: /Mia would like to ask you something/ }).click();
-    const cards = noah.getByRole('article', { name: 'A question from Mia' });
-    await expect(cards).toHaveCount(2, soon);
-    expect(await faultsOf(noah)).toEqual([]);
-    await cards
-      .filter({ hasText: 'rather not be' })
-      .getByRole('button', { name: 'Rather not' })
-      .click();
-    await noah.getByRole('dialog').getByRole('button', { name: 'Rather not' }).click();
-    await expect(cards).toHaveCount(1);
-    await cards.getByRole('button', { name: 'Ask us this' }).click();
-    await expect(cards).toHaveCount(0);
-    await expect(noah.getByText(/Mia’s question\. Its day is/)).toBeVisible(soon);
-    await expect(mia.getByText(/^Its day is/)).toBeVisible(soon);
-    await expect(mia.getByText('Waiting for Noah')).toHaveCount(1);
+      const noah = await go(his, '/daily-questions');
+      await noah.getByRole('link', { name: /Mia would like to ask you something/ }).click();
+      const cards = noah.getByRole('article', { name: 'A question from Mia' });
+      await expect(cards).toHaveCount(2, soon);
+      expect(await faultsOf(noah)).toEqual([]);
+      await cards
+        .filter({ hasText: 'rather not be' })
+        .getByRole('button', { name: 'Rather not' })
+        .click();
+      await noah.getByRole('dialog').getByRole('button', { name: 'Rather not' }).click();
+      await expect(cards).toHaveCount(1);
+      await cards.getByRole('button', { name: 'Ask us this' }).click();
+      await expect(cards).toHaveCount(0);
+      await expect(noah.getByText(/Mia’s question\. Its day is/)).toBeVisible(soon);
+      await expect(mia.getByText(/^Its day is/)).toBeVisible(soon);
+      await expect(mia.getByText('Waiting for Noah')).toHaveCount(1);
 
-    await setClockAhead(noah, DAY);
-    await go(his, '/daily-questions');
-    await expect(question(noah)).toHaveText(asked, soon);
-    await expect(noah.getByText('A question from Mia')).toBeVisible();
-    await writeAnswer(noah, 'Anywhere');
-    await expect(noah.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
-    await expect(noah.getByText('Only you can read this')).toBeVisible(soon);
-    await setClockAhead(mia, DAY);
-    await go(hers, '/daily-questions');
-    await expect(mia.getByText('Your own question')).toBeVisible(soon);
+      await setClockAhead(noah, DAY);
+      await go(his, '/daily-questions');
+      await expect(question(noah)).toHaveText(asked, soon);
+      await expect(noah.getByText('A question from Mia')).toBeVisible();
+      await writeAnswer(noah, 'Anywhere');
+      await expect(noah.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
+      await expect(noah.getByText('Only you can read this')).toBeVisible(soon);
+      await setClockAhead(mia, DAY);
+      await go(hers, '/daily-questions');
+      await expect(mia.getByText('Your own question')).toBeVisible(soon);
 
-    await go(hers, '/daily-questions/own');
-    await mia.getByRole('button', { name: /Take back/ }).click();
-    await expect(mia.getByText('Waiting for Noah')).toHaveCount(0);
-  }));
+      await go(hers, '/daily-questions/own');
+      await mia.getByRole('button', { name: /Take back/ }).click();
+      await expect(mia.getByText('Waiting for Noah')).toHaveCount(0);
+    }),
+);
 
 test('topics rest and wake, five at most; a break is one tap for both, and ends with one', () =>
   withTwo(async (hers, his) => {
@@ -205,50 +209,54 @@ test('alone, the own questions say what they will be, and topics can rest', () =
     await expect(page.getByRole('switch', { checked: false })).toHaveCount(2);
   }));
 
-test('a note from before the two met here is read by the other once it is shared, and not before', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      const then = Date.now() - 5 * DAY;
-      const [mia, noah] = await Promise.all([
-        stranger({ firstName: 'Mia', now: then }),
-        stranger({ firstName: 'Noah', now: then }),
-      ]);
-      const date = coupleDay(then, timeZone('Europe/Berlin'));
-      const body = { text: 'Written on a rainy evening', visibility: 'me' } as const;
-      await mia.ask(answerQuestion, { params: { date }, body }, { now: then });
-      await connect(mia, noah);
-      for (const person of [mia, noah]) {
-        await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
-        await person.ask(markInviteSeen);
-      }
-      await signIn(hers, mia);
-      await signIn(his, noah);
+test(
+  'a note from before the two met here is read by the other once it is shared, and not before',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        const then = Date.now() - 5 * DAY;
+        const [mia, noah] = await Promise.all([
+          stranger({ firstName: 'Mia', now: then }),
+          stranger({ firstName: 'Noah', now: then }),
+        ]);
+        const date = coupleDay(then, timeZone('Europe/Berlin'));
+        const body = { text: 'Written on a rainy evening', visibility: 'me' } as const;
+        await mia.ask(answerQuestion, { params: { date }, body }, { now: then });
+        await connect(mia, noah);
+        for (const person of [mia, noah]) {
+          await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
+          await person.ask(markInviteSeen);
+        }
+        await signIn(hers, mia);
+        await signIn(his, noah);
 
-      const herPage = await go(hers, `/daily-questions/${date}`);
-      await expect(herPage.getByText('Only you can read this')).toBeVisible();
-      const share = herPage.getByRole('switch', { name: 'Let Noah read this' });
-      await expect(share).not.toBeChecked();
-      const hisPage = await go(his, '/daily-questions/history');
-      await expect(hisPage.getByText('Written on a rainy evening')).toHaveCount(0);
-
-      await share.check();
-      await expect(herPage.getByText('You and Noah can read this')).toBeVisible();
-      expect(await faultsOf(herPage)).toEqual([]);
-      await expect(async () => {
-        await hisPage.reload();
-        await expect(hisPage.getByText('Written on a rainy evening')).toBeVisible({
-          timeout: 2000,
-        });
-      }).toPass(soon);
-      await expect(hisPage.getByText('Shared by Mia')).toBeVisible();
-      expect(await faultsOf(hisPage)).toEqual([]);
-
-      await share.uncheck();
-      await expect(herPage.getByText('Only you can read this')).toBeVisible();
-      await expect(async () => {
-        await hisPage.reload();
-        await expect(question(hisPage)).toBeVisible();
+        const herPage = await go(hers, `/daily-questions/${date}`);
+        await expect(herPage.getByText('Only you can read this')).toBeVisible();
+        const share = herPage.getByRole('switch', { name: 'Let Noah read this' });
+        await expect(share).not.toBeChecked();
+        const hisPage = await go(his, '/daily-questions/history');
         await expect(hisPage.getByText('Written on a rainy evening')).toHaveCount(0);
-      }).toPass(soon);
-    }),
-  ));
+
+        await share.check();
+        await expect(herPage.getByText('You and Noah can read this')).toBeVisible();
+        expect(await faultsOf(herPage)).toEqual([]);
+        await expect(async () => {
+          await hisPage.reload();
+          await expect(hisPage.getByText('Written on a rainy evening')).toBeVisible({
+            timeout: 2000,
+          });
+        }).toPass(soon);
+        await expect(hisPage.getByText('Shared by Mia')).toBeVisible();
+        expect(await faultsOf(hisPage)).toEqual([]);
+
+        await share.uncheck();
+        await expect(herPage.getByText('Only you can read this')).toBeVisible();
+        await expect(async () => {
+          await hisPage.reload();
+          await expect(question(hisPage)).toBeVisible();
+          await expect(hisPage.getByText('Written on a rainy evening')).toHaveCount(0);
+        }).toPass(soon);
+      }),
+    ),
+);

@@ -113,47 +113,51 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     await expect(phone.page().getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
   }));
 
-test('a deletion outlasts the network, a reload and the page that began it, in two tabs', () =>
-  withPhone(async (phone) => {
-    const { mia } = await coupleThatWrote();
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    const page = await openForm(phone);
-    await kind(page, 'Moments').check();
-    await page.getByRole('radio', { name: 'Everything' }).check();
-    await phone.loseNetwork();
-    await expect(page.getByText('What you chose stays here.')).toBeVisible();
-    await expect(goOn(page)).toBeDisabled();
-    await phone.findNetwork();
-    await expect(goOn(page)).toBeEnabled();
-    await expect(kind(page, 'Moments')).toBeChecked();
+test(
+  'a deletion outlasts the network, a reload and the page that began it, in two tabs',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia } = await coupleThatWrote();
+      await signIn(phone, mia);
+      await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      const page = await openForm(phone);
+      await kind(page, 'Moments').check();
+      await page.getByRole('radio', { name: 'Everything' }).check();
+      await phone.loseNetwork();
+      await expect(page.getByText('What you chose stays here.')).toBeVisible();
+      await expect(goOn(page)).toBeDisabled();
+      await phone.findNetwork();
+      await expect(goOn(page)).toBeEnabled();
+      await expect(kind(page, 'Moments')).toBeChecked();
 
-    let held = true;
-    await page
-      .context()
-      .route('**/api/deletion/continue', (route) => (held ? route.abort() : route.continue()));
-    await goOn(page).click();
-    await remove(page).click();
-    await expect(page.getByText('No connection just now. It goes on by itself')).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('No connection just now. It goes on by itself')).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(paths.privacyDelete);
-    await expect(other.getByText('Your moments up to ')).toBeVisible();
+      let held = true;
+      await page
+        .context()
+        .route('**/api/deletion/continue', (route) => (held ? route.abort() : route.continue()));
+      await goOn(page).click();
+      await remove(page).click();
+      await expect(page.getByText('No connection just now. It goes on by itself')).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('No connection just now. It goes on by itself')).toBeVisible();
+      const other = await page.context().newPage();
+      await other.goto(paths.privacyDelete);
+      await expect(other.getByText('Your moments up to ')).toBeVisible();
 
-    held = false;
-    for (const tab of [page, other]) {
-      await expect(
-        tab.getByText('Deleted: 2 moments. Nothing of these days is left.'),
-      ).toBeVisible();
-    }
-    expect(await momentsOf(mia)).toEqual(['His walk']);
-    await other.close();
-    await page.reload();
-    await expect(page.getByText('Last time, ')).toContainText('Deleted: 2 moments.');
-    await expect(kind(page, 'Moments')).not.toBeChecked();
-  }));
+      held = false;
+      for (const tab of [page, other]) {
+        await expect(
+          tab.getByText('Deleted: 2 moments. Nothing of these days is left.'),
+        ).toBeVisible();
+      }
+      expect(await momentsOf(mia)).toEqual(['His walk']);
+      await other.close();
+      await page.reload();
+      await expect(page.getByText('Last time, ')).toContainText('Deleted: 2 moments.');
+      await expect(kind(page, 'Moments')).not.toBeChecked();
+    }),
+);
 
 test('a deletion that the server refuses to go on with can be tried again', () =>
   withPhone(async (phone) => {
@@ -186,37 +190,44 @@ test('a deletion that the server refuses to go on with can be tried again', () =
     expect((await mia.ask(getNotes)).items).toEqual([]);
   }));
 
-test('a form that was opened without a network stays as it is when the network comes', () =>
-  withPhone(async (phone) => {
-    const { mia } = await coupleOfDays(2, (day) => ({ mias: `hers ${day}`, noahs: `his ${day}` }));
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    // The screen itself is at hand, and leaving it forgets what it knew.
-    const page = await openForm(phone);
-    await page.getByRole('link', { name: 'Back to privacy' }).click();
-    await phone.loseNetwork();
-    await page.getByRole('link', { name: 'Delete what you wrote' }).click();
-    await kind(page, 'Moments').check();
-    await page.getByRole('radio', { name: 'From day to day' }).check();
-    const first = page.getByLabel('From', { exact: true });
-    await first.focus();
+test(
+  'a form that was opened without a network stays as it is when the network comes',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia } = await coupleOfDays(2, (day) => ({
+        mias: `hers ${day}`,
+        noahs: `his ${day}`,
+      }));
+      await signIn(phone, mia);
+      await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      // The screen itself is at hand, and leaving it forgets what it knew.
+      const page = await openForm(phone);
+      await page.getByRole('link', { name: 'Back to privacy' }).click();
+      await phone.loseNetwork();
+      await page.getByRole('link', { name: 'Delete what you wrote' }).click();
+      await kind(page, 'Moments').check();
+      await page.getByRole('radio', { name: 'From day to day' }).check();
+      const first = page.getByLabel('From', { exact: true });
+      await first.focus();
 
-    const answered = Promise.withResolvers<void>();
-    await page.context().route('**/api/deletion', async (route) => {
-      await answered.promise;
-      return route.continue();
-    });
-    const asked = page.waitForRequest('**/api/deletion');
-    await phone.findNetwork();
-    await asked;
-    await expect(goOn(page)).toBeEnabled();
-    await expect(first).toBeFocused();
-    const answer = page.waitForResponse('**/api/deletion');
-    answered.resolve();
-    await answer;
-    await expect(first).toBeFocused();
-    await expect(kind(page, 'Moments')).toBeChecked();
-  }));
+      const answered = Promise.withResolvers<void>();
+      await page.context().route('**/api/deletion', async (route) => {
+        await answered.promise;
+        return route.continue();
+      });
+      const asked = page.waitForRequest('**/api/deletion');
+      await phone.findNetwork();
+      await asked;
+      await expect(goOn(page)).toBeEnabled();
+      await expect(first).toBeFocused();
+      const answer = page.waitForResponse('**/api/deletion');
+      answered.resolve();
+      await answer;
+      await expect(first).toBeFocused();
+      await expect(kind(page, 'Moments')).toBeChecked();
+    }),
+);
 
 test('what was begun on the phone goes along, and where nothing was there it says so', () =>
   withPhone(async (phone) => {

@@ -60,45 +60,49 @@ const rideToEnd = (page: Page): Promise<number> =>
 // Recording the page for a report would be work of its own on its main thread.
 test.use({ trace: 'off' });
 
-test('three years of days scroll to their end on a slow phone without a stutter', () =>
-  withPhone(async (phone) => {
-    test.setTimeout(420_000);
-    const { mia } = await coupleOfDays(DAYS, (index) => ({
-      mias: `Day ${index} of Mia. ${long.repeat(index % 2)}`,
-      noahs: `Day ${index} of Noah. ${long.repeat((index + 1) % 3)}`,
-      reactions: { mia: index % 3 === 0 ? '❤️' : null, noah: index % 5 === 0 ? '😂' : null },
-      comments: index % 4 === 0 ? ['A later thought.'] : [],
-    }));
-    await signIn(phone, mia);
-    const page = phone.page();
-    const ride = async () => {
-      const calls = logCalls(page);
-      // The page listens for changes from then on; what that loads is no part of scrolling.
-      const listening = page.waitForResponse(/\/Listen\/channel/);
-      await page.goto('/daily-questions/history');
-      await expect(page.getByText(`Day ${DAYS - 1} of Mia.`)).toBeVisible();
-      await settleWorker(page);
-      await listening;
-      // Times four instead of the browser's own throttle, which counts what other programs take.
-      const { seen: frames, tasks } = await tasksWhile(page, () => rideToEnd(page));
-      expect(tasks.length).toBeGreaterThan(frames);
-      return { calls, tasks };
-    };
+test(
+  'three years of days scroll to their end on a slow phone without a stutter',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      test.setTimeout(420_000);
+      const { mia } = await coupleOfDays(DAYS, (index) => ({
+        mias: `Day ${index} of Mia. ${long.repeat(index % 2)}`,
+        noahs: `Day ${index} of Noah. ${long.repeat((index + 1) % 3)}`,
+        reactions: { mia: index % 3 === 0 ? '❤️' : null, noah: index % 5 === 0 ? '😂' : null },
+        comments: index % 4 === 0 ? ['A later thought.'] : [],
+      }));
+      await signIn(phone, mia);
+      const page = phone.page();
+      const ride = async () => {
+        const calls = logCalls(page);
+        // The page listens for changes from then on; what that loads is no part of scrolling.
+        const listening = page.waitForResponse(/\/Listen\/channel/);
+        await page.goto('/daily-questions/history');
+        await expect(page.getByText(`Day ${DAYS - 1} of Mia.`)).toBeVisible();
+        await settleWorker(page);
+        await listening;
+        // Times four instead of the browser's own throttle, which counts what other programs take.
+        const { seen: frames, tasks } = await tasksWhile(page, () => rideToEnd(page));
+        expect(tasks.length).toBeGreaterThan(frames);
+        return { calls, tasks };
+      };
 
-    const { calls, tasks } = await ride();
+      const { calls, tasks } = await ride();
 
-    await expect(page.getByText('Day 0 of Mia.')).toBeInViewport();
-    await expect(page.getByRole('listitem').filter({ hasText: ' of Noah.' })).toHaveCount(DAYS);
-    const pages = calls.to('/api/daily/history');
-    expect(pages.filter(({ url }) => url.searchParams.get('limit') !== '20')).toEqual([]);
-    const cursors = new Set(pages.map(({ url }) => url.searchParams.get('cursor')));
-    expect(cursors.size).toBe(Math.ceil(DAYS / 20));
-    // The first may have been read again when the page began to listen for changes.
-    expect(pages.length).toBeLessThanOrEqual(cursors.size + 1);
-    let pauses = pausesOf(tasks);
-    for (let rides = 1; isStuttering(pauses) && rides < MOST_RIDES; rides += 1) {
-      pauses = pausesOf((await ride()).tasks);
-    }
-    expect(pauses.longest).toBeLessThan(2 * LONGEST_TASK);
-    expect(pauses.shareOfLong).toBeLessThan(RARE);
-  }));
+      await expect(page.getByText('Day 0 of Mia.')).toBeInViewport();
+      await expect(page.getByRole('listitem').filter({ hasText: ' of Noah.' })).toHaveCount(DAYS);
+      const pages = calls.to('/api/daily/history');
+      expect(pages.filter(({ url }) => url.searchParams.get('limit') !== '20')).toEqual([]);
+      const cursors = new Set(pages.map(({ url }) => url.searchParams.get('cursor')));
+      expect(cursors.size).toBe(Math.ceil(DAYS / 20));
+      // The first may have been read again when the page began to listen for changes.
+      expect(pages.length).toBeLessThanOrEqual(cursors.size + 1);
+      let pauses = pausesOf(tasks);
+      for (let rides = 1; isStuttering(pauses) && rides < MOST_RIDES; rides += 1) {
+        pauses = pausesOf((await ride()).tasks);
+      }
+      expect(pauses.longest).toBeLessThan(2 * LONGEST_TASK);
+      expect(pauses.shareOfLong).toBeLessThan(RARE);
+    }),
+);

@@ -166,22 +166,26 @@ test('a place far down is found again after a look at a day', () =>
     expect(calls.to('/api/daily/history')).toEqual([]);
   }));
 
-test('without a network the days on the phone are looked through, and it says so', () =>
-  withPhone(async (phone) => {
-    const page = await onHistory(phone);
-    await settleWorker(page);
-    await page.waitForTimeout(500);
-    await phone.loseNetwork();
-    await page.reload();
-    await expect(days(page).first()).toContainText('Mia’s words of day 23.');
-    await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
-    await field(page).fill('lighthouse');
-    await expect(said(page)).toHaveText('1 day, found among the days on this phone.');
-    await expect(marks(page)).toHaveText(['lighthouse']);
-    await field(page).fill('nowhere at all');
-    await expect(said(page)).toHaveText('No day on this phone holds these words.');
-    expect(await faultsOf(page)).toEqual([]);
-    await phone.findNetwork();
-    await field(page).fill('café');
-    await expect(said(page)).toHaveText('2 days');
-  }));
+test(
+  'without a network the days on the phone are looked through, and it says so',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const page = await onHistory(phone);
+      await settleWorker(page);
+      await page.waitForTimeout(500);
+      await phone.loseNetwork();
+      await page.reload();
+      await expect(days(page).first()).toContainText('Mia’s words of day 23.');
+      await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
+      await field(page).fill('lighthouse');
+      await expect(said(page)).toHaveText('1 day, found among the days on this phone.');
+      await expect(marks(page)).toHaveText(['lighthouse']);
+      await field(page).fill('nowhere at all');
+      await expect(said(page)).toHaveText('No day on this phone holds these words.');
+      expect(await faultsOf(page)).toEqual([]);
+      await phone.findNetwork();
+      await field(page).fill('café');
+      await expect(said(page)).toHaveText('2 days');
+    }),
+);

@@ -5,17 +5,21 @@ import { keptAnswer } from './kept.ts';
 import { withPhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
-test('the dashboard is kept anew where the partner changed while another screen is open', () =>
-  withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
-    await signIn(phone, noah);
-    const page = phone.page();
-    await expect(page.getByRole('heading', { name: 'Noah and Mia' })).toBeVisible();
-    await page.getByRole('link', { name: 'Questions' }).click();
-    await expect(page.getByLabel('Your answer')).toBeVisible();
-    const partner = (firstName: string) => ({ partner: { firstName } });
-    await expect.poll(() => keptAnswer(page, '/api/dashboard')).toMatchObject(partner('Mia'));
+test(
+  'the dashboard is kept anew where the partner changed while another screen is open',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia, noah } = await settledCouple();
+      await signIn(phone, noah);
+      const page = phone.page();
+      await expect(page.getByRole('heading', { name: 'Noah and Mia' })).toBeVisible();
+      await page.getByRole('link', { name: 'Questions' }).click();
+      await expect(page.getByLabel('Your answer')).toBeVisible();
+      const partner = (firstName: string) => ({ partner: { firstName } });
+      await expect.poll(() => keptAnswer(page, '/api/dashboard')).toMatchObject(partner('Mia'));
 
-    await mia.ask(updateProfile, { body: { firstName: 'Mira', lastName: 'Lind' } });
-    await expect.poll(() => keptAnswer(page, '/api/dashboard')).toMatchObject(partner('Mira'));
-  }));
+      await mia.ask(updateProfile, { body: { firstName: 'Mira', lastName: 'Lind' } });
+      await expect.poll(() => keptAnswer(page, '/api/dashboard')).toMatchObject(partner('Mira'));
+    }),
+);

@@ -79,7 +79,7 @@ test('two people set it up: it opens once both have, and off by one reads as not
     }),
   ));
 
-test('the room can be set up by keyboard alone', () =>
+test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
@@ -110,7 +110,8 @@ test('the room can be set up by keyboard alone', () =>
     await pressOn(button(page, 'Delete everything here'), 'Enter');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  }));
+  }),
+);
 
 test('“something” waits until the room was seen, and an off is noticed within a minute in any view', () =>
   withPhone(async (phone) => {

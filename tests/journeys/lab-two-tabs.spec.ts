@@ -23,7 +23,7 @@ const inTwoTabs = async (phone: Phone) => {
   return { ...two, one, other };
 };
 
-test('what is switched off in one tab is off in the other', () =>
+test('what is switched off in one tab is off in the other', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { one, other } = await inTwoTabs(phone);
     await button(one, 'Switch it off').click();
@@ -31,9 +31,10 @@ test('what is switched off in one tab is off in the other', () =>
     for (const page of [one, other]) {
       await expect(page.getByRole('heading', { name: /^Not set up/ })).toBeVisible();
     }
-  }));
+  }),
+);
 
-test('an answer to an idea in one tab counts in the other', () =>
+test('an answer to an idea in one tab counts in the other', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia, one, other } = await inTwoTabs(phone);
     for (const page of [one, other]) {
@@ -47,21 +48,26 @@ test('an answer to an idea in one tab counts in the other', () =>
     await expect.poll(async () => (await mia.ask(getIdeas)).mine.length).toBe(1);
     // Also once the answer has been sent, and waits on this phone no longer.
     for (const page of [one, other]) await expect(page.getByText('29 left today')).toBeVisible();
-  }));
+  }),
+);
 
-test('words begun in one tab are there in the other, and sent by a double tap they are one card', () =>
-  withPhone(async (phone) => {
-    const { mia, one, other } = await inTwoTabs(phone);
-    for (const page of [one, other]) {
-      await button(page, /^Cards of your own/).click();
-      await expect(page.getByLabel('What you would ask')).toBeVisible();
-    }
-    await other.getByLabel('What you would ask').fill('What made you laugh?');
-    await expect(one.getByLabel('What you would ask')).toHaveValue('What made you laugh?');
-    await button(one, 'Put it in the deck').dblclick();
-    for (const page of [one, other]) {
-      await expect(page.getByLabel('What you would ask')).toHaveValue('');
-      await expect(page.getByText('What made you laugh?')).toHaveCount(1);
-    }
-    await expect.poll(async () => (await mia.ask(getOwnCards)).mine.length).toBe(1);
-  }));
+test(
+  'words begun in one tab are there in the other, and sent by a double tap they are one card',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia, one, other } = await inTwoTabs(phone);
+      for (const page of [one, other]) {
+        await button(page, /^Cards of your own/).click();
+        await expect(page.getByLabel('What you would ask')).toBeVisible();
+      }
+      await other.getByLabel('What you would ask').fill('What made you laugh?');
+      await expect(one.getByLabel('What you would ask')).toHaveValue('What made you laugh?');
+      await button(one, 'Put it in the deck').dblclick();
+      for (const page of [one, other]) {
+        await expect(page.getByLabel('What you would ask')).toHaveValue('');
+        await expect(page.getByText('What made you laugh?')).toHaveCount(1);
+      }
+      await expect.poll(async () => (await mia.ask(getOwnCards)).mine.length).toBe(1);
+    }),
+);

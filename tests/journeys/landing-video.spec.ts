@@ -39,7 +39,9 @@ const expectPosterAlone = async ({ page, requests }: Visit): Promise<void> => {
   ).toBeGreaterThan(0);
 };
 
-test('the video plays by itself, muted, inline and over and over', async ({ page }) => {
+test('the video plays by itself, muted, inline and over and over', { tag: '@full' }, async ({
+  page,
+}) => {
   const { requests } = await visit(page);
   await expect(pauseButton(page)).toBeVisible();
   expect(await isMoving(page)).toBe(true);
@@ -74,12 +76,14 @@ test('one button pauses the video and plays it on', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } satisfies BrowserContextOptions });
 
-  test('the video is not asked for and the poster stands', async ({ page }) => {
+  test('the video is not asked for and the poster stands', { tag: '@full' }, async ({ page }) => {
     await expectPosterAlone(await visit(page));
   });
 });
 
-test('with Save-Data the video is not asked for and the poster stands', async ({ page }) => {
+test('with Save-Data the video is not asked for and the poster stands', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -97,7 +101,7 @@ test('the video gives way when motion becomes unwelcome', async ({ page }) => {
   expect(await isMoving(page)).toBe(true);
 });
 
-test('without scripts the poster stands', async ({ browser }) => {
+test('without scripts the poster stands', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const { page, requests } = await visit(await context.newPage());
   await expect(page.locator('header img')).toBeVisible();
@@ -106,7 +110,7 @@ test('without scripts the poster stands', async ({ browser }) => {
   await context.close();
 });
 
-test('no other page asks for the video', async ({ page }) => {
+test('no other page asks for the video', { tag: '@full' }, async ({ page }) => {
   const { requests } = await visit(page);
   await expect(pauseButton(page)).toBeVisible();
   const seen = requests.length;
@@ -119,9 +123,9 @@ test('no other page asks for the video', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the landing with its video passes axe and stays in place, also as fonts come late, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`the landing with its video passes axe and stays in place, also as fonts come late, ${colorScheme}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       let shifted = 0;
       new PerformanceObserver((list) => {

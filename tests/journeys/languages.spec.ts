@@ -49,7 +49,7 @@ test('greets a visitor in the language of their phone', () =>
     { locale: 'es-MX' },
   ));
 
-test('speaks English to a phone in a language it does not know', () =>
+test('speaks English to a phone in a language it does not know', { tag: '@full' }, () =>
   withPhone(
     async (phone) => {
       const page = await phone.open('/');
@@ -57,7 +57,8 @@ test('speaks English to a phone in a language it does not know', () =>
       expect(await spoken(page)).toEqual({ lang: 'en', dir: 'ltr' });
     },
     { locale: 'de-DE' },
-  ));
+  ),
+);
 
 test('speaks the language that was chosen, also without a network, until another is', () =>
   withPhoneOnDisk(async (phone) => {
@@ -84,95 +85,103 @@ test('speaks the language that was chosen, also without a network, until another
     await expect(later.getByRole('heading', { name: 'Your account' })).toBeVisible();
   }));
 
-test('has each of two read the same question in their own language, and find it by its words', () =>
-  withPhone(async (mias) => {
-    const { mia, noah } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
-    const [day] = (await noah.ask(getHistory)).items;
-    const asked = day?.question.text ?? '';
-    await signIn(mias, mia);
-    await settleWorker(mias.page());
-    await speakHere(mias, 'es');
-    const page = await mias.open(paths.history);
-    const heading = page.locator('h3[lang=es]').first();
-    await expect(heading).toBeVisible();
-    const shown = (await heading.textContent()) ?? '';
-    expect(shown).not.toBe(asked);
+test(
+  'has each of two read the same question in their own language, and find it by its words',
+  { tag: '@full' },
+  () =>
+    withPhone(async (mias) => {
+      const { mia, noah } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
+      const [day] = (await noah.ask(getHistory)).items;
+      const asked = day?.question.text ?? '';
+      await signIn(mias, mia);
+      await settleWorker(mias.page());
+      await speakHere(mias, 'es');
+      const page = await mias.open(paths.history);
+      const heading = page.locator('h3[lang=es]').first();
+      await expect(heading).toBeVisible();
+      const shown = (await heading.textContent()) ?? '';
+      expect(shown).not.toBe(asked);
 
-    await withPhone(async (noahs) => {
-      await signIn(noahs, noah);
-      const his = await noahs.open(paths.history);
-      await expect(his.getByRole('heading', { name: asked })).toBeVisible();
-    });
+      await withPhone(async (noahs) => {
+        await signIn(noahs, noah);
+        const his = await noahs.open(paths.history);
+        await expect(his.getByRole('heading', { name: asked })).toBeVisible();
+      });
 
-    await page.getByRole('searchbox').fill(shown.slice(0, 60));
-    await expect(page.locator('h3[lang=es] mark').first()).toBeVisible();
-    await expect(page.locator('h3')).toHaveCount(1);
-  }));
+      await page.getByRole('searchbox').fill(shown.slice(0, 60));
+      await expect(page.locator('h3[lang=es] mark').first()).toBeVisible();
+      await expect(page.locator('h3')).toHaveCount(1);
+    }),
+);
 
 test.describe('in another language', () => {
   test.describe.configure({ timeout: 300_000 });
 
   for (const language of otherLanguages) {
-    test(`every screen says all it says, and stands as it should: ${language}`, () =>
-      withPhone(async (phone) => {
-        const { mia, had } = await coupleThatHas();
-        await signIn(phone, mia);
-        await settleWorker(phone.page());
-        await speakHere(phone, language);
-        const englishLeft = englishLeftIn(language);
-        const englishDecks = englishDecksIn(language);
-        const wrong: string[] = [];
-        for (const path of [
-          paths.dashboard,
-          paths.daily,
-          paths.day(had.date),
-          paths.history,
-          paths.ownQuestions,
-          paths.topics,
-          paths.checkin,
-          paths.trends,
-          paths.weeks,
-          paths.week(had.week),
-          paths.quiz,
-          paths.quizOne('how-i-rest'),
-          paths.intimacy,
-          paths.feedback,
-          paths.newFeedback,
-          paths.feedbackOne(had.reflection),
-          paths.us,
-          paths.usMe,
-          paths.usYou,
-          paths.timeline,
-          paths.notifications,
-          paths.outbox,
-          paths.signIns,
-          paths.lock,
-          paths.privacy,
-          paths.privacyExport,
-          paths.privacyDelete,
-          paths.editFirstName,
-          paths.editGender,
-          paths.editEmail,
-          paths.editBirthday,
-          paths.editStress,
-          paths.editLanguage,
-          paths.editTimeZone,
-          paths.editTogetherSince,
-          paths.editHomeTimeZone,
-          '/no-such-page',
-        ]) {
-          const page = await phone.open(path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
-          expect((await spoken(page)).dir).toBe(directionOf(language));
-          const faults = [
-            ...(await englishLeft(page)),
-            ...(await englishDecks(page)),
-            ...(await faultsOf(page)),
-          ];
-          wrong.push(...faults.map((fault) => `${path}: ${fault}`));
-        }
-        expect(wrong).toEqual([]);
-      }));
+    test(
+      `every screen says all it says, and stands as it should: ${language}`,
+      { tag: '@full' },
+      () =>
+        withPhone(async (phone) => {
+          const { mia, had } = await coupleThatHas();
+          await signIn(phone, mia);
+          await settleWorker(phone.page());
+          await speakHere(phone, language);
+          const englishLeft = englishLeftIn(language);
+          const englishDecks = englishDecksIn(language);
+          const wrong: string[] = [];
+          for (const path of [
+            paths.dashboard,
+            paths.daily,
+            paths.day(had.date),
+            paths.history,
+            paths.ownQuestions,
+            paths.topics,
+            paths.checkin,
+            paths.trends,
+            paths.weeks,
+            paths.week(had.week),
+            paths.quiz,
+            paths.quizOne('how-i-rest'),
+            paths.intimacy,
+            paths.feedback,
+            paths.newFeedback,
+            paths.feedbackOne(had.reflection),
+            paths.us,
+            paths.usMe,
+            paths.usYou,
+            paths.timeline,
+            paths.notifications,
+            paths.outbox,
+            paths.signIns,
+            paths.lock,
+            paths.privacy,
+            paths.privacyExport,
+            paths.privacyDelete,
+            paths.editFirstName,
+            paths.editGender,
+            paths.editEmail,
+            paths.editBirthday,
+            paths.editStress,
+            paths.editLanguage,
+            paths.editTimeZone,
+            paths.editTogetherSince,
+            paths.editHomeTimeZone,
+            '/no-such-page',
+          ]) {
+            const page = await phone.open(path);
+            await page.getByRole('heading', { level: 1 }).waitFor();
+            await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+            expect((await spoken(page)).dir).toBe(directionOf(language));
+            const faults = [
+              ...(await englishLeft(page)),
+              ...(await englishDecks(page)),
+              ...(await faultsOf(page)),
+            ];
+            wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+          }
+          expect(wrong).toEqual([]);
+        }),
+    );
   }
 });

@@ -10,29 +10,33 @@ import { sentFrom } from './wire.ts';
 
 const pushOf = async (person: Person) => (await person.ask(getSettings)).push;
 
-test('a reminder that is set without a network shows at once, survives a closed app, and reaches the server', () =>
-  withPhoneOnDisk(async (phone) => {
-    const { mia } = await settledCouple();
-    const page = await signInToPushSettings(phone, mia);
-    await settleWorker(page);
-    // What was read is stored a moment after it came.
-    await page.waitForTimeout(500);
-    await phone.loseNetwork();
-    await reminderSwitch(page).check();
-    await page.getByLabel('Remind me at').fill('21:15');
-    await page.getByRole('switch', { name: 'Quiet hours' }).uncheck();
-    await expect(page.getByLabel('Quiet from')).toHaveCount(0);
-    await phone.close();
+test(
+  'a reminder that is set without a network shows at once, survives a closed app, and reaches the server',
+  { tag: '@full' },
+  () =>
+    withPhoneOnDisk(async (phone) => {
+      const { mia } = await settledCouple();
+      const page = await signInToPushSettings(phone, mia);
+      await settleWorker(page);
+      // What was read is stored a moment after it came.
+      await page.waitForTimeout(500);
+      await phone.loseNetwork();
+      await reminderSwitch(page).check();
+      await page.getByLabel('Remind me at').fill('21:15');
+      await page.getByRole('switch', { name: 'Quiet hours' }).uncheck();
+      await expect(page.getByLabel('Quiet from')).toHaveCount(0);
+      await phone.close();
 
-    const again = await phone.open('/us/notifications');
-    await expect(reminderSwitch(again)).toBeChecked();
-    await expect(again.getByLabel('Remind me at')).toHaveValue('21:15');
-    expect((await pushOf(mia)).reminderAt).toBeNull();
-    await phone.findNetwork();
-    await expect
-      .poll(() => pushOf(mia), { timeout: 10_000 })
-      .toMatchObject({ reminderAt: '21:15', quiet: null });
-  }));
+      const again = await phone.open('/us/notifications');
+      await expect(reminderSwitch(again)).toBeChecked();
+      await expect(again.getByLabel('Remind me at')).toHaveValue('21:15');
+      expect((await pushOf(mia)).reminderAt).toBeNull();
+      await phone.findNetwork();
+      await expect
+        .poll(() => pushOf(mia), { timeout: 10_000 })
+        .toMatchObject({ reminderAt: '21:15', quiet: null });
+    }),
+);
 
 test('two changes in a row end with the last, and neither undoes the other', () =>
   withPhone(async (phone) => {

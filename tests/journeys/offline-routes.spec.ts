@@ -227,34 +227,38 @@ test('every address of the app is in the table of this file', () => {
   expect(Object.keys(routes).sort()).toEqual(Object.keys(paths).sort());
 });
 
-test('every route opens without a network: what was seen with its data, all else with honest words', () =>
-  withPhoneOnDisk(async (phone) => {
-    const { mia, had } = await coupleThatHas();
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    await settleWorker(phone.page());
-    // What is kept at hand comes with the first screen.
-    for (const read of ['/api/dashboard', '/api/daily', '/api/checkins']) {
-      await expect.poll(() => keptAnswer(phone.page(), read), read).not.toBeNull();
-    }
-    await phone.close();
+test(
+  'every route opens without a network: what was seen with its data, all else with honest words',
+  { tag: '@full' },
+  () =>
+    withPhoneOnDisk(async (phone) => {
+      const { mia, had } = await coupleThatHas();
+      await signIn(phone, mia);
+      await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      await settleWorker(phone.page());
+      // What is kept at hand comes with the first screen.
+      for (const read of ['/api/dashboard', '/api/daily', '/api/checkins']) {
+        await expect.poll(() => keptAnswer(phone.page(), read), read).not.toBeNull();
+      }
+      await phone.close();
 
-    await phone.loseNetwork();
-    for (const route of Object.values(routes)) {
-      await opens(phone, route, had, route.unseen ?? route.seen);
-    }
-    await phone.findNetwork();
-    for (const route of Object.values(routes)) {
-      const page = await opens(phone, route, had, route.seen);
-      const { read } = route;
-      if (read) await expect.poll(() => keptAnswer(page, read(had)), read(had)).not.toBeNull();
-    }
-    await phone.close();
+      await phone.loseNetwork();
+      for (const route of Object.values(routes)) {
+        await opens(phone, route, had, route.unseen ?? route.seen);
+      }
+      await phone.findNetwork();
+      for (const route of Object.values(routes)) {
+        const page = await opens(phone, route, had, route.seen);
+        const { read } = route;
+        if (read) await expect.poll(() => keptAnswer(page, read(had)), read(had)).not.toBeNull();
+      }
+      await phone.close();
 
-    await phone.loseNetwork();
-    for (const route of Object.values(routes)) {
-      const page = await opens(phone, route, had, route.seen);
-      if (route.timeless) continue;
-      await expect(page.getByText(/as of \d\d:\d\d/i).first(), route.at(had)).toBeVisible();
-    }
-  }));
+      await phone.loseNetwork();
+      for (const route of Object.values(routes)) {
+        const page = await opens(phone, route, had, route.seen);
+        if (route.timeless) continue;
+        await expect(page.getByText(/as of \d\d:\d\d/i).first(), route.at(had)).toBeVisible();
+      }
+    }),
+);

@@ -104,30 +104,34 @@ test('days of the frozen time can be read and not written to', () =>
     await expect(page.getByText('Only Mia wrote on this day')).toHaveCount(0);
   }));
 
-test('the shared space opens again once both have asked, and a wish can be taken back', () =>
-  withCouple(async (hers, his) => {
-    const [mia, noah] = [hers.page(), his.page()];
-    await endConnection(mia);
-    await goTo(noah, 'Us');
+test(
+  'the shared space opens again once both have asked, and a wish can be taken back',
+  { tag: '@full' },
+  () =>
+    withCouple(async (hers, his) => {
+      const [mia, noah] = [hers.page(), his.page()];
+      await endConnection(mia);
+      await goTo(noah, 'Us');
 
-    await mia.getByRole('button', { name: 'Ask to open it again' }).click();
-    await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
-    await mia.getByRole('button', { name: 'Take it back' }).click();
-    await expect(noah.getByText('Mia would like to open it again')).toHaveCount(0);
-    await expect(noah.getByRole('button', { name: 'Ask to open it again' })).toBeVisible();
-    await mia.getByRole('button', { name: 'Ask to open it again' }).click();
-    await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
-    expect(await faultsOf(noah)).toEqual([]);
+      await mia.getByRole('button', { name: 'Ask to open it again' }).click();
+      await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
+      await mia.getByRole('button', { name: 'Take it back' }).click();
+      await expect(noah.getByText('Mia would like to open it again')).toHaveCount(0);
+      await expect(noah.getByRole('button', { name: 'Ask to open it again' })).toBeVisible();
+      await mia.getByRole('button', { name: 'Ask to open it again' }).click();
+      await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
+      expect(await faultsOf(noah)).toEqual([]);
 
-    await noah.getByRole('button', { name: 'Open it again' }).click();
-    await expect(noah.getByText('You and Mia are connected again')).toBeVisible();
-    for (const page of [mia, noah]) {
-      await expect(page.getByText(/(Mia and Noah|Noah and Mia), since /)).toBeVisible();
-      await expect(page.getByText(/^What you shared with/)).toHaveCount(0);
-    }
-    await goTo(mia, 'Today');
-    await expect(mia.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-  }));
+      await noah.getByRole('button', { name: 'Open it again' }).click();
+      await expect(noah.getByText('You and Mia are connected again')).toBeVisible();
+      for (const page of [mia, noah]) {
+        await expect(page.getByText(/(Mia and Noah|Noah and Mia), since /)).toBeVisible();
+        await expect(page.getByText(/^What you shared with/)).toHaveCount(0);
+      }
+      await goTo(mia, 'Today');
+      await expect(mia.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    }),
+);
 
 /** Types a code into the dashboard's sheet. */
 const typeCode = async (page: Page, code: string): Promise<void> => {
@@ -146,7 +150,7 @@ const goOnFromSuccess = async (page: Page): Promise<void> => {
 
 const codeOf = async (person: Person) => (await person.ask(createInvite, { body: {} })).inviteCode;
 
-test('the same two open everything again by a code and the other’s yes', () =>
+test('the same two open everything again by a code and the other’s yes', { tag: '@full' }, () =>
   withCouple(async (hers, his, { noah }) => {
     await endConnection(hers.page());
     const code = await codeOf(noah);
@@ -161,40 +165,45 @@ test('the same two open everything again by a code and the other’s yes', () =>
       await expect(page.getByText('Words of Mia').first()).toBeVisible();
       await expect(page.getByText('Words of Noah').first()).toBeVisible();
     }
-  }));
+  }),
+);
 
-test('connecting with somebody new puts what was shared before out of reach, with a network or without', () =>
-  withCouple(async (hers, _his, { mia }) => {
-    const page = hers.page();
-    await goTo(page, 'Questions');
-    await expect(page.getByText('Words of Noah').first()).toBeVisible();
-    await endConnection(page);
-    await goTo(page, 'Today');
-    await expect(
-      page.getByText(/what you shared with Noah is out of reach for good/),
-    ).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+test(
+  'connecting with somebody new puts what was shared before out of reach, with a network or without',
+  { tag: '@full' },
+  () =>
+    withCouple(async (hers, _his, { mia }) => {
+      const page = hers.page();
+      await goTo(page, 'Questions');
+      await expect(page.getByText('Words of Noah').first()).toBeVisible();
+      await endConnection(page);
+      await goTo(page, 'Today');
+      await expect(
+        page.getByText(/what you shared with Noah is out of reach for good/),
+      ).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
 
-    const jo = await stranger({ firstName: 'Jo' });
-    await jo.ask(markInviteSeen);
-    await withPhone(async (theirs) => {
-      await signIn(theirs, jo);
-      await typeCode(theirs.page(), await codeOf(mia));
-      await goOnFromSuccess(theirs.page());
-    });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Mia and Jo' })).toBeVisible();
-    await settleWorker(page);
-    for (const hasNetwork of [true, false]) {
-      if (!hasNetwork) await hers.loseNetwork();
-      await page.goto(new URL('/daily-questions/history', page.url()).href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Words of Noah')).toHaveCount(0);
-      await page.goto(new URL('/daily-questions', page.url()).href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Words of Noah')).toHaveCount(0);
-    }
-  }));
+      const jo = await stranger({ firstName: 'Jo' });
+      await jo.ask(markInviteSeen);
+      await withPhone(async (theirs) => {
+        await signIn(theirs, jo);
+        await typeCode(theirs.page(), await codeOf(mia));
+        await goOnFromSuccess(theirs.page());
+      });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'Mia and Jo' })).toBeVisible();
+      await settleWorker(page);
+      for (const hasNetwork of [true, false]) {
+        if (!hasNetwork) await hers.loseNetwork();
+        await page.goto(new URL('/daily-questions/history', page.url()).href);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Words of Noah')).toHaveCount(0);
+        await page.goto(new URL('/daily-questions', page.url()).href);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Words of Noah')).toHaveCount(0);
+      }
+    }),
+);
 
 test('deleting the account takes the password, and leaves the other their own words', () =>
   withCouple(async (hers, his, { mia }) => {

@@ -5,96 +5,104 @@ import { withPhone } from './phone.ts';
 import { button, inLab, inTurn, SETTLES } from './play-steps.ts';
 import { faultsOf } from './screen-faults.ts';
 
-test('every view of the game passes axe, in light and dark, narrow and wide', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      await inLab([hers, his], ['mia', 'noah']);
-      const [one, other] = [hers.page(), his.page()];
-      const wrong: string[] = [];
-      const look = async (page: Page, name: string) =>
-        wrong.push(...(await faultsOf(page)).map((text) => `${name}: ${text}`));
+test(
+  'every view of the game passes axe, in light and dark, narrow and wide',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        await inLab([hers, his], ['mia', 'noah']);
+        const [one, other] = [hers.page(), his.page()];
+        const wrong: string[] = [];
+        const look = async (page: Page, name: string) =>
+          wrong.push(...(await faultsOf(page)).map((text) => `${name}: ${text}`));
 
-      await button(one, 'On two phones').click();
-      await button(one, 'Ready now').waitFor();
-      await look(one, 'lobby');
-      await button(one, 'Ready now').click();
-      await one.getByText('You are ready').waitFor();
-      await look(one, 'ready');
-      await button(other, 'On two phones').click();
-      await button(other, 'Ready now').click();
-      for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
-      const [mine, theirs] = await inTurn(one, other);
-      await look(mine, 'choosing');
-      await look(theirs, 'waiting');
-      await button(mine, 'Dare').click();
-      await button(mine, 'Done').waitFor();
-      await look(mine, 'card');
-      await button(mine, 'Ask for bolder').click();
-      await button(theirs, 'Yes, bolder').waitFor();
-      await look(theirs, 'bolder');
-      await button(mine, 'Stop for today').click();
-      await look(mine, 'end');
-      await button(mine, 'All right').click();
+        await button(one, 'On two phones').click();
+        await button(one, 'Ready now').waitFor();
+        await look(one, 'lobby');
+        await button(one, 'Ready now').click();
+        await one.getByText('You are ready').waitFor();
+        await look(one, 'ready');
+        await button(other, 'On two phones').click();
+        await button(other, 'Ready now').click();
+        for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
+        const [mine, theirs] = await inTurn(one, other);
+        await look(mine, 'choosing');
+        await look(theirs, 'waiting');
+        await button(mine, 'Dare').click();
+        await button(mine, 'Done').waitFor();
+        await look(mine, 'card');
+        await button(mine, 'Ask for bolder').click();
+        await button(theirs, 'Yes, bolder').waitFor();
+        await look(theirs, 'bolder');
+        await button(mine, 'Stop for today').click();
+        await look(mine, 'end');
+        await button(mine, 'All right').click();
 
-      await button(mine, 'On this phone').click();
-      await button(mine, 'Begin').waitFor();
-      await look(mine, 'one phone');
-      await button(mine, 'Begin').click();
-      await look(mine, 'are you in');
-      await button(mine, 'I’m in').click();
-      await look(mine, 'hand over');
-      await button(mine, 'Stop for today').click();
-      await button(mine, 'All right').click();
-      await heading(mine, 'Hand the phone back to').waitFor();
-      await look(mine, 'hand back');
-      await mine.getByRole('button', { name: /^I’m / }).click();
+        await button(mine, 'On this phone').click();
+        await button(mine, 'Begin').waitFor();
+        await look(mine, 'one phone');
+        await button(mine, 'Begin').click();
+        await look(mine, 'are you in');
+        await button(mine, 'I’m in').click();
+        await look(mine, 'hand over');
+        await button(mine, 'Stop for today').click();
+        await button(mine, 'All right').click();
+        await heading(mine, 'Hand the phone back to').waitFor();
+        await look(mine, 'hand back');
+        await mine.getByRole('button', { name: /^I’m / }).click();
 
-      await mine.getByRole('button', { name: /^Ideas/ }).click();
-      await button(mine, 'Yes').waitFor();
-      await look(mine, 'idea');
-      await mine.waitForTimeout(SETTLES);
-      await button(mine, 'Yes').click();
-      await button(mine, 'Back to the last one').waitFor();
-      for (const part of ['Yours', 'Both yes']) {
-        await mine.getByRole('radio', { name: part }).check({ force: true });
-        await look(mine, part);
-      }
-      expect(wrong).toEqual([]);
-    }),
-  ));
+        await mine.getByRole('button', { name: /^Ideas/ }).click();
+        await button(mine, 'Yes').waitFor();
+        await look(mine, 'idea');
+        await mine.waitForTimeout(SETTLES);
+        await button(mine, 'Yes').click();
+        await button(mine, 'Back to the last one').waitFor();
+        for (const part of ['Yours', 'Both yes']) {
+          await mine.getByRole('radio', { name: part }).check({ force: true });
+          await look(mine, part);
+        }
+        expect(wrong).toEqual([]);
+      }),
+    ),
+);
 
-test('a turn, an idea and a question for oneself can be taken with the keyboard alone', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      await inLab([hers, his], ['mia', 'noah']);
-      const [one, other] = [hers.page(), his.page()];
-      for (const page of [one, other]) {
-        await pressOn(button(page, 'On two phones'), 'Enter');
-        await pressOn(button(page, 'Ready now'), 'Space');
-      }
-      for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
-      const [mine, theirs] = await inTurn(one, other);
-      await pressOn(button(mine, 'Truth'), 'Enter');
-      await expect(button(mine, 'Done')).toBeVisible();
-      // What was pressed has gone, and the focus is not lost with it.
-      await expect(heading(mine, 'Your turn')).toBeFocused();
-      await pressOn(button(mine, 'Done'), 'Enter');
-      await expect(heading(theirs, 'Your turn')).toBeVisible();
-      await pressOn(button(theirs, 'Stop for today'), 'Enter');
-      await expect(heading(theirs, 'That is it for today')).toBeFocused();
-      await expect(heading(mine, 'That is it for today')).toBeVisible();
-      await pressOn(button(mine, 'All right'), 'Enter');
+test(
+  'a turn, an idea and a question for oneself can be taken with the keyboard alone',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        await inLab([hers, his], ['mia', 'noah']);
+        const [one, other] = [hers.page(), his.page()];
+        for (const page of [one, other]) {
+          await pressOn(button(page, 'On two phones'), 'Enter');
+          await pressOn(button(page, 'Ready now'), 'Space');
+        }
+        for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
+        const [mine, theirs] = await inTurn(one, other);
+        await pressOn(button(mine, 'Truth'), 'Enter');
+        await expect(button(mine, 'Done')).toBeVisible();
+        // What was pressed has gone, and the focus is not lost with it.
+        await expect(heading(mine, 'Your turn')).toBeFocused();
+        await pressOn(button(mine, 'Done'), 'Enter');
+        await expect(heading(theirs, 'Your turn')).toBeVisible();
+        await pressOn(button(theirs, 'Stop for today'), 'Enter');
+        await expect(heading(theirs, 'That is it for today')).toBeFocused();
+        await expect(heading(mine, 'That is it for today')).toBeVisible();
+        await pressOn(button(mine, 'All right'), 'Enter');
 
-      await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');
-      const idea = mine.getByRole('region', { name: 'An idea' });
-      const first = (await idea.getByRole('paragraph').first().textContent()) ?? '';
-      await mine.waitForTimeout(SETTLES);
-      await pressOn(button(mine, 'Maybe'), 'Enter');
-      await expect(idea.getByRole('paragraph').first()).not.toHaveText(first);
-      await expect(idea).toBeFocused();
-      await mine.waitForTimeout(SETTLES);
-      await mine.keyboard.press('n');
-      await expect(mine.getByText('28 left today')).toBeVisible();
-      await tabTo(button(mine, 'Back to the last one'));
-    }),
-  ));
+        await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');
+        const idea = mine.getByRole('region', { name: 'An idea' });
+        const first = (await idea.getByRole('paragraph').first().textContent()) ?? '';
+        await mine.waitForTimeout(SETTLES);
+        await pressOn(button(mine, 'Maybe'), 'Enter');
+        await expect(idea.getByRole('paragraph').first()).not.toHaveText(first);
+        await expect(idea).toBeFocused();
+        await mine.waitForTimeout(SETTLES);
+        await mine.keyboard.press('n');
+        await expect(mine.getByText('28 left today')).toBeVisible();
+        await tabTo(button(mine, 'Back to the last one'));
+      }),
+    ),
+);

@@ -90,52 +90,60 @@ test('two phones play twenty live turns, one of them loses the network on the wa
     }),
   ));
 
-test('a game ends as by Stop where the other switches it off, and then it is not set up', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      const { mia, noah } = await inLab([hers, his], ['mia', 'noah']);
-      await begin([hers, his]);
-      const page = hers.page();
-      await his.close();
-      await noah.ask(switchLab, { body: { on: false } });
-      await expect(heading(page, 'That is it for today')).toBeFocused();
-      // It stays until it was read, also once the whole room knows.
-      await page.evaluate(() => void dispatchEvent(new Event('blur')));
-      const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy'));
-      await page.evaluate(() => void dispatchEvent(new Event('focus')));
-      await read;
-      await expect(heading(page, 'That is it for today')).toBeVisible();
-      await button(page, 'All right').click();
-      await expect(heading(page, 'Not set up for the two of you')).toBeFocused();
-      await expect(page.getByText('This is not set up for the two of you.')).toHaveCount(0);
+test(
+  'a game ends as by Stop where the other switches it off, and then it is not set up',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        const { mia, noah } = await inLab([hers, his], ['mia', 'noah']);
+        await begin([hers, his]);
+        const page = hers.page();
+        await his.close();
+        await noah.ask(switchLab, { body: { on: false } });
+        await expect(heading(page, 'That is it for today')).toBeFocused();
+        // It stays until it was read, also once the whole room knows.
+        await page.evaluate(() => void dispatchEvent(new Event('blur')));
+        const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy'));
+        await page.evaluate(() => void dispatchEvent(new Event('focus')));
+        await read;
+        await expect(heading(page, 'That is it for today')).toBeVisible();
+        await button(page, 'All right').click();
+        await expect(heading(page, 'Not set up for the two of you')).toBeFocused();
+        await expect(page.getByText('This is not set up for the two of you.')).toHaveCount(0);
 
-      for (const person of [noah, mia]) await person.ask(switchLab, { body: { on: true } });
-      await page.reload();
-      await button(page, 'On two phones').click();
-      await expect(button(page, 'Ready now')).toBeVisible();
-    }),
-  ));
+        for (const person of [noah, mia]) await person.ask(switchLab, { body: { on: true } });
+        await page.reload();
+        await button(page, 'On two phones').click();
+        await expect(button(page, 'Ready now')).toBeVisible();
+      }),
+    ),
+);
 
-test('a game goes on where nothing announces the moves, as on a phone that saves data', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      for (const phone of [hers, his]) {
-        const page = await phone.start();
-        await page.context().addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        });
-      }
-      await inLab([hers, his], ['mia', 'noah']);
-      await begin([hers, his]);
-      const [mine, theirs] = await inTurn(hers.page(), his.page());
-      await button(mine, 'Truth').click();
-      await expect(button(mine, 'Done')).toBeVisible();
-      await expect(cardOn(theirs)).toHaveText((await cardOn(mine).textContent()) ?? '');
-      await button(theirs, 'Sweeter').click();
-      await expect(button(mine, 'Truth')).toBeVisible();
-      await button(mine, 'Stop for today').click();
-      await expect(heading(theirs, 'That is it for today')).toBeVisible();
-      const words = await theirs.getByRole('main').textContent();
-      expect(words).toBe(await mine.getByRole('main').textContent());
-    }),
-  ));
+test(
+  'a game goes on where nothing announces the moves, as on a phone that saves data',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        for (const phone of [hers, his]) {
+          const page = await phone.start();
+          await page.context().addInitScript(() => {
+            Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+          });
+        }
+        await inLab([hers, his], ['mia', 'noah']);
+        await begin([hers, his]);
+        const [mine, theirs] = await inTurn(hers.page(), his.page());
+        await button(mine, 'Truth').click();
+        await expect(button(mine, 'Done')).toBeVisible();
+        await expect(cardOn(theirs)).toHaveText((await cardOn(mine).textContent()) ?? '');
+        await button(theirs, 'Sweeter').click();
+        await expect(button(mine, 'Truth')).toBeVisible();
+        await button(mine, 'Stop for today').click();
+        await expect(heading(theirs, 'That is it for today')).toBeVisible();
+        const words = await theirs.getByRole('main').textContent();
+        expect(words).toBe(await mine.getByRole('main').textContent());
+      }),
+    ),
+);

@@ -100,38 +100,42 @@ test('one reads what is stored, takes a yes back, and exports all of one’s own
     expect(phone.complaints).toEqual([]);
   }));
 
-test('an export can be stopped, waits without a network, and goes on where it was', () =>
-  withPhone(async (phone) => {
-    const mia = await coupleThatWrites();
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    const page = await phone.open(paths.privacyExport);
-    const make = page.getByRole('button', { name: 'Make my export' });
-    await expect(make).toBeEnabled();
-    await phone.loseNetwork();
-    await expect(page.getByText('An export needs the network.')).toBeVisible();
-    await phone.findNetwork();
-    await expect(make).toBeEnabled({ timeout: 30_000 });
+test(
+  'an export can be stopped, waits without a network, and goes on where it was',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const mia = await coupleThatWrites();
+      await signIn(phone, mia);
+      await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      const page = await phone.open(paths.privacyExport);
+      const make = page.getByRole('button', { name: 'Make my export' });
+      await expect(make).toBeEnabled();
+      await phone.loseNetwork();
+      await expect(page.getByText('An export needs the network.')).toBeVisible();
+      await phone.findNetwork();
+      await expect(make).toBeEnabled({ timeout: 30_000 });
 
-    const cursors: (string | null)[] = [];
-    let held = true;
-    await page.context().route('**/api/export**', async (route) => {
-      const cursor = new URL(route.request().url()).searchParams.get('cursor');
-      if (cursor !== null && held) return route.abort();
-      cursors.push(cursor);
-      await route.continue();
-    });
-    await make.click();
-    await expect(page.getByText('No network. It goes on by itself')).toBeVisible();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('Stopped.')).toBeVisible();
-    held = false;
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 30_000 });
-    // No page was asked for twice.
-    expect(new Set(cursors).size).toBe(cursors.length);
-    const { sections } = JSON.parse((await saved(page, 'Save for programs')).text);
-    const dates = sections.days.map((day: { value: { date: string } }) => day.value.date);
-    expect(new Set(dates).size).toBe(71);
-    expect(dates).toHaveLength(71);
-  }));
+      const cursors: (string | null)[] = [];
+      let held = true;
+      await page.context().route('**/api/export**', async (route) => {
+        const cursor = new URL(route.request().url()).searchParams.get('cursor');
+        if (cursor !== null && held) return route.abort();
+        cursors.push(cursor);
+        await route.continue();
+      });
+      await make.click();
+      await expect(page.getByText('No network. It goes on by itself')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByText('Stopped.')).toBeVisible();
+      held = false;
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 30_000 });
+      // No page was asked for twice.
+      expect(new Set(cursors).size).toBe(cursors.length);
+      const { sections } = JSON.parse((await saved(page, 'Save for programs')).text);
+      const dates = sections.days.map((day: { value: { date: string } }) => day.value.date);
+      expect(new Set(dates).size).toBe(71);
+      expect(dates).toHaveLength(71);
+    }),
+);

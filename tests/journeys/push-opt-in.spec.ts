@@ -26,10 +26,9 @@ const turnOn = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible();
 };
 
-test('turning notifications on makes the device known, and off makes it unknown', async ({
-  page,
-  context,
-}) => {
+test('turning notifications on makes the device known, and off makes it unknown', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const mia = await settledAlone();
   const pushService = await atSettings(page, context, mia);
   await turnOn(page);
@@ -68,7 +67,10 @@ test('signing out ends notifications for that person, and the next one starts wi
   expect(await devicesOf(noah)).toHaveLength(1);
 });
 
-test('signing out without a network leaves no subscription behind', async ({ page, context }) => {
+test('signing out without a network leaves no subscription behind', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const mia = await settledAlone();
   await atSettings(page, context, mia);
   await turnOn(page);
@@ -82,7 +84,7 @@ test('signing out without a network leaves no subscription behind', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('usward-push'))).toBeNull();
 });
 
-test('two tabs are of one mind, and one device', async ({ page, context }) => {
+test('two tabs are of one mind, and one device', { tag: '@full' }, async ({ page, context }) => {
   const mia = await settledAlone();
   await atSettings(page, context, mia);
   const other = await context.newPage();
@@ -97,10 +99,9 @@ test('two tabs are of one mind, and one device', async ({ page, context }) => {
   await expect.poll(() => devicesOf(mia)).toEqual([]);
 });
 
-test('a device whose subscription is gone is off at the next start, for the server too', async ({
-  page,
-  context,
-}) => {
+test('a device whose subscription is gone is off at the next start, for the server too', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const mia = await settledAlone();
   await atSettings(page, context, mia);
   await turnOn(page);

@@ -20,7 +20,7 @@ test('a tap with the app closed opens it on the page', () =>
     expect(await app.evaluate(() => history.length)).toBe(1);
   }));
 
-test('a tap with the app open on that page stays there', () =>
+test('a tap with the app open on that page stays there', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const page = await phone.open('/checkin');
     await arrived(page, '/checkin');
@@ -35,7 +35,8 @@ test('a tap with the app open on that page stays there', () =>
       true,
     ]);
     expect(page.context().pages()).toHaveLength(1);
-  }));
+  }),
+);
 
 test('a tap with the app open on another page leads there and keeps a half-written answer', () =>
   withMia(async (phone, pushes) => {
@@ -50,35 +51,39 @@ test('a tap with the app open on another page leads there and keeps a half-writt
     await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
   }));
 
-test('a tap with several windows leads on in the one in use, and leaves the others as they are', () =>
-  withMia(async (phone, pushes) => {
-    const first = await phone.open('/dashboard');
-    await arrived(first, '/dashboard');
-    const second = await first.context().newPage();
-    await second.goto('/quiz');
-    await arrived(second, '/quiz');
-    for (const [used, other] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      await used.goto('/us');
-      await other.goto('/quiz');
-      for (const page of [used, other]) {
-        // Otherwise every window of a test believes to be the one in use.
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+test(
+  'a tap with several windows leads on in the one in use, and leaves the others as they are',
+  { tag: '@full' },
+  () =>
+    withMia(async (phone, pushes) => {
+      const first = await phone.open('/dashboard');
+      await arrived(first, '/dashboard');
+      const second = await first.context().newPage();
+      await second.goto('/quiz');
+      await arrived(second, '/quiz');
+      for (const [used, other] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        await used.goto('/us');
+        await other.goto('/quiz');
+        for (const page of [used, other]) {
+          // Otherwise every window of a test believes to be the one in use.
+          const devtools = await page.context().newCDPSession(page);
+          await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+        }
+        await used.bringToFront();
+        await expect.poll(() => used.evaluate(() => document.hasFocus())).toBe(true);
+        await expect.poll(() => other.evaluate(() => document.hasFocus())).toBe(false);
+        await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+        await pushes.tap(neutral);
+        await arrived(used, '/checkin');
+        await arrived(other, '/quiz');
       }
-      await used.bringToFront();
-      await expect.poll(() => used.evaluate(() => document.hasFocus())).toBe(true);
-      await expect.poll(() => other.evaluate(() => document.hasFocus())).toBe(false);
-      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-      await pushes.tap(neutral);
-      await arrived(used, '/checkin');
-      await arrived(other, '/quiz');
-    }
-  }));
+    }),
+);
 
-test('a tap is followed by a system that opens the app at its start', () =>
+test('a tap is followed by a system that opens the app at its start', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const page = phone.page();
     await page.goto('about:blank');
@@ -97,9 +102,10 @@ test('a tap is followed by a system that opens the app at its start', () =>
     // Only once.
     await phone.open('/dashboard');
     await arrived(page, '/dashboard');
-  }));
+  }),
+);
 
-test('a tap made twice leads there once', () =>
+test('a tap made twice leads there once', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const page = phone.page();
     const before = await page.evaluate(() => history.length);
@@ -112,31 +118,36 @@ test('a tap made twice leads there once', () =>
     await expect.poll(() => leftForApp(page)).toEqual([]);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     expect(page.context().pages()).toHaveLength(1);
-  }));
+  }),
+);
 
-test('a tap after signing out leads to sign-in, and from there to the dashboard', () =>
-  withDesktop(async (phone, desktop) => {
-    const mia = await settledAlone();
-    await signIn(phone, mia);
-    const page = phone.page();
-    const pushes = await turnOn(page, desktop);
-    await leave(page);
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-    await pushes.tap(neutral);
-    await expect(heading(page, "What's your email?")).toBeVisible();
+test(
+  'a tap after signing out leads to sign-in, and from there to the dashboard',
+  { tag: '@full' },
+  () =>
+    withDesktop(async (phone, desktop) => {
+      const mia = await settledAlone();
+      await signIn(phone, mia);
+      const page = phone.page();
+      const pushes = await turnOn(page, desktop);
+      await leave(page);
+      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+      await pushes.tap(neutral);
+      await expect(heading(page, "What's your email?")).toBeVisible();
 
-    await page.goto('about:blank');
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-    const opened = page.context().waitForEvent('page');
-    await pushes.tap(neutral);
-    const app = await opened;
-    await expect(heading(app, "What's your email?")).toBeVisible();
-    await typePassword(app, mia.email);
-    // One that comes while somebody signs in takes nothing from them.
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-    await pushes.tap(neutral);
-    await expect.poll(() => leftForApp(app)).toEqual([]);
-    await button(app, 'Sign In').click();
-    await expect(app).toHaveURL('/dashboard');
-    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
-  }));
+      await page.goto('about:blank');
+      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+      const opened = page.context().waitForEvent('page');
+      await pushes.tap(neutral);
+      const app = await opened;
+      await expect(heading(app, "What's your email?")).toBeVisible();
+      await typePassword(app, mia.email);
+      // One that comes while somebody signs in takes nothing from them.
+      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+      await pushes.tap(neutral);
+      await expect.poll(() => leftForApp(app)).toEqual([]);
+      await button(app, 'Sign In').click();
+      await expect(app).toHaveURL('/dashboard');
+      await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    }),
+);

@@ -38,7 +38,7 @@ for (const [wording, discreet] of [
     }));
 }
 
-test('discreet pushes are one on the screen, full ones one of a kind', () =>
+test('discreet pushes are one on the screen, full ones one of a kind', { tag: '@full' }, () =>
   withMia(async (_, pushes) => {
     const { today: date } = dates();
     const nudge: PushCause = { kind: 'nudge', date };
@@ -53,9 +53,10 @@ test('discreet pushes are one on the screen, full ones one of a kind', () =>
     await pushes.becomes(await asDelivered(answered), [said(answered)]);
     await pushes.becomes(await asDelivered(thinking), [said(answered), said(thinking)]);
     await pushes.becomes(await asDelivered(proposed), [said(proposed), said(thinking)]);
-  }));
+  }),
+);
 
-test('a push makes no sound while the app is looked at, but for a test', () =>
+test('a push makes no sound while the app is looked at, but for a test', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const isSilent = () => pushes.desktop.shown().map((one) => one.isSilent);
     await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
@@ -70,67 +71,77 @@ test('a push makes no sound while the app is looked at, but for a test', () =>
     await phone.page().goto('about:blank');
     await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
     expect(isSilent()).toEqual([false]);
-  }));
+  }),
+);
 
-test('a name that is written from right to left is shown as it is', () =>
+test('a name that is written from right to left is shown as it is', { tag: '@full' }, () =>
   withMia(async (_, pushes) => {
     const cause: PushCause = { kind: 'nudge', date: dates().today };
     const message = compose(cause, { discreet: false, partner: 'יעל', milestone: null, badge: 1 });
     await pushes.becomes(await asDelivered(message), [said(message)]);
-  }));
+  }),
+);
 
 const data = (more: object) => JSON.stringify({ data: more });
 
-test('a push that cannot be read shows one neutral notification, whose tap leads to the dashboard', () =>
-  withMia(async (phone, pushes) => {
-    const page = phone.page();
-    for (const text of [
-      '',
-      'words',
-      '{"data": 7',
-      'null',
-      data([]),
-      data({ title: 7, body: null, path: {}, tag: [], badge: true }),
-      data({ title: '', body: '\u0000', path: '', tag: '', badge: 'x' }),
-      data({ title: 'Ju\u0007les', body: 'a\u0000b', path: '/us\u0000', tag: 'a\u0000' }),
-      data({ path: 'https://example.org/' }),
-      data({ path: '//example.org/' }),
-      data({ path: '/\\example.org/' }),
-      data({ path: '/nowhere' }),
-      data({ title: 'x'.repeat(3000), body: 'x'.repeat(3000) }),
-      data({ title: 'Noah', body: 'x'.repeat(100_000) }),
-    ]) {
-      await test.step(text.slice(0, 60), async () => {
-        await page.goto('/us');
-        await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
-        await pushes.becomes(text, [neutral]);
-        await pushes.tap(neutral);
-        await arrived(page, '/dashboard');
-      });
-    }
-  }));
+test(
+  'a push that cannot be read shows one neutral notification, whose tap leads to the dashboard',
+  { tag: '@full' },
+  () =>
+    withMia(async (phone, pushes) => {
+      const page = phone.page();
+      for (const text of [
+        '',
+        'words',
+        '{"data": 7',
+        'null',
+        data([]),
+        data({ title: 7, body: null, path: {}, tag: [], badge: true }),
+        data({ title: '', body: '\u0000', path: '', tag: '', badge: 'x' }),
+        data({ title: 'Ju\u0007les', body: 'a\u0000b', path: '/us\u0000', tag: 'a\u0000' }),
+        data({ path: 'https://example.org/' }),
+        data({ path: '//example.org/' }),
+        data({ path: '/\\example.org/' }),
+        data({ path: '/nowhere' }),
+        data({ title: 'x'.repeat(3000), body: 'x'.repeat(3000) }),
+        data({ title: 'Noah', body: 'x'.repeat(100_000) }),
+      ]) {
+        await test.step(text.slice(0, 60), async () => {
+          await page.goto('/us');
+          await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
+          await pushes.becomes(text, [neutral]);
+          await pushes.tap(neutral);
+          await arrived(page, '/dashboard');
+        });
+      }
+    }),
+);
 
-test('a subscription that the browser replaced is told to the open app, and kept for its next start', () =>
-  withMia(async (phone, pushes) => {
-    const page = phone.page();
-    const change = () =>
-      pushes.worker().evaluate(() => {
-        const Extendable = Reflect.get(globalThis, 'ExtendableEvent');
-        dispatchEvent(new Extendable('pushsubscriptionchange'));
-      });
-    const told = page.evaluate(
-      () =>
-        new Promise<unknown>((resolve) => {
-          navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), {
-            once: true,
-          });
-        }),
-    );
-    await change();
-    expect(await told).toEqual({ type: 'subscription-changed' });
+test(
+  'a subscription that the browser replaced is told to the open app, and kept for its next start',
+  { tag: '@full' },
+  () =>
+    withMia(async (phone, pushes) => {
+      const page = phone.page();
+      const change = () =>
+        pushes.worker().evaluate(() => {
+          const Extendable = Reflect.get(globalThis, 'ExtendableEvent');
+          dispatchEvent(new Extendable('pushsubscriptionchange'));
+        });
+      const told = page.evaluate(
+        () =>
+          new Promise<unknown>((resolve) => {
+            navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), {
+              once: true,
+            });
+          }),
+      );
+      await change();
+      expect(await told).toEqual({ type: 'subscription-changed' });
 
-    // A picture is of the same origin and has no app in it.
-    await page.goto('/icons/icon.svg');
-    await change();
-    await expect.poll(() => leftForApp(page)).toEqual(['subscription-changed']);
-  }));
+      // A picture is of the same origin and has no app in it.
+      await page.goto('/icons/icon.svg');
+      await change();
+      await expect.poll(() => leftForApp(page)).toEqual(['subscription-changed']);
+    }),
+);

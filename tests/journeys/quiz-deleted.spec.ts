@@ -28,63 +28,71 @@ const openResults = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
 };
 
-test('of two who have both answered one deletes theirs offline, and the other is told plainly', () =>
-  withPhoneOnDisk((hers) =>
-    withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
-      await answer(mia, 0);
-      await answer(noah, 1);
-      await signIn(hers, mia);
-      await signIn(his, noah);
-      const other = await his.open('/quiz/weekend');
-      await openResults(other);
-      const page = await hers.open('/quiz/weekend');
-      await openResults(page);
-      await settleWorker(page);
+test(
+  'of two who have both answered one deletes theirs offline, and the other is told plainly',
+  { tag: '@full' },
+  () =>
+    withPhoneOnDisk((hers) =>
+      withPhone(async (his) => {
+        const { mia, noah } = await settledCouple();
+        await answer(mia, 0);
+        await answer(noah, 1);
+        await signIn(hers, mia);
+        await signIn(his, noah);
+        const other = await his.open('/quiz/weekend');
+        await openResults(other);
+        const page = await hers.open('/quiz/weekend');
+        await openResults(page);
+        await settleWorker(page);
 
-      await hers.loseNetwork();
-      await page.getByText('What you answered', { exact: true }).click();
-      await button(page, 'Delete my answers').click();
-      await expect(page.getByText('What Noah answered stays theirs alone.')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      await button(page, 'Keep them').click();
-      await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
-      await button(page, 'Delete my answers').click();
-      await button(page, 'Delete them').click();
-      await expect(page.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
-      await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
-      await expect(page.getByText(/^Again from /)).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      await hers.close();
-      const still = await hers.open('/quiz');
-      await expect(still.getByText(/^You deleted your answers · Again from /)).toBeVisible();
-      // Nothing has happened to him so far.
-      await expect(other.getByRole('heading', { name: 'Alike' })).toBeVisible();
+        await hers.loseNetwork();
+        await page.getByText('What you answered', { exact: true }).click();
+        await button(page, 'Delete my answers').click();
+        await expect(page.getByText('What Noah answered stays theirs alone.')).toBeVisible();
+        expect(await faultsOf(page)).toEqual([]);
+        await button(page, 'Keep them').click();
+        await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
+        await button(page, 'Delete my answers').click();
+        await button(page, 'Delete them').click();
+        await expect(page.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
+        await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
+        await expect(page.getByText(/^Again from /)).toBeVisible();
+        expect(await faultsOf(page)).toEqual([]);
+        await hers.close();
+        const still = await hers.open('/quiz');
+        await expect(still.getByText(/^You deleted your answers · Again from /)).toBeVisible();
+        // Nothing has happened to him so far.
+        await expect(other.getByRole('heading', { name: 'Alike' })).toBeVisible();
 
-      await hers.findNetwork();
-      await expect
-        .poll(async () => (await noah.ask(getQuizRound, { params })).state)
-        .toBe('partner-gone');
-      const told = other.getByRole('heading', { name: 'Mia has deleted their answers' });
-      await expect(told).toBeVisible();
-      await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
-      await expect(other.getByRole('heading', { name: 'What you answered' })).toBeVisible();
-      expect(await faultsOf(other)).toEqual([]);
-      await still.goto('/quiz/weekend');
-      await expect(still.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
-      await expect(still.getByText('It goes out when there is a network.')).toHaveCount(0);
+        await hers.findNetwork();
+        await expect
+          .poll(async () => (await noah.ask(getQuizRound, { params })).state)
+          .toBe('partner-gone');
+        const told = other.getByRole('heading', { name: 'Mia has deleted their answers' });
+        await expect(told).toBeVisible();
+        await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
+        await expect(other.getByRole('heading', { name: 'What you answered' })).toBeVisible();
+        expect(await faultsOf(other)).toEqual([]);
+        await still.goto('/quiz/weekend');
+        await expect(
+          still.getByRole('heading', { name: 'You deleted your answers' }),
+        ).toBeVisible();
+        await expect(still.getByText('It goes out when there is a network.')).toHaveCount(0);
 
-      // He lets his go as well, and his phone says so.
-      await button(other, 'Delete my answers').click();
-      await button(other, 'Delete them').click();
-      await expect(other.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
-      await expect
-        .poll(async () => (await noah.ask(getQuizRound, { params })).state)
-        .toBe('mine-gone');
-      expect((await noah.ask(getQuizRound, { params })).mine).toBeNull();
-    }),
-  ));
+        // He lets his go as well, and his phone says so.
+        await button(other, 'Delete my answers').click();
+        await button(other, 'Delete them').click();
+        await expect(
+          other.getByRole('heading', { name: 'You deleted your answers' }),
+        ).toBeVisible();
+        await expect
+          .poll(async () => (await noah.ask(getQuizRound, { params })).state)
+          .toBe('mine-gone');
+        expect((await noah.ask(getQuizRound, { params })).mine).toBeNull();
+      }),
+    ),
+);
 
 test('answers that nobody else has met are deleted, and the quiz begins anew', () =>
   withPhone(async (phone) => {

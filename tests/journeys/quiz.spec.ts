@@ -68,42 +68,46 @@ const playGuessing = async (page: Page, { own, guess, kept }: Choices): Promise<
   await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible();
 };
 
-test('a visitor plays alone, keeps the draft over a closed browser, and reads their own result', () =>
-  withPhoneOnDisk(async (phone) => {
-    const page = await phone.open('/quiz');
-    await page.getByRole('link', { name: 'Take a look' }).click();
-    await expect(button(page, 'Begin')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    await button(page, 'Begin').click();
-    for (const place of [0, 1, 2]) {
-      await isAtItem(page, weekend, place);
-      await page.getByRole('radio').first().check();
-      await next(page);
-    }
-    await isAtItem(page, weekend, 3);
-    await settleWorker(page);
-    await phone.close();
+test(
+  'a visitor plays alone, keeps the draft over a closed browser, and reads their own result',
+  { tag: '@full' },
+  () =>
+    withPhoneOnDisk(async (phone) => {
+      const page = await phone.open('/quiz');
+      await page.getByRole('link', { name: 'Take a look' }).click();
+      await expect(button(page, 'Begin')).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await button(page, 'Begin').click();
+      for (const place of [0, 1, 2]) {
+        await isAtItem(page, weekend, place);
+        await page.getByRole('radio').first().check();
+        await next(page);
+      }
+      await isAtItem(page, weekend, 3);
+      await settleWorker(page);
+      await phone.close();
 
-    await phone.loseNetwork();
-    const again = await phone.open('/quiz/weekend');
-    await button(again, 'Go on').click();
-    await isAtItem(again, weekend, 3);
-    await again.goBack();
-    await expect(button(again, 'Go on')).toBeVisible();
-    await button(again, 'Go on').click();
-    for (let place = 3; place < weekend.items.length; place += 1) {
-      await isAtItem(again, weekend, place);
-      await next(again);
-    }
-    await expect(again.getByText('Left out')).toHaveCount(weekend.items.length - 3);
-    await button(again, 'See my result').click();
-    await expect(again.getByText('Your own result')).toBeVisible();
-    await expect(again.getByRole('link', { name: 'Create an account' })).toBeVisible();
-    expect(await faultsOf(again)).toEqual([]);
-    await again.reload();
-    await expect(again.getByText('Your own result')).toBeVisible();
-    await expect(again.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-  }));
+      await phone.loseNetwork();
+      const again = await phone.open('/quiz/weekend');
+      await button(again, 'Go on').click();
+      await isAtItem(again, weekend, 3);
+      await again.goBack();
+      await expect(button(again, 'Go on')).toBeVisible();
+      await button(again, 'Go on').click();
+      for (let place = 3; place < weekend.items.length; place += 1) {
+        await isAtItem(again, weekend, place);
+        await next(again);
+      }
+      await expect(again.getByText('Left out')).toHaveCount(weekend.items.length - 3);
+      await button(again, 'See my result').click();
+      await expect(again.getByText('Your own result')).toBeVisible();
+      await expect(again.getByRole('link', { name: 'Create an account' })).toBeVisible();
+      expect(await faultsOf(again)).toEqual([]);
+      await again.reload();
+      await expect(again.getByText('Your own result')).toBeVisible();
+      await expect(again.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+    }),
+);
 
 test('two people guess each other, one without a network, and open it item by item', () =>
   withPhone((hers) =>

@@ -39,54 +39,61 @@ const sayYes = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button').first().click();
 };
 
-test('a summary is written on the phones of two who both want it, from bands and chips only', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
-      const id = crypto.randomUUID();
-      const params = { id };
-      await mia.ask(shareForm, { params, body: { form } });
-      for (const person of [mia, noah]) {
-        await person.ask(answerForm, { params, body: { answers: sharedAnswers, keep: false } });
-      }
-      await signIn(hers, mia);
-      await signIn(his, noah);
-      await giveModel(hers.page(), JSON.stringify(WRITTEN));
-      // His comes up with something that nobody is to read.
-      await giveModel(his.page(), JSON.stringify({ ...WRITTEN, idea: 'One of you is to blame.' }));
-      const [herPage, hisPage] = [hers.page(), his.page()];
-      const sent: string[] = [];
-      for (const page of [herPage, hisPage]) {
-        page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
-        await page.goto(`/intimacyLab/feedback/${id}`);
-        await expect(page.getByText('Written without AI').first()).toBeVisible();
-      }
+test(
+  'a summary is written on the phones of two who both want it, from bands and chips only',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        const { mia, noah } = await settledCouple();
+        const id = crypto.randomUUID();
+        const params = { id };
+        await mia.ask(shareForm, { params, body: { form } });
+        for (const person of [mia, noah]) {
+          await person.ask(answerForm, { params, body: { answers: sharedAnswers, keep: false } });
+        }
+        await signIn(hers, mia);
+        await signIn(his, noah);
+        await giveModel(hers.page(), JSON.stringify(WRITTEN));
+        // His comes up with something that nobody is to read.
+        await giveModel(
+          his.page(),
+          JSON.stringify({ ...WRITTEN, idea: 'One of you is to blame.' }),
+        );
+        const [herPage, hisPage] = [hers.page(), his.page()];
+        const sent: string[] = [];
+        for (const page of [herPage, hisPage]) {
+          page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
+          await page.goto(`/intimacyLab/feedback/${id}`);
+          await expect(page.getByText('Written without AI').first()).toBeVisible();
+        }
 
-      await sayYes(herPage);
-      await expect(herPage.getByText('once you have both said yes')).toBeVisible();
-      expect(await askedOf(herPage)).toEqual([]);
-      await sayYes(hisPage);
-      await expect(herPage.getByText(WRITTEN.idea)).toBeVisible();
-      await expect(herPage.getByText('Written on this phone').first()).toBeVisible();
-      await expect(hisPage.getByText('The AI did not come up with one')).toBeVisible();
-      await expect(hisPage.getByText('to blame')).toHaveCount(0);
+        await sayYes(herPage);
+        await expect(herPage.getByText('once you have both said yes')).toBeVisible();
+        expect(await askedOf(herPage)).toEqual([]);
+        await sayYes(hisPage);
+        await expect(herPage.getByText(WRITTEN.idea)).toBeVisible();
+        await expect(herPage.getByText('Written on this phone').first()).toBeVisible();
+        await expect(hisPage.getByText('The AI did not come up with one')).toBeVisible();
+        await expect(hisPage.getByText('to blame')).toHaveCount(0);
 
-      const words = JSON.stringify(await askedOf(herPage));
-      for (const secret of [mia.email, form.title, 'The rain']) {
-        expect(words).not.toContain(secret);
-      }
-      expect(sent.filter((request) => request.includes(WRITTEN.idea))).toEqual([]);
-      const read = await mia.ask(getReflection, { params });
-      expect(read.summary?.text?.writer).toBe('hand');
+        const words = JSON.stringify(await askedOf(herPage));
+        for (const secret of [mia.email, form.title, 'The rain']) {
+          expect(words).not.toContain(secret);
+        }
+        expect(sent.filter((request) => request.includes(WRITTEN.idea))).toEqual([]);
+        const read = await mia.ask(getReflection, { params });
+        expect(read.summary?.text?.writer).toBe('hand');
 
-      // It is still there without asking again, and goes for good when it is taken away.
-      await herPage.reload();
-      await expect(herPage.getByText(WRITTEN.idea)).toBeVisible();
-      expect(await askedOf(herPage)).toEqual([]);
-      await button(herPage, 'Take it away').click();
-      await herPage.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click();
-      await expect(herPage.getByText('This summary was taken away')).toBeVisible();
-      await hisPage.reload();
-      await expect(hisPage.getByText('This summary was taken away')).toBeVisible();
-    }),
-  ));
+        // It is still there without asking again, and goes for good when it is taken away.
+        await herPage.reload();
+        await expect(herPage.getByText(WRITTEN.idea)).toBeVisible();
+        expect(await askedOf(herPage)).toEqual([]);
+        await button(herPage, 'Take it away').click();
+        await herPage.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click();
+        await expect(herPage.getByText('This summary was taken away')).toBeVisible();
+        await hisPage.reload();
+        await expect(hisPage.getByText('This summary was taken away')).toBeVisible();
+      }),
+    ),
+);

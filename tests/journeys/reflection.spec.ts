@@ -161,7 +161,7 @@ test('who finds later that it was not right keeps what was sent, and is away at 
     expect((await shared(mia)).result).toEqual({ state: 'too-few' });
   }));
 
-test('"leave now" puts the help away, and going back does not bring it up', () =>
+test('"leave now" puts the help away, and going back does not bring it up', { tag: '@full' }, () =>
   withTwo(async ({ hers }) => {
     const page = await hers.open(FEEDBACK);
     await button(page, 'If something did not feel right').click();
@@ -172,7 +172,8 @@ test('"leave now" puts the help away, and going back does not bring it up', () =
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  }));
+  }),
+);
 
 test('"not this time" takes it off the list, and nobody is told', () =>
   withTwo(async ({ his, mia, noah }) => {

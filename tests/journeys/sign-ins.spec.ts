@@ -65,15 +65,19 @@ test('a phone that is signed out from afar is out at its next step, and keeps no
     expect(near.complaints).toEqual([]);
   }));
 
-test('an open phone that is signed out with all others leaves by itself, and may come back', () =>
-  withTwo(async (lost, near, mia) => {
-    const page = lost.page();
-    await signOutOthers(near);
-    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-    await nextSecond();
-    await signIn(lost, mia);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }));
+test(
+  'an open phone that is signed out with all others leaves by itself, and may come back',
+  { tag: '@full' },
+  () =>
+    withTwo(async (lost, near, mia) => {
+      const page = lost.page();
+      await signOutOthers(near);
+      await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+      await nextSecond();
+      await signIn(lost, mia);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }),
+);
 
 test('a sheet that is closed while it signs a device out can be opened again', () =>
   withTwo(async (_lost, near) => {

@@ -55,7 +55,9 @@ test('the dashboard stands there before the app does, and looks the same when it
   expect(await places()).toEqual(expect.arrayContaining(before));
 });
 
-test('what was tapped before the app was there is done once it is', async ({ page }) => {
+test('what was tapped before the app was there is done once it is', { tag: '@full' }, async ({
+  page,
+}) => {
   await atRest(page);
   const release = await openHeldBack(page);
   await page.getByRole('link', { name: 'Questions' }).click();
@@ -65,9 +67,9 @@ test('what was tapped before the app was there is done once it is', async ({ pag
   await expect(page.getByLabel('Your answer')).toBeVisible();
 });
 
-test('what was done on another screen is not contradicted at the next opening', async ({
-  page,
-}) => {
+test('what was done on another screen is not contradicted at the next opening', {
+  tag: '@full',
+}, async ({ page }) => {
   await atRest(page);
   await page.getByRole('link', { name: 'Questions' }).click();
   await expect(page.getByLabel('Your answer')).toBeVisible();
@@ -86,7 +88,7 @@ test('somebody who signed out in another tab is not shown', async ({ page, conte
   await expect(page.getByText('Mia and Noah')).toHaveCount(0);
 });
 
-test('what has just changed is kept as the app is put away', async ({ page }) => {
+test('what has just changed is kept as the app is put away', { tag: '@full' }, async ({ page }) => {
   await atRest(page);
   const kept = await page.evaluate(async () => {
     document.querySelector('main')?.append('A last word');
@@ -99,9 +101,9 @@ test('what has just changed is kept as the app is put away', async ({ page }) =>
   expect(kept).toContain('A last word');
 });
 
-test('a phone without room for what the dashboard looks like now keeps nothing older', async ({
-  page,
-}) => {
+test('a phone without room for what the dashboard looks like now keeps nothing older', {
+  tag: '@full',
+}, async ({ page }) => {
   await atRest(page);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -56,10 +56,9 @@ test.describe('two tabs of one browser', () => {
     await expect(other).toHaveURL('/dashboard');
   });
 
-  test('a sign-up in one of them does not ask for the names in the other', async ({
-    page,
-    context,
-  }) => {
+  test('a sign-up in one of them does not ask for the names in the other', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/auth/sign-in');
     await expect(heading(other, "What's your email?")).toBeVisible();

@@ -28,7 +28,7 @@ test('the size of words and calm motion are kept, and there before the first pai
     expect(await seen()).toEqual({ size: '15px', motion: '0' });
   }));
 
-test('with the largest words nothing breaks at 320 px', () =>
+test('with the largest words nothing breaks at 320 px', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
@@ -42,4 +42,5 @@ test('with the largest words nothing breaks at 320 px', () =>
       wrong.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
     }
     expect(wrong).toEqual([]);
-  }));
+  }),
+);

@@ -38,40 +38,44 @@ test('a version that waits is taken without a network, and what waits in the out
     expect(sent()).toBe(1);
   }, '/daily-questions'));
 
-test('a version that breaks off half-way leaves the old one whole, and comes with the next look', () =>
-  withOldVersion(async ({ host, phone, page, old, next }) => {
-    host.deploy(next.directory);
-    let broken = 0;
-    host.treat(({ path }) => {
-      if (!/\/rare-screens-.*\.js$/.test(path)) return 'served';
-      broken += 1;
-      return 'unheard';
-    });
-    const refused = async (): Promise<number> => {
-      await comeBack(page);
-      return broken;
-    };
-    await expect.poll(refused, { message: 'parts that were refused' }).toBeGreaterThan(0);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
-      )
-      .toBe(true);
-    await expectNoOffer(page);
-    expect(await isWaiting(page)).toBe(false);
+test(
+  'a version that breaks off half-way leaves the old one whole, and comes with the next look',
+  { tag: '@full' },
+  () =>
+    withOldVersion(async ({ host, phone, page, old, next }) => {
+      host.deploy(next.directory);
+      let broken = 0;
+      host.treat(({ path }) => {
+        if (!/\/rare-screens-.*\.js$/.test(path)) return 'served';
+        broken += 1;
+        return 'unheard';
+      });
+      const refused = async (): Promise<number> => {
+        await comeBack(page);
+        return broken;
+      };
+      await expect.poll(refused, { message: 'parts that were refused' }).toBeGreaterThan(0);
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
+        )
+        .toBe(true);
+      await expectNoOffer(page);
+      expect(await isWaiting(page)).toBe(false);
 
-    await phone.loseNetwork();
-    for (const [path, name] of [
-      ['/us', /days/],
-      ['/daily-questions', /\?$/],
-    ] as const) {
-      await phone.open(path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await shows(page, old);
-    }
-    await phone.findNetwork();
-    host.treat(() => 'served');
-    await findNext(page, comeBack);
-    await takeNext(page);
-    await shows(page, next);
-  }));
+      await phone.loseNetwork();
+      for (const [path, name] of [
+        ['/us', /days/],
+        ['/daily-questions', /\?$/],
+      ] as const) {
+        await phone.open(path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await shows(page, old);
+      }
+      await phone.findNetwork();
+      host.treat(() => 'served');
+      await findNext(page, comeBack);
+      await takeNext(page);
+      await shows(page, next);
+    }),
+);

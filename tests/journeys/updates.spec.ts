@@ -18,17 +18,21 @@ import {
 
 test.beforeAll(bothVersions);
 
-test('a new version is found within the hour, and half a question outlives it', () =>
-  withOldVersion(async ({ host, page, next }) => {
-    const question = page.getByLabel('Your question');
-    await question.pressSequentially('What would you');
-    host.deploy(next.directory);
-    await findNext(page, passAnHour);
-    await question.blur();
-    await takeNext(page);
-    await shows(page, next);
-    await expect(question).toHaveValue('What would you');
-  }, '/daily-questions/own'));
+test(
+  'a new version is found within the hour, and half a question outlives it',
+  { tag: '@full' },
+  () =>
+    withOldVersion(async ({ host, page, next }) => {
+      const question = page.getByLabel('Your question');
+      await question.pressSequentially('What would you');
+      host.deploy(next.directory);
+      await findNext(page, passAnHour);
+      await question.blur();
+      await takeNext(page);
+      await shows(page, next);
+      await expect(question).toHaveValue('What would you');
+    }, '/daily-questions/own'),
+);
 
 test('a new version is never offered mid-answer, and finds the half-written answer and who is signed in', () =>
   withOldVersion(async ({ host, page, noah, old, next }) => {
@@ -49,28 +53,32 @@ test('a new version is never offered mid-answer, and finds the half-written answ
     await expect.poll(async () => (await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
   }, '/daily-questions'));
 
-test('a new version is found on coming back; "Later" holds until the next time, and the offer outlives a reload', () =>
-  withOldVersion(async ({ host, page, old, next }) => {
-    // A region that came together with its words would be read to nobody.
-    const region = page.locator('#root > [data-after-paint] > div[aria-live]');
-    await expect(region).toBeEmpty();
-    host.deploy(next.directory);
-    await findNext(page, comeBack);
-    await expect(reloadNow(page)).toBeVisible();
-    await expect(region).toContainText('A new version is here.');
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expectNoOffer(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await comeBack(page);
-    await expect(reloadNow(page)).toBeVisible();
-    await page.reload();
-    await shows(page, old);
-    await expect(reloadNow(page)).toBeVisible();
-    await takeNext(page);
-    await shows(page, next);
-  }));
+test(
+  'a new version is found on coming back; "Later" holds until the next time, and the offer outlives a reload',
+  { tag: '@full' },
+  () =>
+    withOldVersion(async ({ host, page, old, next }) => {
+      // A region that came together with its words would be read to nobody.
+      const region = page.locator('#root > [data-after-paint] > div[aria-live]');
+      await expect(region).toBeEmpty();
+      host.deploy(next.directory);
+      await findNext(page, comeBack);
+      await expect(reloadNow(page)).toBeVisible();
+      await expect(region).toContainText('A new version is here.');
+      await page.getByRole('button', { name: 'Later' }).click();
+      await expectNoOffer(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await comeBack(page);
+      await expect(reloadNow(page)).toBeVisible();
+      await page.reload();
+      await shows(page, old);
+      await expect(reloadNow(page)).toBeVisible();
+      await takeNext(page);
+      await shows(page, next);
+    }),
+);
 
-test('no version is offered while what was said is in memory only', () =>
+test('no version is offered while what was said is in memory only', { tag: '@full' }, () =>
   withOldVersion(async ({ host, page, noah, next }) => {
     const blocks = form.blocks.filter(({ kind }) => kind === 'theme' || kind === 'words');
     await noah.ask(shareForm, sharing(crypto.randomUUID(), { ...form, blocks }));
@@ -85,25 +93,30 @@ test('no version is offered while what was said is in memory only', () =>
     // Whoever leaves the form leaves them.
     await page.getByRole('link', { name: 'Us', exact: true }).click();
     await expect(reloadNow(page)).toBeVisible();
-  }));
+  }),
+);
 
-test('no version is offered while the password that deleting takes is typed', () =>
-  withOldVersion(async ({ host, page, next }) => {
-    await page.getByRole('button', { name: /^Delete my account/ }).click();
-    const sheet = page.getByRole('dialog');
-    const password = sheet.getByLabel('Your password', { exact: true });
-    await password.fill('half-a-pass');
-    // Out of the field, as somebody is who looks the rest up.
-    await sheet.getByRole('heading').focus();
-    host.deploy(next.directory);
-    await findNext(page, comeBack);
-    await expectNoOffer(page);
-    await expect(password).toHaveValue('half-a-pass');
-    await sheet.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(reloadNow(page)).toBeVisible();
-  }, '/us'));
+test(
+  'no version is offered while the password that deleting takes is typed',
+  { tag: '@full' },
+  () =>
+    withOldVersion(async ({ host, page, next }) => {
+      await page.getByRole('button', { name: /^Delete my account/ }).click();
+      const sheet = page.getByRole('dialog');
+      const password = sheet.getByLabel('Your password', { exact: true });
+      await password.fill('half-a-pass');
+      // Out of the field, as somebody is who looks the rest up.
+      await sheet.getByRole('heading').focus();
+      host.deploy(next.directory);
+      await findNext(page, comeBack);
+      await expectNoOffer(page);
+      await expect(password).toHaveValue('half-a-pass');
+      await sheet.getByRole('button', { name: 'Keep my account' }).click();
+      await expect(reloadNow(page)).toBeVisible();
+    }, '/us'),
+);
 
-test('a part that is gone from the server leads to the new version', () =>
+test('a part that is gone from the server leads to the new version', { tag: '@full' }, () =>
   withOldVersion(async ({ host, page, next }) => {
     host.deploy(next.directory);
     // As the loader of a part tells it.
@@ -111,4 +124,5 @@ test('a part that is gone from the server leads to the new version', () =>
       page.evaluate(() => void dispatchEvent(new Event('vite:preloadError'))),
     );
     await expect(reloadNow(page)).toBeVisible();
-  }));
+  }),
+);

@@ -40,78 +40,84 @@ const checkInNow = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save my check-in' }).click();
 };
 
-test('a week together with one of them often without a network ends with the same days for both', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
-      const first = coupleDay(Date.now(), berlin);
-      const texts = (who: string, index: number) => `${who} on day ${index} ❤ שלום`;
-      for (const phone of [hers, his]) await liveAt(phone, new Date());
-      await signIn(hers, mia);
-      await signIn(his, noah);
-      const [herWrites, hisWrites] = [logWrites(hers), logWrites(his)];
-      for (const phone of [hers, his]) {
-        await phone.open('/daily-questions');
-        await settleWorker(phone.page());
-      }
-      for (let index = 1; index <= DAYS; index += 1) {
-        const date = addDays(first, index);
-        await liveAt(hers, morningOf(date));
-        await hers.open('/daily-questions');
-        await writeAnswer(hers.page(), texts('Mia', index));
-        await expect(hers.page().getByText('It opens when you both answer.')).toBeVisible();
-
-        if (underground.has(index)) await his.loseNetwork();
-        else await his.findNetwork();
-        await liveAt(his, eveningOf(date));
-        await his.open('/daily-questions');
-        await writeAnswer(his.page(), texts('Noah', index));
-        await expect(his.page().getByText(texts('Noah', index))).toBeVisible();
-        await expect(his.page().getByText(texts('Mia', index))).toHaveCount(
-          underground.has(index) ? 0 : 1,
-        );
-        await checkInNow(his.page());
-      }
-      await expect
-        .poll(async () => {
-          const { items } = await mia.ask(
-            getHistory,
-            {},
-            { now: eveningOf(addDays(first, 7)).getTime() },
-          );
-          return items.filter(({ state }) => state === 'both').length;
-        })
-        .toBe(DAYS);
-      for (let index = 1; index <= DAYS; index += 1) {
-        const params = { date: addDays(first, index) };
-        const now = eveningOf(addDays(first, DAYS)).getTime();
-        await expect
-          .poll(async () => (await mia.ask(getCheckin, { params }, { now })).partner?.mood)
-          .toBe(4);
-      }
-
-      const shown: string[] = [];
-      for (const [phone, me, you] of [
-        [hers, 'Mia', 'Noah'],
-        [his, 'Noah', 'Mia'],
-      ] as const) {
-        await liveAt(phone, eveningOf(addDays(first, DAYS)));
-        const page = await phone.open('/daily-questions/history');
-        for (let index = 1; index <= DAYS; index += 1) {
-          await expect(page.getByText(texts(me, index))).toHaveCount(1);
-          await expect(page.getByText(texts(you, index))).toHaveCount(1);
+test(
+  'a week together with one of them often without a network ends with the same days for both',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        const { mia, noah } = await settledCouple();
+        const first = coupleDay(Date.now(), berlin);
+        const texts = (who: string, index: number) => `${who} on day ${index} ❤ שלום`;
+        for (const phone of [hers, his]) await liveAt(phone, new Date());
+        await signIn(hers, mia);
+        await signIn(his, noah);
+        const [herWrites, hisWrites] = [logWrites(hers), logWrites(his)];
+        for (const phone of [hers, his]) {
+          await phone.open('/daily-questions');
+          await settleWorker(phone.page());
         }
-        shown.push(
-          (await page.getByRole('article').getByRole('heading').allTextContents()).join('\n'),
-        );
-      }
-      expect(shown[0]).toBe(shown[1]);
-      expect([...hisWrites.keys()].filter((place) => /checkins/.test(place))).toHaveLength(DAYS);
-      for (const writes of [herWrites, hisWrites]) {
-        expect([...writes.keys()].filter((place) => place.endsWith('/answer'))).toHaveLength(DAYS);
-        // However often it was sent, each was one write.
-        const words = [...writes].filter(([place]) => /answer$|checkins/.test(place));
-        for (const [place, keys] of words) expect([place, keys.size]).toEqual([place, 1]);
-      }
-    }),
-  ));
+        for (let index = 1; index <= DAYS; index += 1) {
+          const date = addDays(first, index);
+          await liveAt(hers, morningOf(date));
+          await hers.open('/daily-questions');
+          await writeAnswer(hers.page(), texts('Mia', index));
+          await expect(hers.page().getByText('It opens when you both answer.')).toBeVisible();
+
+          if (underground.has(index)) await his.loseNetwork();
+          else await his.findNetwork();
+          await liveAt(his, eveningOf(date));
+          await his.open('/daily-questions');
+          await writeAnswer(his.page(), texts('Noah', index));
+          await expect(his.page().getByText(texts('Noah', index))).toBeVisible();
+          await expect(his.page().getByText(texts('Mia', index))).toHaveCount(
+            underground.has(index) ? 0 : 1,
+          );
+          await checkInNow(his.page());
+        }
+        await expect
+          .poll(async () => {
+            const { items } = await mia.ask(
+              getHistory,
+              {},
+              { now: eveningOf(addDays(first, 7)).getTime() },
+            );
+            return items.filter(({ state }) => state === 'both').length;
+          })
+          .toBe(DAYS);
+        for (let index = 1; index <= DAYS; index += 1) {
+          const params = { date: addDays(first, index) };
+          const now = eveningOf(addDays(first, DAYS)).getTime();
+          await expect
+            .poll(async () => (await mia.ask(getCheckin, { params }, { now })).partner?.mood)
+            .toBe(4);
+        }
+
+        const shown: string[] = [];
+        for (const [phone, me, you] of [
+          [hers, 'Mia', 'Noah'],
+          [his, 'Noah', 'Mia'],
+        ] as const) {
+          await liveAt(phone, eveningOf(addDays(first, DAYS)));
+          const page = await phone.open('/daily-questions/history');
+          for (let index = 1; index <= DAYS; index += 1) {
+            await expect(page.getByText(texts(me, index))).toHaveCount(1);
+            await expect(page.getByText(texts(you, index))).toHaveCount(1);
+          }
+          shown.push(
+            (await page.getByRole('article').getByRole('heading').allTextContents()).join('\n'),
+          );
+        }
+        expect(shown[0]).toBe(shown[1]);
+        expect([...hisWrites.keys()].filter((place) => /checkins/.test(place))).toHaveLength(DAYS);
+        for (const writes of [herWrites, hisWrites]) {
+          expect([...writes.keys()].filter((place) => place.endsWith('/answer'))).toHaveLength(
+            DAYS,
+          );
+          // However often it was sent, each was one write.
+          const words = [...writes].filter(([place]) => /answer$|checkins/.test(place));
+          for (const [place, keys] of words) expect([place, keys.size]).toEqual([place, 1]);
+        }
+      }),
+    ),
+);

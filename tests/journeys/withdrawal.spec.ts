@@ -14,54 +14,58 @@ const LOOKS = [1_000, 2_000, 10_000];
 
 test.describe.configure({ timeout: FOR_THE_LAST + 120_000 });
 
-test('a withdrawn version goes from the phone with its files, what was written stays, and the next one installs', () =>
-  withOldVersion(async ({ host, phone, page, mia, old, next }) => {
-    const withdrawn = await withdraw(old);
-    await expect(answerField(page)).toBeVisible();
-    await phone.loseNetwork();
-    await writeAnswer(page, 'Kept through it all');
-    await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
-    await page.goto('/checkin');
-    await page.getByLabel('Note to self').fill('Half a note');
-    await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
-    // Only the app's own files come: nothing can be sent yet.
-    host.treat(({ path }) => (path.startsWith('/api/') ? 'unheard' : 'served'));
-    await phone.findNetwork();
+test(
+  'a withdrawn version goes from the phone with its files, what was written stays, and the next one installs',
+  { tag: '@full' },
+  () =>
+    withOldVersion(async ({ host, phone, page, mia, old, next }) => {
+      const withdrawn = await withdraw(old);
+      await expect(answerField(page)).toBeVisible();
+      await phone.loseNetwork();
+      await writeAnswer(page, 'Kept through it all');
+      await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+      await page.goto('/checkin');
+      await page.getByLabel('Note to self').fill('Half a note');
+      await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
+      // Only the app's own files come: nothing can be sent yet.
+      host.treat(({ path }) => (path.startsWith('/api/') ? 'unheard' : 'served'));
+      await phone.findNetwork();
 
-    host.deploy(withdrawn.directory);
-    const left = () =>
-      page
-        .evaluate(async () => ({
-          worker: navigator.serviceWorker.controller !== null,
-          registrations: (await navigator.serviceWorker.getRegistrations()).length,
-          caches: await caches.keys(),
-        }))
-        .catch(() => null);
-    const nothing = { worker: false, registrations: 0, caches: [] };
-    const leftAfterComingBack = async () => {
-      await comeBack(page).catch(() => undefined);
-      return left();
-    };
-    await expect
-      .poll(leftAfterComingBack, { intervals: LOOKS, timeout: FOR_THE_LAST })
-      .toEqual(nothing);
-    await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
-    await phone.open('/daily-questions');
-    await expect(page.getByText('Kept through it all')).toBeVisible();
-    await expect.poll(left).toEqual(nothing);
+      host.deploy(withdrawn.directory);
+      const left = () =>
+        page
+          .evaluate(async () => ({
+            worker: navigator.serviceWorker.controller !== null,
+            registrations: (await navigator.serviceWorker.getRegistrations()).length,
+            caches: await caches.keys(),
+          }))
+          .catch(() => null);
+      const nothing = { worker: false, registrations: 0, caches: [] };
+      const leftAfterComingBack = async () => {
+        await comeBack(page).catch(() => undefined);
+        return left();
+      };
+      await expect
+        .poll(leftAfterComingBack, { intervals: LOOKS, timeout: FOR_THE_LAST })
+        .toEqual(nothing);
+      await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
+      await phone.open('/daily-questions');
+      await expect(page.getByText('Kept through it all')).toBeVisible();
+      await expect.poll(left).toEqual(nothing);
 
-    host.deploy(next.directory);
-    host.treat(() => 'served');
-    await page.reload();
-    await settleWorker(page);
-    await shows(page, next);
-    const stands = async () => {
-      // After so many tries in vain the next one would be a while off.
-      await comeBack(page);
-      return (await mia.ask(getDaily)).today.mine?.text;
-    };
-    await expect.poll(stands).toBe('Kept through it all');
-    await phone.loseNetwork();
-    await phone.open('/checkin');
-    await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
-  }, '/daily-questions'));
+      host.deploy(next.directory);
+      host.treat(() => 'served');
+      await page.reload();
+      await settleWorker(page);
+      await shows(page, next);
+      const stands = async () => {
+        // After so many tries in vain the next one would be a while off.
+        await comeBack(page);
+        return (await mia.ask(getDaily)).today.mine?.text;
+      };
+      await expect.poll(stands).toBe('Kept through it all');
+      await phone.loseNetwork();
+      await phone.open('/checkin');
+      await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
+    }, '/daily-questions'),
+);

@@ -86,7 +86,7 @@ test('the code of the partner leads to the success view, where hearts fall', () 
     });
   }));
 
-test('no heart falls for people who want less motion', () =>
+test('no heart falls for people who want less motion', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
     const code = await freshCode(mia);
@@ -101,7 +101,8 @@ test('no heart falls for people who want less motion', () =>
       expect(await painted(page)).toBeLessThanOrEqual(0);
       await page.waitForTimeout(100);
     }
-  }));
+  }),
+);
 
 test('the success view stays until Continue, also when the answer about the own code comes late', () =>
   withPhone(async (phone) => {

@@ -60,33 +60,37 @@ test('from the not-found page to a connected couple by keyboard alone', () =>
     await expectSound(page, 'Noah and Mia');
   }));
 
-test('signing in, asking for a new password and skipping the invite by keyboard alone', () =>
-  withPhone(async (phone) => {
-    const { email } = await uninvited();
-    const page = await openSmall(phone);
-    await pressOn(link(page, 'Go to the start'), 'Enter');
-    await pressOn(link(page, 'Sign In'), 'Enter');
-    await expectSound(page, "What's your email?");
-    await typeInto(page.getByLabel('Email'), email);
-    await pressOn(button(page, 'Continue'), 'Enter');
+test(
+  'signing in, asking for a new password and skipping the invite by keyboard alone',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { email } = await uninvited();
+      const page = await openSmall(phone);
+      await pressOn(link(page, 'Go to the start'), 'Enter');
+      await pressOn(link(page, 'Sign In'), 'Enter');
+      await expectSound(page, "What's your email?");
+      await typeInto(page.getByLabel('Email'), email);
+      await pressOn(button(page, 'Continue'), 'Enter');
 
-    await expectSound(page, 'Enter your password');
-    await pressOn(button(page, 'Forgot Password'), 'Space');
-    const toast = toastArea(page);
-    await expect(toast.toasts).toContainText('Password reset email sent! Check your inbox.');
-    await page.keyboard.press('F8');
-    await expect(toast.area).toBeFocused();
-    expect(await screenFaults(page)).toEqual([]);
-    await pressOn(toast.close, 'Enter');
-    await expect(toast.toasts).toHaveCount(0);
+      await expectSound(page, 'Enter your password');
+      await pressOn(button(page, 'Forgot Password'), 'Space');
+      const toast = toastArea(page);
+      await expect(toast.toasts).toContainText('Password reset email sent! Check your inbox.');
+      await page.keyboard.press('F8');
+      await expect(toast.area).toBeFocused();
+      expect(await screenFaults(page)).toEqual([]);
+      await pressOn(toast.close, 'Enter');
+      await expect(toast.toasts).toHaveCount(0);
 
-    await pressOn(button(page, 'Back'), 'Enter');
-    await expectSound(page, "What's your email?");
-    await tabTo(page.getByLabel('Email'));
-    await page.keyboard.press('Enter');
-    await typeInto(page.getByLabel('Password', { exact: true }), PASSWORD);
-    await page.keyboard.press('Enter');
-    await expectSound(page, 'Invite your partner');
-    await pressOn(link(page, 'Next'), 'Enter');
-    await expectSound(page, /Mia/);
-  }));
+      await pressOn(button(page, 'Back'), 'Enter');
+      await expectSound(page, "What's your email?");
+      await tabTo(page.getByLabel('Email'));
+      await page.keyboard.press('Enter');
+      await typeInto(page.getByLabel('Password', { exact: true }), PASSWORD);
+      await page.keyboard.press('Enter');
+      await expectSound(page, 'Invite your partner');
+      await pressOn(link(page, 'Next'), 'Enter');
+      await expectSound(page, /Mia/);
+    }),
+);

@@ -31,39 +31,44 @@ const filmsAskedFor = (page: Page): readonly string[] => {
   return asked;
 };
 
-test('a visitor sees a headline, both ways in, and a film that plays by itself without a sound', () =>
-  withPhone(async (phone) => {
-    const page = await phone.open('/');
-    await check('S2.02', () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
-    await check('S2.03', async () => {
-      await page.getByRole('link', { name: 'Create an account', exact: true }).click();
-      await expect(page).toHaveURL(/\/auth\/create-account$/);
-      await phone.open('/');
-    });
-    await check('S2.04', async () => {
-      await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-      await expect(page).toHaveURL(/\/auth\/sign-in$/);
-      await phone.open('/');
-    });
-    await check('S2.05', async () => {
-      await expect(video(page)).toBeVisible();
-      for (const name of ['autoplay', 'muted', 'loop', 'playsInline']) {
-        await expect(video(page)).toHaveJSProperty(name, true);
-      }
-      await expectPlaying(page);
-    });
-  }));
+test(
+  'a visitor sees a headline, both ways in, and a film that plays by itself without a sound',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const page = await phone.open('/');
+      await check('S2.02', () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
+      await check('S2.03', async () => {
+        await page.getByRole('link', { name: 'Create an account', exact: true }).click();
+        await expect(page).toHaveURL(/\/auth\/create-account$/);
+        await phone.open('/');
+      });
+      await check('S2.04', async () => {
+        await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+        await expect(page).toHaveURL(/\/auth\/sign-in$/);
+        await phone.open('/');
+      });
+      await check('S2.05', async () => {
+        await expect(video(page)).toBeVisible();
+        for (const name of ['autoplay', 'muted', 'loop', 'playsInline']) {
+          await expect(video(page)).toHaveJSProperty(name, true);
+        }
+        await expectPlaying(page);
+      });
+    }),
+);
 
-test('the film is not even fetched by people who want less motion', () =>
+test('the film is not even fetched by people who want less motion', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const page = await phone.open('/nowhere');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const asked = filmsAskedFor(page);
     await phone.open('/');
     await expectStill(page, asked);
-  }));
+  }),
+);
 
-test('the film is not even fetched by people who save data', () =>
+test('the film is not even fetched by people who save data', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const page = await phone.open('/nowhere');
     await page.addInitScript(() => {
@@ -72,4 +77,5 @@ test('the film is not even fetched by people who save data', () =>
     const asked = filmsAskedFor(page);
     await phone.open('/');
     await expectStill(page, asked);
-  }));
+  }),
+);

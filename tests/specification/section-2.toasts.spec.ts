@@ -104,7 +104,7 @@ const expectInPlace = async (toast: ToastArea): Promise<void> => {
   await expectShown(toast);
 };
 
-test('a toast is swiped away to the right by a finger', () =>
+test('a toast is swiped away to the right by a finger', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const toast = await atInvite(phone);
     const page = phone.page();
@@ -136,7 +136,8 @@ test('a toast is swiped away to the right by a finger', () =>
       await swipe(80);
       await expectLeaving(toast);
     });
-  }));
+  }),
+);
 
 test('a toast is swiped away by a mouse too, also after a first try that went astray', () =>
   withPhone(async (phone) => {

@@ -26,7 +26,9 @@ const expectLanding = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
 };
 
-test('the token is renewed five minutes before its hour ends', async ({ page }) => {
+test('the token is renewed five minutes before its hour ends', { tag: '@full' }, async ({
+  page,
+}) => {
   const renewed = sentFrom(page, 'POST', /\/v1\/token$/);
   await enterWithClock(page);
   await check('S4.17', async () => {
@@ -40,7 +42,9 @@ test('the token is renewed five minutes before its hour ends', async ({ page }) 
   });
 });
 
-test('whose account was disabled finds the landing page at the next renewal', async ({ page }) => {
+test('whose account was disabled finds the landing page at the next renewal', {
+  tag: '@full',
+}, async ({ page }) => {
   const mia = await enterWithClock(page);
   await check('S4.19', async () => {
     await disableAccount(mia);
@@ -52,7 +56,9 @@ test('whose account was disabled finds the landing page at the next renewal', as
   });
 });
 
-test('whose token the provider calls expired finds the landing page too', async ({ page }) => {
+test('whose token the provider calls expired finds the landing page too', { tag: '@full' }, async ({
+  page,
+}) => {
   await enterWithClock(page);
   await check('S4.20', async () => {
     // The emulator renews whatever it once gave out, so its refusal is played here.
@@ -70,7 +76,9 @@ test('whose token the provider calls expired finds the landing page too', async 
   });
 });
 
-test('the installation’s own token is renewed within an hour of its end', async ({ page }) => {
+test('the installation’s own token is renewed within an hour of its end', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-03-12T18:00:00.000Z') });
   const week = 7 * 24 * 3_600;
   const tokenOf = (token: string) => ({ token, expiresIn: `${week}s` });

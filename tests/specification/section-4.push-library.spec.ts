@@ -8,7 +8,9 @@ const start = Date.parse('2027-03-12T18:00:00.000Z');
 /** For how long the installation's token is good. */
 const LIFETIME = 7 * 24 * HOUR;
 
-test('the installation’s token is renewed within an hour of its end', async ({ page }) => {
+test('the installation’s token is renewed within an hour of its end', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(start);
   const pushService = await openPushLibrary(page);
   const askAt = async (moment: number) => {

@@ -4,7 +4,9 @@ import { openLibrary } from '../journeys/library-page.ts';
 import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
-test('before a popup opens, the library asks which domains may', async ({ page }) => {
+test('before a popup opens, the library asks which domains may', { tag: '@full' }, async ({
+  page,
+}) => {
   const { provider } = await openLibrary(page);
   provider.answer('/v1/projects', () => Response.json({ authorizedDomains: ['example.test'] }));
   const code = await page.evaluate(async () => {

@@ -4,7 +4,9 @@ import { askForPushToken, openPushLibrary } from '../journeys/push-library-page.
 import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
-test('the library registers an installation, and with it the browser', async ({ page }) => {
+test('the library registers an installation, and with it the browser', { tag: '@full' }, async ({
+  page,
+}) => {
   const pushService = await openPushLibrary(page);
   const token = await askForPushToken(page);
   await check('S7.50', async () => {

@@ -58,9 +58,9 @@ test.describe('at a step of sign-up', () => {
     { width: 390, height: 844, keyboard: 336 },
     { width: 320, height: 568, keyboard: 258 },
   ]) {
-    test(`field and button of a step stay above the open keyboard at ${size.width} px`, async ({
-      page,
-    }) => {
+    test(`field and button of a step stay above the open keyboard at ${size.width} px`, {
+      tag: '@full',
+    }, async ({ page }) => {
       const { keyboard } = size;
       await page.route(/\/v2\/passwordPolicy/, (route) =>
         route.fulfill({ json: longest, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -91,7 +91,7 @@ test.describe('at a step of sign-up', () => {
   }
 });
 
-test('field and button for the partner’s code stay above the open keyboard', () =>
+test('field and button for the partner’s code stay above the open keyboard', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     await signUp(phone, 'Mia');
     const page = phone.page();
@@ -101,4 +101,5 @@ test('field and button for the partner’s code stay above the open keyboard', (
     await field.focus();
     await cover(page, 336);
     await areSeen(page, 336, field, page.getByRole('button', { name: 'Connect Partner' }));
-  }));
+  }),
+);

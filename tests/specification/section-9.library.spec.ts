@@ -60,9 +60,9 @@ const givesUpAfter = async (page: Page, open: number, expected: number) => {
 const domains = () => Response.json({ authorizedDomains: ['library.test'] });
 const usesNoPopup = () => expect(ownSources()).not.toMatch(/signInWithPopup/);
 
-test('the library looks every 2 seconds whether its popup is closed, and waits 8 more', async ({
-  page,
-}) => {
+test('the library looks every 2 seconds whether its popup is closed, and waits 8 more', {
+  tag: '@full',
+}, async ({ page }) => {
   await stopClock(page);
   const { provider } = await openLibrary(page);
   provider.answer('/v1/projects', domains);
@@ -81,7 +81,9 @@ test('the library looks every 2 seconds whether its popup is closed, and waits 8
 test.describe('on a phone', () => {
   test.use({ userAgent: android });
 
-  test('the library looks every 10 seconds whether its popup is closed', async ({ page }) => {
+  test('the library looks every 10 seconds whether its popup is closed', { tag: '@full' }, async ({
+    page,
+  }) => {
     // What the library takes for a mobile app.
     await page.addInitScript(() => Reflect.set(window, 'cordova', {}));
     await stopClock(page);
@@ -93,7 +95,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('the library looks into local storage every second', async ({ page }) => {
+  test('the library looks into local storage every second', { tag: '@full' }, async ({ page }) => {
     await stopClock(page);
     await openLibrary(page);
     await check('S9.31', async () => {
@@ -124,7 +126,9 @@ const isSignedIn = (page: Page) =>
     return getAuth().currentUser !== null;
   });
 
-test('the library looks into the indexed store every 0.8 seconds', async ({ page }) => {
+test('the library looks into the indexed store every 0.8 seconds', { tag: '@full' }, async ({
+  page,
+}) => {
   await stopClock(page);
   await openLibrary(page);
   await check('S9.32', async () => {
@@ -147,7 +151,7 @@ test('the library looks into the indexed store every 0.8 seconds', async ({ page
   });
 });
 
-test('the library syncs only tokens of the last 5 minutes', async ({ page }) => {
+test('the library syncs only tokens of the last 5 minutes', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() =>
     Reflect.set(window, '__FIREBASE_DEFAULTS__', { _authTokenSyncURL: '/sync' }),
   );

@@ -43,7 +43,7 @@ const complaintsOf = (page: Page): readonly string[] => {
   return words;
 };
 
-test('a slow page is told without a word to the person', async ({ page }) => {
+test('a slow page is told without a word to the person', { tag: '@full' }, async ({ page }) => {
   const events = sentEvents(page);
   const complaints = complaintsOf(page);
   await slowDown(page, /\/assets\/frame-.*\.js$/, 3_100);
@@ -54,14 +54,14 @@ test('a slow page is told without a word to the person', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a slow answer for the page itself is told', async ({ page }) => {
+test('a slow answer for the page itself is told', { tag: '@full' }, async ({ page }) => {
   const events = sentEvents(page);
   await slowDown(page, '**/auth/sign-in', 700);
   await page.goto('/auth/sign-in');
   await check('S9.15', () => isTold(events, 'response', 500, '/auth/sign-in'));
 });
 
-test('a slow change of screens is told', async ({ page }) => {
+test('a slow change of screens is told', { tag: '@full' }, async ({ page }) => {
   const events = sentEvents(page);
   const complaints = complaintsOf(page);
   await slowDown(page, /\/assets\/Landing-.*\.js$/, 700);

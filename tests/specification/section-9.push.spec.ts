@@ -13,7 +13,7 @@ import { check } from './check-in-browser.ts';
 const DAY = 24 * 3_600_000;
 const start = Date.parse('2027-03-12T18:00:00.000Z');
 
-test('the library has a token renewed that is 7 days old', async ({ page }) => {
+test('the library has a token renewed that is 7 days old', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(start);
   const pushService = await openPushLibrary(page);
   const methods = () => pushService.registrations().map(({ method }) => method);
@@ -48,7 +48,7 @@ const askWithoutWorker = (page: Page) =>
     });
   });
 
-test('the library waits 10,000 ms for a worker', async ({ page }) => {
+test('the library waits 10,000 ms for a worker', { tag: '@full' }, async ({ page }) => {
   await openPushLibrary(page);
   await stopTime(page);
   await check('S9.44', async () => {
@@ -62,7 +62,9 @@ test('the library waits 10,000 ms for a worker', async ({ page }) => {
   });
 });
 
-test('the library gives a registration of an installation 10,000 ms', async ({ page }) => {
+test('the library gives a registration of an installation 10,000 ms', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(start);
   const pushService = await openPushLibrary(page);
   let asked = 0;
