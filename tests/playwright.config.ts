@@ -12,8 +12,10 @@ export default defineConfig({
   // What is tagged @full runs by USWARD_FULL=1 alone.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   outputDir: '../.usward/journeys',
+  globalSetup: './journeys/two-builds.ts',
   // Two people on two phones mostly wait: two journeys side by side keep two cores busy.
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,

@@ -12,7 +12,7 @@ import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { type Host, withHost } from './static-host.ts';
-import { buildVersion, type Version } from './two-builds.ts';
+import { bothVersions } from './two-builds.ts';
 
 /** Another seed lives through other histories. */
 const SEED = Number(process.env.USWARD_SEED ?? 8);
@@ -20,12 +20,6 @@ const PHONES = 4;
 const HISTORIES_A_PHONE = 5;
 
 const lived = historiesOf(SEED, PHONES * HISTORIES_A_PHONE);
-
-let app: Version;
-
-test.beforeAll(async () => {
-  app = await buildVersion('histories');
-});
 
 /** What has to stand on the server in the end, each once. */
 type Written = {
@@ -167,45 +161,49 @@ for (let phoneAt = 0; phoneAt < PHONES; phoneAt += 1) {
   const from = phoneAt * HISTORIES_A_PHONE;
   const histories = lived.slice(from, from + HISTORIES_A_PHONE);
 
-  test(`after each of histories ${from + 1} to ${from + histories.length} of seed ${SEED} every write stands once`, () =>
-    withHost((host) =>
-      withPhoneOnDisk(
-        async (phone) => {
-          host.deploy(app.directory);
-          const { mia } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
-          const { date: today } = (await mia.ask(getDaily)).today;
-          const yesterday = addDays(today, -1);
-          const written: Written = {
-            answer: null,
-            comments: new Set(),
-            mood: null,
-            quizzes: new Map(),
-          };
-          const scene: Scene = { host, phone, mia, today, yesterday, written };
-          await signIn(phone, mia);
-          const page = phone.page();
-          await settleWorker(page);
-          // Once seen, each of these opens without a network.
-          for (const [path, read] of [
-            ['/daily-questions', '/api/daily'],
-            [`/daily-questions/${yesterday}`, `/api/daily/${yesterday}`],
-            ['/checkin', '/api/checkins'],
-            ['/quiz', '/api/quizzes'],
-          ] as const) {
-            await page.goto(path);
-            await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
-          }
-          for (const [at, history] of histories.entries()) {
-            await test.step(`history ${from + at + 1}: ${JSON.stringify(history)}`, async () => {
-              for (const [place, step] of history.entries()) {
-                await live(scene, step, `Words ${at}.${place}`);
-              }
-              await settle(scene);
-              expect(await standing(scene)).toEqual(written);
-            });
-          }
-        },
-        { address: host.origin },
+  test(
+    `after each of histories ${from + 1} to ${from + histories.length} of seed ${SEED} every write stands once`,
+    phoneAt === 0 ? {} : { tag: '@full' },
+    () =>
+      withHost((host) =>
+        withPhoneOnDisk(
+          async (phone) => {
+            host.deploy((await bothVersions()).old.directory);
+            const { mia } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
+            const { date: today } = (await mia.ask(getDaily)).today;
+            const yesterday = addDays(today, -1);
+            const written: Written = {
+              answer: null,
+              comments: new Set(),
+              mood: null,
+              quizzes: new Map(),
+            };
+            const scene: Scene = { host, phone, mia, today, yesterday, written };
+            await signIn(phone, mia);
+            const page = phone.page();
+            await settleWorker(page);
+            // Once seen, each of these opens without a network.
+            for (const [path, read] of [
+              ['/daily-questions', '/api/daily'],
+              [`/daily-questions/${yesterday}`, `/api/daily/${yesterday}`],
+              ['/checkin', '/api/checkins'],
+              ['/quiz', '/api/quizzes'],
+            ] as const) {
+              await page.goto(path);
+              await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
+            }
+            for (const [at, history] of histories.entries()) {
+              await test.step(`history ${from + at + 1}: ${JSON.stringify(history)}`, async () => {
+                for (const [place, step] of history.entries()) {
+                  await live(scene, step, `Words ${at}.${place}`);
+                }
+                await settle(scene);
+                expect(await standing(scene)).toEqual(written);
+              });
+            }
+          },
+          { address: host.origin },
+        ),
       ),
-    ));
+  );
 }

@@ -14,9 +14,7 @@ export type Version = {
   readonly entry: string;
 };
 
-/** Each of the workers that run journeys side by side builds for itself. */
-const folderOf = (name: string): string =>
-  inScratch('versions', process.env.TEST_PARALLEL_INDEX ?? '0', name);
+const folderOf = (name: string): string => inScratch('versions', name);
 
 const entryOf = async (directory: string): Promise<string> => {
   const page = await readFile(join(directory, 'app.html'), 'utf8');
@@ -26,7 +24,7 @@ const entryOf = async (directory: string): Promise<string> => {
 };
 
 /** Builds the app of this repository under the name of a version, for the emulators that run. */
-export const buildVersion = async (name: string): Promise<Version> => {
+const buildVersion = async (name: string): Promise<void> => {
   const directory = folderOf(name);
   const ports = readPorts({
     AUTH_PORT: new URL(authOrigin).port,
@@ -41,7 +39,26 @@ export const buildVersion = async (name: string): Promise<Version> => {
     },
   );
   if (code !== 0) throw new Error(`Version ${name} could not be built.`);
-  return { directory, entry: await entryOf(directory) };
+};
+
+/** Builds a version and the one after it: once, before all tests. */
+export default async (): Promise<void> => {
+  await Promise.all(['old', 'next'].map(buildVersion));
+};
+
+const versionIn = async (directory: string): Promise<Version> => ({
+  directory,
+  entry: await entryOf(directory),
+});
+
+/** A version and the one after it. */
+export type Versions = { readonly old: Version; readonly next: Version };
+
+/** What was built before all tests. */
+export const bothVersions = async (): Promise<Versions> => {
+  const [old, next] = await Promise.all([versionIn(folderOf('old')), versionIn(folderOf('next'))]);
+  if (old.entry === next.entry) throw new Error('The two versions are one.');
+  return { old, next };
 };
 
 /** A version with the worker that withdraws it in place of its own, as docs/operations.md says. */

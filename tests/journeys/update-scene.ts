@@ -5,28 +5,11 @@ import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { type Host, withHost } from './static-host.ts';
-import { buildVersion, entryShown, type Version } from './two-builds.ts';
+import { bothVersions, entryShown, type Version, type Versions } from './two-builds.ts';
 
 const HOUR = 3_600_000;
 /** How long a browser may take over a version, on a machine that is busy with others. */
 const PATIENCE = 60_000;
-
-type Versions = { readonly old: Version; readonly next: Version };
-
-const buildBoth = async (): Promise<Versions> => {
-  const old = await buildVersion('old');
-  const next = await buildVersion('next');
-  expect(next.entry).not.toBe(old.entry);
-  return { old, next };
-};
-
-let building: Promise<Versions> | null = null;
-
-/** A version and the one after it: built once, for whichever file of tests asks first. */
-export const bothVersions = (): Promise<Versions> => {
-  building ??= buildBoth();
-  return building;
-};
 
 /** What takes the version that is offered. */
 export const reloadNow = (page: Page): Locator => page.getByRole('button', { name: 'Reload now' });

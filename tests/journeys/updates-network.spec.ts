@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { answerField, writeAnswer } from './steps.ts';
 import {
-  bothVersions,
   comeBack,
   expectNoOffer,
   findNext,
@@ -11,8 +10,6 @@ import {
   takeNext,
   withOldVersion,
 } from './update-scene.ts';
-
-test.beforeAll(bothVersions);
 
 test('a version that waits is taken without a network, and what waits in the outbox goes out once, later', () =>
   withOldVersion(async ({ host, phone, page, mia, next }) => {

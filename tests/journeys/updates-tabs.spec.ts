@@ -1,17 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { answerField, writeAnswer } from './steps.ts';
-import {
-  bothVersions,
-  comeBack,
-  findNext,
-  reloadNow,
-  shows,
-  takeNext,
-  withOldVersion,
-} from './update-scene.ts';
-
-test.beforeAll(bothVersions);
+import { comeBack, findNext, reloadNow, shows, takeNext, withOldVersion } from './update-scene.ts';
 
 test(
   'of two tabs both are told; one takes the version, the other goes on as it is and is offered a reload',

@@ -5,7 +5,6 @@ import { form, sharing } from '../actors/reflecting.ts';
 import { fillIn, openShared } from './reflection-steps.ts';
 import { answerField, writeAnswer } from './steps.ts';
 import {
-  bothVersions,
   comeBack,
   expectNoOffer,
   findNext,
@@ -15,8 +14,6 @@ import {
   takeNext,
   withOldVersion,
 } from './update-scene.ts';
-
-test.beforeAll(bothVersions);
 
 test(
   'a new version is found within the hour, and half a question outlives it',

@@ -3,9 +3,7 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { settleWorker } from './settle-worker.ts';
 import { answerField, writeAnswer } from './steps.ts';
 import { withdraw } from './two-builds.ts';
-import { bothVersions, comeBack, shows, withOldVersion } from './update-scene.ts';
-
-test.beforeAll(bothVersions);
+import { comeBack, shows, withOldVersion } from './update-scene.ts';
 
 /** Chromium lets the worker that rules end what it is at: mostly at once, and for 5 min at most. */
 const FOR_THE_LAST = 330_000;
