@@ -11,6 +11,7 @@ test(
   () =>
     withPhone((hers) =>
       withPhone(async (his) => {
+        for (const phone of [hers, his]) await (await phone.start()).clock.install();
         await inLab([hers, his], ['mia', 'noah']);
         const [one, other] = [hers.page(), his.page()];
         const wrong: string[] = [];
@@ -55,7 +56,7 @@ test(
         await mine.getByRole('button', { name: /^Ideas/ }).click();
         await button(mine, 'Yes').waitFor();
         await look(mine, 'idea');
-        await mine.waitForTimeout(SETTLES);
+        await mine.clock.fastForward(SETTLES);
         await button(mine, 'Yes').click();
         await button(mine, 'Back to the last one').waitFor();
         for (const part of ['Yours', 'Both yes']) {
@@ -73,6 +74,7 @@ test(
   () =>
     withPhone((hers) =>
       withPhone(async (his) => {
+        for (const phone of [hers, his]) await (await phone.start()).clock.install();
         await inLab([hers, his], ['mia', 'noah']);
         const [one, other] = [hers.page(), his.page()];
         for (const page of [one, other]) {
@@ -95,11 +97,11 @@ test(
         await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');
         const idea = mine.getByRole('region', { name: 'An idea' });
         const first = (await idea.getByRole('paragraph').first().textContent()) ?? '';
-        await mine.waitForTimeout(SETTLES);
+        await mine.clock.fastForward(SETTLES);
         await pressOn(button(mine, 'Maybe'), 'Enter');
         await expect(idea.getByRole('paragraph').first()).not.toHaveText(first);
         await expect(idea).toBeFocused();
-        await mine.waitForTimeout(SETTLES);
+        await mine.clock.fastForward(SETTLES);
         await mine.keyboard.press('n');
         await expect(mine.getByText('28 left today')).toBeVisible();
         await tabTo(button(mine, 'Back to the last one'));

@@ -33,20 +33,21 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
       await expect(button(page, 'Maybe')).toBeVisible();
       await expect.poll(() => keptAnswer(page, '/ideas')).not.toBeNull();
 
+      await page.clock.install();
       await hers.loseNetwork();
       await page.reload();
       const idea = page.getByRole('region', { name: 'An idea' }).getByRole('paragraph').first();
       const said: Record<string, string> = {};
       for (const vote of ['Yes', 'Maybe', 'Yes', 'No']) {
         const text = (await idea.textContent()) ?? '';
-        await page.waitForTimeout(SETTLES);
+        await page.clock.fastForward(SETTLES);
         await button(page, vote).click();
         await expect(idea).not.toHaveText(text);
         said[text] = vote.toLowerCase();
       }
       await expect(page.getByText('26 left today')).toBeVisible();
       await button(page, 'Back to the last one').click();
-      await page.waitForTimeout(SETTLES);
+      await page.clock.fastForward(SETTLES);
       await button(page, 'Maybe').click();
       const [yes = '', maybe = '', another = '', no = ''] = Object.keys(said);
       await expect(page.getByText('26 left today')).toBeVisible();

@@ -95,7 +95,7 @@ const keptCards = async (page: Page) => {
   return snapshot === null ? [] : (snapshot as Output<typeof getSnapshot>).cards;
 };
 
-test('one phone plays twenty turns without a network, and holds to a lowering in the middle of it', () =>
+test(`one phone plays ${TURNS} turns without a network, and holds to a lowering in the middle of it`, () =>
   withPhone(async (phone) => {
     await inLab([phone], ['mia']);
     const page = phone.page();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getSession } from '@usward/core/intimacy/endpoints';
+import { holdBack } from './hold-back.ts';
 import { heading } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { button, inLab } from './play-steps.ts';
@@ -66,14 +67,12 @@ test('ready now ends with its screen: by Back, by Hide, and while it is still be
     await page.getByRole('link', { name: 'Play' }).click();
     await button(page, 'On two phones').click();
     await button(page, 'Ready now').waitFor();
-    await page.route('**/session/ready', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/session/ready');
     const saying = page.waitForRequest('**/session/ready');
     await button(page, 'Ready now').click();
     const said = await saying;
     await page.goBack();
+    release();
     expect((await said.response())?.ok()).toBe(true);
     await expect.poll(() => mia.ask(getSession)).toEqual(notReady);
     expect(await noah.ask(getSession)).toEqual(notReady);

@@ -1,13 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Couple } from '../actors/couple.ts';
 import { settledCouple } from '../actors/settled.ts';
+import { isFull } from '../support/full.ts';
 import { enterLab, openLab } from './lab-of-two.ts';
 import { heading } from './lab-steps.ts';
 import type { Phone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
-/** How many turns a long game takes. */
-export const TURNS = 20;
+/** How many turns a long game takes; an even number, so that it ends where it began. */
+export const TURNS = isFull ? 20 : 8;
 
 /** A little longer than a new card takes no tap, in milliseconds. */
 export const SETTLES = 400;
@@ -36,6 +37,9 @@ export const inLab = async (
 
 /** Whose turn it is first, then the other. */
 export const inTurn = async (one: Page, other: Page): Promise<[Page, Page]> => {
-  const isOnes = await heading(one, 'Your turn').isVisible();
-  return isOnes ? [one, other] : [other, one];
+  const [ones, others] = [heading(one, 'Your turn'), heading(other, 'Your turn')];
+  const whose = async () => [await ones.isVisible(), await others.isVisible()];
+  // Between two turns neither phone says so, or both still do.
+  await expect.poll(async () => (await whose()).filter(Boolean).length).toBe(1);
+  return (await ones.isVisible()) ? [one, other] : [other, one];
 };

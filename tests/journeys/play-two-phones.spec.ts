@@ -34,7 +34,7 @@ const enterLabAgain = async (phone: Phone): Promise<void> => {
   await enterLab(phone);
 };
 
-test('two phones play twenty live turns, one of them loses the network on the way, and a stop ends it for both', () =>
+test(`two phones play ${TURNS} live turns, one of them loses the network on the way, and a stop ends it for both`, () =>
   withPhone((hers) =>
     withPhoneOnDisk(async (his) => {
       const { mia } = await inLab([hers, his], ['mia', 'noah']);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isFull } from '../support/full.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -38,11 +39,21 @@ const isSheetWider = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** What is wrong with what a phone shows right now, light at 390 px and dark at 320 px. */
+/** How often each page was looked at. */
+const counts = new WeakMap<Page, number>();
+
+/** Both looks, or one of them in turn for each page. */
+const nextLooks = (page: Page): readonly Look[] => {
+  const count = counts.get(page) ?? 0;
+  counts.set(page, count + 1);
+  return isFull ? phoneLooks : phoneLooks.filter((_, place) => place === count % phoneLooks.length);
+};
+
+/** What is wrong with what a phone shows right now, light at 390 px or dark at 320 px. */
 export const faultsOf = async (page: Page): Promise<readonly string[]> => {
   const before = page.viewportSize();
   const wrong: string[] = [];
-  for (const look of phoneLooks) {
+  for (const look of nextLooks(page)) {
     const { colorScheme, width } = look;
     await takeLook(page, look);
     wrong.push(...(await screenFaults(page)).map((text) => `${colorScheme} ${width} ${text}`));
