@@ -11,3 +11,9 @@ export const setClaims = ({ id }: { readonly id: string }, claims: object): Prom
 /** Ends every token issued before this second. */
 export const endTokens = ({ id }: { readonly id: string }): Promise<void> =>
   backend.changeAccount(id, { validSince: String(Math.floor(Date.now() / 1000)) });
+
+const A_DAY = 86_400;
+
+/** Takes tokens that were issued up to a day ago: otherwise none from before the password counts. */
+export const takeOlderTokens = ({ id }: { readonly id: string }): Promise<void> =>
+  backend.changeAccount(id, { validSince: String(Math.floor(Date.now() / 1000) - A_DAY) });

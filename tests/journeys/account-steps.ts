@@ -20,9 +20,14 @@ export const passEmail = async (page: Page, email: string): Promise<void> => {
   await button(page, 'Continue').click();
 };
 
-/** Signs out where the app lets people do so. */
+/**
+ * Signs out where the app lets people do so. What it then tells the server takes the provider's token, which
+ * it waits for only so long: a page that has logged in has one.
+ */
 export const leave = async (page: Page): Promise<void> => {
+  const loggedIn = page.waitForResponse('**/api/auth/login');
   await page.goto('/us');
+  await loggedIn;
   await page.getByRole('button', { name: /^Sign out/ }).click();
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
 };

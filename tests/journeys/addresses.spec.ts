@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
 import { holdBack } from './hold-back.ts';
 import { withPhone } from './phone.ts';
-import { enter, signIn } from './sign-in.ts';
+import { openSignedIn, signIn } from './sign-in.ts';
 import { test } from './test.ts';
 
 test('links lead on as links do, and Back leads back to where one was', () =>
@@ -55,7 +55,7 @@ test.describe('over a slow network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a screen stays until the next one has been fetched', { tag: '@full' }, async ({ page }) => {
-    await enter(page, (await settledCouple()).mia);
+    await openSignedIn(page, (await settledCouple()).mia);
     const today = page.getByRole('heading', { level: 1, name: 'Mia and Noah' });
     await expect(today).toBeVisible();
     const release = await holdBack(page, /\/assets\/screens-.*\.js$/);

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { getLab } from '@usward/core/intimacy/endpoints';
 import { settledCouple } from '../actors/settled.ts';
+import { keptAnswer } from './kept.ts';
 import { button, heading, LAB, notSetUp, open, openToBoth } from './lab-steps.ts';
 import { withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
-import { settleWire } from './wire.ts';
 
 test('it is there without a network, with the time of which it tells', () =>
   withPhoneOnDisk(async (phone) => {
@@ -16,7 +16,7 @@ test('it is there without a network, with the time of which it tells', () =>
     const page = await phone.open(LAB);
     await expect(heading(page, open)).toBeVisible();
     await settleWorker(page);
-    await settleWire(page);
+    await expect.poll(() => keptAnswer(page, '/api/intimacy')).not.toBeNull();
     await phone.loseNetwork();
     await phone.close();
     const again = await phone.open(LAB);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { settledCouple } from '../actors/settled.ts';
-import { enter } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
 import { test } from './test.ts';
 import { sentFrom } from './wire.ts';
@@ -18,7 +18,7 @@ const portal = (status: number) => (route: Route) =>
 /** Somebody with a partner, at a screen, who came by the dashboard. */
 const at = async (page: Page, path: string) => {
   const { mia, noah } = await settledCouple();
-  await enter(page, mia);
+  await openSignedIn(page, mia);
   await expect(page.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
   await page.goto(path);
   return { mia, noah };
@@ -48,7 +48,7 @@ for (const status of [200, 404, 511]) {
 
     await page.unroute('**/api/**');
     const sent = page.getByRole('heading', { level: 2, name: 'Sent just now' });
-    await expect(sent).toBeVisible({ timeout: 60_000 });
+    await expect(sent).toBeVisible();
     await expect(page.getByText('Nothing waits on this phone')).toBeVisible();
     expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
     const keys = tries.map((request) => request.headers()['idempotency-key']);
@@ -124,6 +124,8 @@ test('words are let go only after a question', async ({ page }) => {
 });
 
 test.describe('on a phone that is full', () => {
+  test.use({ expectedComplaints: /QuotaExceededError/ });
+
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const put = IDBObjectStore.prototype.put;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../actors/person.ts';
 import type { Phone } from './phone.ts';
-import { enter, signIn } from './sign-in.ts';
+import { openSignedIn, signIn } from './sign-in.ts';
 
 /** The switch that turns notifications on this phone on and off. */
 export const notificationSwitch = (page: Page): Locator =>
@@ -33,7 +33,7 @@ export const signInToPushSettings = async (phone: Phone, person: Person): Promis
 
 /** Signs in and opens the settings of notifications, which are off. */
 export const openPushSettings = async (page: Page, person: Person): Promise<void> => {
-  await enter(page, person);
+  await openSignedIn(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/us/notifications');
   await expect(notificationSwitch(page)).not.toBeChecked();

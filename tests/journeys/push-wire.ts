@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /** The two services of the push service that the app's browsers talk to. */
 const hosts = {
@@ -131,14 +131,21 @@ export const answerPermission = async (page: Page, answer: PermissionAnswer) => 
   return { asked: () => asked };
 };
 
-/** Lets the file of the push worker never come, so that no worker ever becomes active. */
-export const holdPushWorker = async (page: Page): Promise<void> => {
+/**
+ * Lets the file of the push worker never come, so that no worker ever becomes active. Gives what waits until
+ * it is asked for, which is when the app begins to wait.
+ */
+export const holdPushWorker = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;
     ServiceWorkerContainer.prototype.register = function held(file, options) {
-      return String(file).includes('firebase-messaging-sw')
-        ? new Promise(() => undefined)
-        : register.call(this, file, options);
+      if (!String(file).includes('firebase-messaging-sw')) {
+        return register.call(this, file, options);
+      }
+      Object.assign(window, { isPushWorkerAsked: true });
+      return new Promise(() => undefined);
     };
   });
+  const isAsked = () => page.evaluate(() => Reflect.get(window, 'isPushWorkerAsked'));
+  return () => expect.poll(isAsked).toBe(true);
 };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { authOrigin } from '../actors/environment.ts';
 import { PASSWORD, type Person } from '../actors/person.ts';
+import { takeOlderTokens } from '../actors/provider.ts';
 import { button, heading, passEmail, passwordField } from './account-steps.ts';
 import type { Phone } from './phone.ts';
 
@@ -23,8 +24,28 @@ export const enter = async (page: Page, { email }: Pick<Person, 'email'>): Promi
   await button(page, 'Sign In').click();
 };
 
+/**
+ * The same token, issued so many seconds earlier: sign-ins are told apart and ended by the second. What
+ * the emulator issues is unsigned, so it is as good.
+ */
+export const issuedEarlier = (token: string, seconds: number): string => {
+  const [header = '', payload = ''] = token.split('.');
+  const claims: { iat: number; auth_time: number } = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+  );
+  const earlier = {
+    ...claims,
+    iat: claims.iat - seconds,
+    auth_time: claims.auth_time - seconds,
+  };
+  return `${header}.${Buffer.from(JSON.stringify(earlier)).toString('base64url')}.`;
+};
+
+/** In seconds: so long ago people signed in on their phones, unlike in the second in which a test did. */
+const A_MINUTE = 60;
+
 /** What Firebase Auth stores of a signed-in user, under its own key, as its library reads it at the next start. */
-const createStoredSignIn = async (email: string) => {
+const createStoredSignIn = async (email: string, secondsAgo: number) => {
   const url = `${authOrigin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
   const response = await fetch(url, {
     method: 'POST',
@@ -36,6 +57,7 @@ const createStoredSignIn = async (email: string) => {
     'localId' | 'idToken' | 'refreshToken' | 'expiresIn',
     string
   >;
+  await takeOlderTokens({ id: localId });
   return {
     fbase_key: 'firebase:authUser:demo-key:[DEFAULT]',
     value: {
@@ -46,7 +68,7 @@ const createStoredSignIn = async (email: string) => {
       providerData: [{ providerId: 'password', uid: email, email }],
       stsTokenManager: {
         refreshToken,
-        accessToken: idToken,
+        accessToken: issuedEarlier(idToken, secondsAgo),
         expirationTime: Date.now() + Number(expiresIn) * 1000,
       },
       createdAt: String(Date.now()),
@@ -61,8 +83,8 @@ const createStoredSignIn = async (email: string) => {
 const EMPTY_PAGE = '/__/empty';
 
 /** Stores the sign-in in the browser, from a page of the app's origin on which no app runs. */
-const storeSignIn = async (page: Page, email: string): Promise<void> => {
-  const row = await createStoredSignIn(email);
+const storeSignIn = async (page: Page, email: string, secondsAgo: number): Promise<void> => {
+  const row = await createStoredSignIn(email, secondsAgo);
   await page.route(`**${EMPTY_PAGE}`, (route) => route.fulfill({ contentType: 'text/html' }));
   await page.goto(EMPTY_PAGE);
   await page.unroute(`**${EMPTY_PAGE}`);
@@ -88,27 +110,35 @@ const storeSignIn = async (page: Page, email: string): Promise<void> => {
   );
 };
 
-/** Signs in on a phone as if the person had done so earlier, and opens the dashboard's address. */
-const openSignedIn = async (phone: Phone, email: string): Promise<Page> => {
-  const page = await phone.start();
-  await storeSignIn(page, email);
+/** Opens the dashboard's address as somebody who has signed in there so many seconds ago. */
+export const openSignedIn = async (
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  secondsAgo = A_MINUTE,
+): Promise<void> => {
+  await storeSignIn(page, email, secondsAgo);
   await page.goto('/dashboard');
-  return page;
 };
 
 /** Signs in on a phone and waits for the screen with this heading. */
 export const signInTo = async (
   phone: Phone,
-  { email }: Pick<Person, 'email'>,
+  person: Pick<Person, 'email'>,
   name: string | RegExp,
 ): Promise<void> => {
-  const page = await openSignedIn(phone, email);
+  const page = await phone.start();
+  await openSignedIn(page, person);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
 /** Signs in on a phone and waits for the dashboard. */
-export const signIn = async (phone: Phone, { email }: Pick<Person, 'email'>): Promise<void> => {
-  const page = await openSignedIn(phone, email);
+export const signIn = async (
+  phone: Phone,
+  person: Pick<Person, 'email'>,
+  secondsAgo = A_MINUTE,
+): Promise<void> => {
+  const page = await phone.start();
+  await openSignedIn(page, person, secondsAgo);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('main')).toBeVisible();
 };

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { getSignIns } from '@usward/core/account/sign-in-endpoints';
 import { callApi } from '../actors/call-api.ts';
@@ -8,19 +7,16 @@ import { holdBack } from './hold-back.ts';
 import { everythingKept } from './kept-here.ts';
 import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
-import { signIn } from './sign-in.ts';
+import { issuedEarlier, signIn } from './sign-in.ts';
 
-/** Sign-ins are told apart by their second. */
-const nextSecond = () => wait(1_000 - (Date.now() % 1_000) + 50);
+const second = () => Math.floor(Date.now() / 1_000);
 
 const withTwo = (use: (lost: Phone, near: Phone, mia: Person) => Promise<void>) =>
   withPhone((lost) =>
     withPhone(async (near) => {
       const { mia } = await settledCouple();
-      for (const phone of [lost, near]) {
-        await nextSecond();
-        await signIn(phone, mia);
-      }
+      await signIn(lost, mia, 200);
+      await signIn(near, mia, 100);
       await use(lost, near, mia);
     }),
   );
@@ -73,8 +69,10 @@ test(
       const page = lost.page();
       await signOutOthers(near);
       await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-      await nextSecond();
-      await signIn(lost, mia);
+      // Whatever was signed in up to this second has ended.
+      const ended = second();
+      await expect.poll(second).toBeGreaterThan(ended);
+      await signIn(lost, mia, 0);
       await expect(page).toHaveURL(/\/dashboard$/);
     }),
 );
@@ -99,10 +97,8 @@ test('a sheet that is closed while it signs a device out can be opened again', (
 test('whoever signs out is on the list of devices no more', () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
-    await nextSecond();
-    await signIn(phone, mia);
-    await nextSecond();
-    const token = await signInAgain(mia);
+    await signIn(phone, mia, 200);
+    const token = issuedEarlier(await signInAgain(mia), 100);
     const listed = async () => (await callApi(getSignIns, {}, { token })).value().items.length;
     await expect.poll(listed).toBe(3);
     const page = await phone.open('/us');
@@ -114,8 +110,7 @@ test('whoever signs out is on the list of devices no more', () =>
 test('without a network the devices are neither shown nor signed out', () =>
   withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
-    await nextSecond();
-    await signIn(phone, mia);
+    await signIn(phone, mia, 200);
     await settleWorker(phone.page());
     const page = await phone.open('/us/sign-ins');
     await expect(page.getByRole('button', { name: 'Sign out all others' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
 import { holdBack } from './hold-back.ts';
 import { keptUnder } from './kept.ts';
-import { enter } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import { test } from './test.ts';
 
 // What comes from the worker's store cannot be held back.
@@ -13,7 +13,7 @@ const snapshotOf = (page: Page) => keptUnder(page, 'usward-snapshot');
 
 const atRest = async (page: Page): Promise<void> => {
   const { mia } = await settledCouple();
-  await enter(page, mia);
+  await openSignedIn(page, mia);
   await expect(page.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
   await expect.poll(() => snapshotOf(page)).not.toBeNull();
 };
@@ -24,6 +24,13 @@ const openHeldBack = async (page: Page): Promise<() => void> => {
   await page.goto('/dashboard', { waitUntil: 'commit' });
   return release;
 };
+
+/** Whether the app's script is asked for: whatever was stored of the dashboard is shown before that. */
+const isAppAsked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href;
+    return [...document.scripts].some(({ src }) => src === app);
+  });
 
 /** React names what it draws; nothing in a snapshot has such a name. */
 const isApp = (page: Page): Promise<boolean> =>
@@ -83,8 +90,11 @@ test('somebody who signed out in another tab is not shown', async ({ page, conte
   await other.getByRole('button', { name: /^Sign out/ }).click();
   await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
   expect(await snapshotOf(page)).toBeNull();
-  await openHeldBack(page);
-  await page.waitForTimeout(1_000);
+  const release = await openHeldBack(page);
+  await expect.poll(() => isAppAsked(page)).toBe(true);
+  await expect(page.getByText('Mia and Noah')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL('/');
   await expect(page.getByText('Mia and Noah')).toHaveCount(0);
 });
 

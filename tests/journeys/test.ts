@@ -1,7 +1,16 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** The hosts of the app and, in place of Google's, of the emulators. */
-const ownHosts = new Set(['localhost', '127.0.0.1']);
+/** The app, the emulators in place of Google, and Google's push service, which has no emulator. */
+const knownHosts = new Set([
+  'localhost',
+  '127.0.0.1',
+  'fcmregistrations.googleapis.com',
+  'firebaseinstallations.googleapis.com',
+]);
+
+/** Pages that tests make up have names that are reserved for that. */
+const isKnown = (hostname: string): boolean =>
+  knownHosts.has(hostname) || hostname.endsWith('.test');
 
 /** A request that failed because the network was away is no fault of the page. */
 const isAboutNetwork = (text: string): boolean =>
@@ -13,7 +22,7 @@ const isAboutNetwork = (text: string): boolean =>
 export const watchComplaints = (context: BrowserContext, complaints: string[]): void => {
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !ownHosts.has(hostname)) {
+    if (protocol.startsWith('http') && !isKnown(hostname)) {
       complaints.push(`asked ${request.url()}`);
     }
   });
@@ -25,6 +34,13 @@ export const watchComplaints = (context: BrowserContext, complaints: string[]): 
   });
 };
 
+/**
+ * Makes the browser one without service workers. Where Playwright blocks them, registering one gives no
+ * registration and no refusal, as in no browser.
+ */
+const removeWorkers = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+
 type Options = {
   /** What a test provokes on purpose; every other complaint fails it. */
   readonly expectedComplaints: RegExp | null;
@@ -33,7 +49,8 @@ type Options = {
 /** Playwright's test, which also fails by what its pages complain of. */
 export const test = base.extend<Options>({
   expectedComplaints: [null, { option: true }],
-  context: async ({ context, expectedComplaints }, use) => {
+  context: async ({ context, serviceWorkers, expectedComplaints }, use) => {
+    if (serviceWorkers === 'block') await removeWorkers(context);
     const complaints: string[] = [];
     watchComplaints(context, complaints);
     await use(context);

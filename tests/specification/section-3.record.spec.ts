@@ -8,7 +8,7 @@ import {
 } from '../journeys/account-steps.ts';
 import { enterNew } from '../journeys/sign-up.ts';
 import { test } from '../journeys/test.ts';
-import { sentFrom, settleWire } from '../journeys/wire.ts';
+import { sentFrom } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 
 test('sign-up asks for four things in all', async ({ page }) => {
@@ -39,13 +39,13 @@ test('the date starts as 1 January 2025, and skipping it stores none', async ({ 
     await expect(page.getByLabel('Together since')).toHaveValue('2025-01-01');
     await button(page, 'Skip for now').click();
     await expect(heading(page, 'Invite your partner')).toBeVisible();
-    await settleWire(page);
     expect(saved).toEqual([]);
 
     // In another visit it is asked for again, so nothing was stored.
     await page.goto('/');
     await button(page, 'Save Date').click();
     await expect(heading(page, 'Invite your partner')).toBeVisible();
+    // One that skipping had stored would be the first of two.
     expect(saved.map((request) => request.postDataJSON())).toEqual([
       { togetherSince: '2025-01-01' },
     ]);

@@ -9,7 +9,6 @@ import {
 } from '../journeys/push-wire.ts';
 import { stopTime } from '../journeys/stop-time.ts';
 import { test } from '../journeys/test.ts';
-import { settleWire } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 
 test('without a network nobody is asked', async ({ page, context }) => {
@@ -30,7 +29,7 @@ test('the person is asked, then the worker is waited for', async ({ page, contex
   const pushService = await standInForPushService(context);
   await standInForSubscriptions(context);
   const question = await answerPermission(page, 'granted');
-  await holdPushWorker(page);
+  const untilAsked = await holdPushWorker(page);
   await openPushSettings(page, await settledAlone());
   await stopTime(page);
   await check('S4.51', async () => {
@@ -39,8 +38,8 @@ test('the person is asked, then the worker is waited for', async ({ page, contex
   });
   await check('S4.52', async () => {
     const words = 'Background service not ready. Please refresh the page and try again.';
+    await untilAsked();
     await page.clock.runFor(9_999);
-    await settleWire(page);
     await expect(pushRefusal(page, words)).toBeHidden();
     await page.clock.runFor(1);
     await expect(pushRefusal(page, words)).toBeVisible();

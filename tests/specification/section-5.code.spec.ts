@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { uninvited } from '../actors/settled.ts';
 import { button, heading } from '../journeys/account-steps.ts';
-import { enter } from '../journeys/sign-in.ts';
+import { openSignedIn } from '../journeys/sign-in.ts';
 import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
 test('a partner’s code is five signs in capitals, however it is typed', async ({ page }) => {
-  await enter(page, await uninvited());
+  await openSignedIn(page, await uninvited());
   await expect(heading(page, 'Invite your partner')).toBeVisible();
   const field = page.getByLabel(/partner.s code/);
   const connect = button(page, 'Connect Partner');

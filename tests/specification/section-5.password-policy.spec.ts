@@ -4,7 +4,11 @@ import { newEmail } from '../journeys/sign-up.ts';
 import { test } from '../journeys/test.ts';
 
 // Routes see every request only where no worker stands between.
-test.use({ serviceWorkers: 'block' });
+test.use({
+  // A refusal is told to the console as well.
+  expectedComplaints: /IdentityError/,
+  serviceWorkers: 'block',
+});
 
 const answer = (route: Route, status: number, body: object) =>
   route.fulfill({ status, json: body, headers: { 'Access-Control-Allow-Origin': '*' } });

@@ -4,6 +4,12 @@ import { openLibrary } from '../journeys/library-page.ts';
 import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
+// The library is fetched, asks its provider, and nobody catches what it makes of the answer.
+test.use({
+  expectedComplaints:
+    /asked https:\/\/(www|apis|identitytoolkit|securetoken)\.|auth\/internal-error/,
+});
+
 test('before a popup opens, the library asks which domains may', { tag: '@full' }, async ({
   page,
 }) => {

@@ -9,7 +9,12 @@ import { error, nextToast, success, watchToasts } from '../journeys/toasts.ts';
 import { check } from './check-in-browser.ts';
 
 // A worker would answer for the network that these tests stand in for.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({
+  // Each refusal is told to the console as well.
+  expectedComplaints: /IdentityError|ApiError/,
+  serviceWorkers: 'block',
+  viewport: { width: 390, height: 844 },
+});
 
 test('a sign-in that fails says why, in the words there are', async ({ page }) => {
   const { email } = await stranger();

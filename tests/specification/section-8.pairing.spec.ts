@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { stranger } from '../actors/person.ts';
 import { uninvited } from '../actors/settled.ts';
+import { holdBack } from '../journeys/hold-back.ts';
 import { answerInstead, loseInstead } from '../journeys/instead.ts';
-import { enter } from '../journeys/sign-in.ts';
+import { enter, openSignedIn } from '../journeys/sign-in.ts';
 import { test } from '../journeys/test.ts';
 import { error, nextToast, success, watchToasts } from '../journeys/toasts.ts';
-import { logCalls } from '../journeys/wire.ts';
+import { logCalls, sentFrom, untilSent } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
 
 // A worker would answer for the network that these tests stand in for.
@@ -39,7 +40,7 @@ test('an invite that cannot be made says so, and a made one is copied or skipped
 
   await check('S8.08', async () => {
     await answerInstead(page, call, 500, {});
-    await enter(page, await uninvited());
+    await openSignedIn(page, await uninvited());
     expect(await nextToast(toasts)).toEqual(noCode);
     await loseInstead(page, call);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -64,7 +65,7 @@ test('a skipped invite can still be sent from the dashboard, as its toast says',
   page,
 }) => {
   const toasts = await watchToasts(page);
-  await enter(page, await uninvited());
+  await openSignedIn(page, await uninvited());
   await check('S8.27', async () => {
     await expect(share(page)).toBeEnabled();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -75,22 +76,26 @@ test('a skipped invite can still be sent from the dashboard, as its toast says',
   });
 });
 
-test('a link that the clipboard refuses says so', async ({ page }) => {
-  const toasts = await watchToasts(page);
-  await withClipboard(page, 'refuses');
-  await enter(page, await uninvited());
-  await check('S8.09', async () => {
-    await share(page).click();
-    expect(await nextToast(toasts)).toEqual(
-      error('Error', 'Failed to copy link. Please try again.'),
-    );
+test.describe('without leave for the clipboard', () => {
+  test.use({ expectedComplaints: /NotAllowedError/ });
+
+  test('a link that the clipboard refuses says so', async ({ page }) => {
+    const toasts = await watchToasts(page);
+    await withClipboard(page, 'refuses');
+    await openSignedIn(page, await uninvited());
+    await check('S8.09', async () => {
+      await share(page).click();
+      expect(await nextToast(toasts)).toEqual(
+        error('Error', 'Failed to copy link. Please try again.'),
+      );
+    });
   });
 });
 
 test('a code that connects nobody says so, whatever was wrong', async ({ page }) => {
   const toasts = await watchToasts(page);
   const call = '**/api/invites/accept/*';
-  await enter(page, await uninvited());
+  await openSignedIn(page, await uninvited());
   await page.getByLabel(/partner.s code/).fill('K7M2P');
   const connect = async () => {
     await page.getByRole('button', { name: 'Connect Partner' }).click();
@@ -137,12 +142,14 @@ test('a pending code that connects says so on a slow network, and shows no invit
 }) => {
   const toasts = await watchToasts(page);
   const calls = logCalls(page);
-  // Longer than the app waits for the provider, after which it looks again where the person may be.
-  await page.route('**/api/user/mark-invite-seen', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    await route.continue();
-  });
+  await page.clock.install();
+  const marked = sentFrom(page, 'POST', '/api/user/mark-invite-seen');
+  const release = await holdBack(page, '**/api/user/mark-invite-seen');
   await arriveWithCode(page);
+  await untilSent(marked);
+  // Longer than the app waits for the provider, after which it looks again where the person may be.
+  await page.clock.fastForward(2_500);
+  release();
   await check('S8.24', async () => {
     expect(await nextToast(toasts)).toEqual(success('Connected!'));
     expect(calls.to('/api/invites/create')).toEqual([]);

@@ -36,17 +36,15 @@ test('who has no network is told so', async ({ page, context }) => {
 
 test('whose worker is not active in time is told so', async ({ page }) => {
   await answerPermission(page, 'granted');
-  await holdPushWorker(page);
+  const untilAsked = await holdPushWorker(page);
   await openPushSettings(page, await settledAlone());
   await stopTime(page);
   await check('S8.49', async () => {
     const words = 'Background service not ready. Please refresh the page and try again.';
     await notificationSwitch(page).click();
-    // The waiting begins once what asks for the worker has come, which a busy machine may take its time for.
-    await expect(async () => {
-      await page.clock.runFor(10_000);
-      await expect(pushRefusal(page, words)).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await untilAsked();
+    await page.clock.runFor(10_000);
+    await expect(pushRefusal(page, words)).toBeVisible();
   });
 });
 

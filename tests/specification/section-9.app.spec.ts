@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { stranger } from '../actors/person.ts';
 import { settledAlone, uninvited } from '../actors/settled.ts';
 import { provider, refuseInstead } from '../journeys/instead.ts';
-import { enter, typePassword } from '../journeys/sign-in.ts';
+import { openSignedIn, typePassword } from '../journeys/sign-in.ts';
 import { test } from '../journeys/test.ts';
 import { logCalls } from '../journeys/wire.ts';
 import { check } from './check-in-browser.ts';
@@ -42,7 +42,7 @@ test('somebody on the way through the first steps sees what is stored after 2 se
   page,
   context,
 }) => {
-  await enter(page, await uninvited());
+  await openSignedIn(page, await uninvited());
   const invite = 'Invite your partner';
   await expect(page.getByRole('heading', { name: invite })).toBeVisible();
   const next = await context.newPage();
@@ -69,7 +69,7 @@ test('"Link copied!" stands on the button for 3 seconds', async ({ page }) => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
   });
   await page.clock.install();
-  await enter(page, await uninvited());
+  await openSignedIn(page, await uninvited());
   const copy = async (button: string) => {
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
     await stopClock(page);
@@ -147,7 +147,7 @@ test('what is old is read again when the network is back', async ({ page, contex
   const calls = logCalls(page);
   const person = await settledAlone();
   await page.clock.install();
-  await enter(page, person);
+  await openSignedIn(page, person);
   await expect(page.getByRole('heading', { name: person.firstName })).toBeVisible();
   await check('S9.38', async () => {
     await page.clock.fastForward(6 * MINUTE);

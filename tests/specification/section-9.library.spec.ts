@@ -5,6 +5,11 @@ import { openLibrary } from '../journeys/library-page.ts';
 import { test } from '../journeys/test.ts';
 import { check } from './check-in-browser.ts';
 
+// The library asks its provider, and what it makes of a closed popup nobody catches.
+test.use({
+  expectedComplaints: /asked https:\/\/(identitytoolkit|securetoken)\.|auth\/internal-error/,
+});
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const start = Date.parse('2027-03-12T18:00:00.000Z');
