@@ -53,14 +53,15 @@ const documentOf = (
 };
 
 /**
- * A couple through all first steps that has revealed each of the last `count` days, yesterday last,
- * written straight into the database: `dayOf` tells of each, 0 being the oldest.
+ * A couple through all first steps that has revealed each of the `count` days before `now`, yesterday
+ * last, written straight into the database: `dayOf` tells of each, 0 being the oldest.
  */
 export const coupleOfDays = async (
   count: number,
   dayOf: (index: number) => PastDay,
+  now = Date.now(),
 ): Promise<Couple> => {
-  const start = Date.now() - count * DAY;
+  const start = now - count * DAY;
   const two = await couple(start);
   for (const person of [two.mia, two.noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: SINCE } }, { now: start });
@@ -70,7 +71,7 @@ export const coupleOfDays = async (
   const user = await db.get(documents.user(two.mia.id));
   if (!user?.couple) throw new Error('The two are no couple.');
   const { id, homeTimeZone } = user.couple;
-  const first = addDays(coupleDay(Date.now(), timeZone(homeTimeZone)), -count);
+  const first = addDays(coupleDay(now, timeZone(homeTimeZone)), -count);
   const writes = Array.from({ length: count }, (_, index) => {
     const date = addDays(first, index);
     return set(documents.day(id, date), documentOf(date, index, dayOf(index), [two.mia, two.noah]));

@@ -18,7 +18,7 @@ test('the number on the icon is what waits, and goes with the person', () =>
       navigator.clearAppBadge = () => put();
     });
     const badge = (count: string) =>
-      expect(page.locator('html')).toHaveAttribute('data-badge', count, { timeout: 10_000 });
+      expect(page.locator('html')).toHaveAttribute('data-badge', count);
     await signIn(phone, mia);
     await badge('0');
     const date = coupleDay(Date.now(), HOME);

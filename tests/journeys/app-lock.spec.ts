@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitAfter } from '../../web/src/device/lock/lock-rules.ts';
 import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { keptSession, keptUnder } from './kept.ts';
@@ -35,6 +36,7 @@ test('a locked app shows nothing of anybody as it opens, and opens by its PIN wh
   withPhone(async (phone) => {
     await lockedPhone(phone);
     await settleWorker(phone.page());
+    await phone.page().clock.install();
     const page = await phone.open('/daily-questions/history');
     await expectNothingShown(page);
     expect(await keptUnder(page, 'usward-snapshot')).toBeNull();
@@ -50,7 +52,7 @@ test('a locked app shows nothing of anybody as it opens, and opens by its PIN wh
     await unlock(page);
     await expect(page.getByRole('heading', { name: names })).toBeVisible();
     // Long enough for one to be kept.
-    await page.waitForTimeout(1_500);
+    await page.clock.runFor(1_500);
     expect(await keptUnder(page, 'usward-snapshot')).toBeNull();
   }));
 
@@ -69,6 +71,7 @@ test('it opens without a network, too', () =>
 test('wrong tries wait, over a reload and in another tab, and the right PIN opens after that', () =>
   withPhone(async (phone) => {
     await lockedPhone(phone);
+    await phone.page().context().clock.install();
     const page = await phone.open('/dashboard');
     for (const _time of [1, 2]) {
       await unlock(page, '0000');
@@ -89,7 +92,8 @@ test('wrong tries wait, over a reload and in another tab, and the right PIN open
     await expectNothingShown(other);
     await other.close();
 
-    await expect(page.getByText(/You can try again in/)).toBeHidden({ timeout: 40_000 });
+    await page.clock.fastForward(waitAfter(3));
+    await expect(page.getByText(/You can try again in/)).toBeHidden();
     await unlock(page);
     await expect(page.getByRole('heading', { name: names })).toBeVisible();
   }));

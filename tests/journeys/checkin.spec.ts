@@ -8,11 +8,11 @@ import { answerWeek, followUpStep, getWeek } from '@usward/core/checkin/week-end
 import type { CallInput } from '@usward/core/endpoint';
 import { type Couple, couple } from '../actors/couple.ts';
 import type { Person } from '../actors/person.ts';
-import { SINCE, settledCouple } from '../actors/settled.ts';
+import { SINCE } from '../actors/settled.ts';
+import { coupleAtNoon, liveAtNoon, NOON, settledAtNoon, signInAtNoon } from './fixed-noon.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
-import { signIn } from './sign-in.ts';
 import { liveAt } from './time-of-day.ts';
 
 const DAY = 24 * 3_600_000;
@@ -20,16 +20,16 @@ const HOME = timeZone('Europe/Berlin');
 
 type Lines = NonNullable<CallInput<typeof checkIn>['body']>;
 
-const today = () => coupleDay(Date.now(), HOME);
+const today = () => coupleDay(NOON, HOME);
 
 /** A couple that met so many days ago. */
 const coupleOf = async (days: number): Promise<Couple> => {
-  const two = await couple(Date.now() - days * DAY);
+  const two = await couple(NOON - days * DAY);
   for (const person of [two.mia, two.noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
     await person.ask(markInviteSeen);
   }
-  return two;
+  return coupleAtNoon(two);
 };
 
 /** Checks somebody in so many days ago, at that time. */
@@ -37,7 +37,7 @@ const checkedIn = (person: Person, daysAgo: number, body: Lines): Promise<Checki
   person.ask(
     checkIn,
     { params: { date: addDays(today(), -daysAgo) }, body },
-    { now: Date.now() - daysAgo * DAY },
+    { now: NOON - daysAgo * DAY },
   );
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save my check-in' }).click();
@@ -48,9 +48,9 @@ const partnersCard = (page: Page, name: string) =>
 test('two people check in, one of them offline, and each sees of the other what is shared with them', () =>
   withPhoneOnDisk((hers) =>
     withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
-      await signIn(hers, mia);
-      await signIn(his, noah);
+      const { mia, noah } = await settledAtNoon();
+      await signInAtNoon(hers, mia);
+      await signInAtNoon(his, noah);
       await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
 
       const mias = await hers.open('/checkin');
@@ -66,12 +66,13 @@ test('two people check in, one of them offline, and each sees of the other what 
       await save(mias);
       await expect(mias.getByText('It goes out when there is a network.')).toBeVisible();
       await hers.close();
+      await liveAtNoon(hers);
       const again = await hers.open('/checkin');
       await expect(again.getByText('A secret note')).toBeVisible();
       await hers.findNetwork();
       await expect(again.getByText('It goes out when there is a network.')).toHaveCount(0);
       await expect
-        .poll(async () => (await noah.ask(getCheckins)).today.partner?.need, { timeout: 10_000 })
+        .poll(async () => (await noah.ask(getCheckins)).today.partner?.need)
         .toBe('touch');
 
       const noahs = await his.open('/checkin');
@@ -98,16 +99,14 @@ test('two people check in, one of them offline, and each sees of the other what 
       await again.getByRole('button', { name: 'Delete', exact: true }).click();
       await again.getByRole('button', { name: 'Delete it' }).click();
       await expect(again.getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
-      await expect
-        .poll(async () => (await noah.ask(getCheckins)).today.partner, { timeout: 10_000 })
-        .toBeNull();
+      await expect.poll(async () => (await noah.ask(getCheckins)).today.partner).toBeNull();
     }),
   ));
 
 test('what was begun is kept over a reload, can be taken back by a second press, and the choice of who sees it is remembered', () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia);
+    const { mia } = await settledAtNoon();
+    await signInAtNoon(phone, mia);
     const page = await phone.open('/checkin');
     const light = page.getByRole('radio', { name: 'Light' });
     await light.check();
@@ -129,10 +128,10 @@ test('what was begun is kept over a reload, can be taken back by a second press,
 
 test('a day that turns while somebody checks in keeps what was chosen, and says so', () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await settledAtNoon();
     const date = addDays(today(), 1);
+    await signInAtNoon(phone, mia);
     await liveAt(phone, new Date(`${date}T02:58:00Z`));
-    await signIn(phone, mia);
     const page = await phone.open('/checkin');
     await page.getByRole('radio', { name: 'Steady' }).check();
     await liveAt(phone, new Date(`${date}T03:01:00Z`));
@@ -146,9 +145,9 @@ test('a day that turns while somebody checks in keeps what was chosen, and says 
 
 test('two people look at their week: sealed until both have, side by side after, and one small step', () =>
   withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await settledAtNoon();
     const week = weekOf(today());
-    await signIn(phone, mia);
+    await signInAtNoon(phone, mia);
     const page = await phone.open('/checkin');
     await page.getByRole('link', { name: 'Write your side' }).click();
     const fields = page.getByRole('textbox');
@@ -180,9 +179,7 @@ test('two people look at their week: sealed until both have, side by side after,
       .poll(async () => (await noah.ask(getWeek, { params: { week } })).step?.outcome)
       .toBe('partly');
     await noah.ask(followUpStep, { params: { week }, body: { outcome: 'done' } });
-    await expect(page.getByRole('button', { name: 'It happened', pressed: true })).toBeVisible({
-      timeout: 10_000,
-    });
+    await expect(page.getByRole('button', { name: 'It happened', pressed: true })).toBeVisible();
   }));
 
 test(
@@ -197,7 +194,7 @@ test(
         await checkedIn(noah, days, { mood: { ...mood, value: 5 } });
       }
       await checkedIn(mia, 12, { mood: { value: 4, visibility: 'now' } });
-      await signIn(phone, mia);
+      await signInAtNoon(phone, mia);
       const page = await phone.open('/checkin/trends');
       await page.getByRole('button', { name: 'Show as a table' }).click();
       const table = page.getByRole('table', { name: 'Mood, the last 30 days' });
@@ -230,7 +227,7 @@ test('after five low days a private card offers help, and stays away once it was
     for (const days of [4, 3, 2, 1]) {
       await checkedIn(mia, days, { mood: { value: 2, visibility: 'me' } });
     }
-    await signIn(phone, mia);
+    await signInAtNoon(phone, mia);
     const page = await phone.open('/checkin');
     await page.getByRole('radio', { name: 'Heavy' }).check();
     await page.getByLabel('Who sees your mood').selectOption('Only me');

@@ -11,7 +11,6 @@ import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
 
-const soon = { timeout: 10_000 };
 const TODAY = '/daily-questions';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -72,7 +71,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
       await expect(reactionChoice(her)).toBeVisible();
       await expect(commentField(her)).toBeVisible();
       const his_ = await today(his);
-      await expect(his_.getByText('What she said')).toBeVisible(soon);
+      await expect(his_.getByText('What she said')).toBeVisible();
       await settleWorker(her);
       const sent = sentFrom(her);
       await hers.loseNetwork();
@@ -95,13 +94,13 @@ test('what one said in a reveal is deleted without a network, and then for the o
       await expect(her.getByText('Said by her in a tunnel')).toHaveCount(0);
       await expect.poll(() => everythingKept(her)).not.toMatch(/Begun by her|in a tunnel/);
       await hers.findNetwork();
-      await expect(his_.getByText('Mia deleted their answer.')).toBeVisible(soon);
+      await expect(his_.getByText('Mia deleted their answer.')).toBeVisible();
       await expect(his_.getByText('What she said')).toHaveCount(0);
       // Her comment waited behind the reaction, was never tried to be sent, and so went with it.
       expect(sent().filter((what) => what.includes('/comments/'))).toEqual([]);
       expect(await faultsOf(his_)).toEqual([]);
       await her.reload();
-      await expect(her.getByText('You deleted your answer.')).toBeVisible(soon);
+      await expect(her.getByText('You deleted your answer.')).toBeVisible();
       await expect(her.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
       await expectNothingToAdd(her);
       await expect(her.getByText('Said by him since')).toBeVisible();
@@ -134,13 +133,13 @@ test('a note of one’s own time is deleted, and its day can be written on again
     const page = await today(phone);
     await page.getByLabel('Your note').fill('For my eyes');
     await page.getByRole('button', { name: 'Keep my note' }).click();
-    await expect(page.getByText('Only you can read this').first()).toBeVisible(soon);
+    await expect(page.getByText('Only you can read this').first()).toBeVisible();
     await expect
-      .poll(async () => (await person.ask(getDaily)).today.mine?.text, soon)
+      .poll(async () => (await person.ask(getDaily)).today.mine?.text)
       .toBe('For my eyes');
     await page.reload();
     await deleteAll(page);
-    await expect.poll(async () => (await person.ask(getDaily)).today.mine, soon).toBeNull();
+    await expect.poll(async () => (await person.ask(getDaily)).today.mine).toBeNull();
     await expect(page.getByLabel('Your note')).toBeEditable();
   }));
 

@@ -12,7 +12,6 @@ import { signIn } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
 
 const DAY = 86_400_000;
-const soon = { timeout: 10_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -70,15 +69,15 @@ test('a question is swapped, its words go along, and the reveal is answered with
     await expect(question(noah)).toHaveText(second);
     await writeAnswer(mia, 'A whole thought');
     await writeAnswer(noah, 'Another one');
-    await expect(noah.getByText('A whole thought')).toBeVisible(soon);
-    await expect(mia.getByText('Another one')).toBeVisible(soon);
+    await expect(noah.getByText('A whole thought')).toBeVisible();
+    await expect(mia.getByText('Another one')).toBeVisible();
 
     await button(mia, 'A hug').click();
     await expect(button(mia, 'A hug')).toHaveAttribute('aria-pressed', 'true');
-    await expect(noah.getByText('Mia sends a hug')).toBeVisible(soon);
+    await expect(noah.getByText('Mia sends a hug')).toBeVisible();
     await button(mia, 'A hug').click();
     await expect(button(mia, 'A hug')).toHaveAttribute('aria-pressed', 'false');
-    await expect(noah.getByText('Mia sends a hug')).toHaveCount(0, soon);
+    await expect(noah.getByText('Mia sends a hug')).toHaveCount(0);
 
     await settleWorker(noah);
     await his.loseNetwork();
@@ -93,14 +92,14 @@ test('a question is swapped, its words go along, and the reveal is answered with
     await expect(again.getByText('Said in a tunnel')).toBeVisible();
     await expect(mia.getByText('Said in a tunnel')).toHaveCount(0);
     await his.findNetwork();
-    await expect(mia.getByText('Said in a tunnel')).toBeVisible(soon);
-    await expect(again.getByText(/Today at/)).toBeVisible(soon);
+    await expect(mia.getByText('Said in a tunnel')).toBeVisible();
+    await expect(again.getByText(/Today at/)).toBeVisible();
     expect(await faultsOf(mia)).toEqual([]);
 
     await again.getByRole('button', { name: 'Remove your comment' }).click();
     await button(again, 'Remove it').click();
     await expect(again.getByText('Said in a tunnel')).toHaveCount(0);
-    await expect(mia.getByText('Said in a tunnel')).toHaveCount(0, soon);
+    await expect(mia.getByText('Said in a tunnel')).toHaveCount(0);
   }));
 
 test(
@@ -116,13 +115,13 @@ test(
         await button(mia, 'Put it to Noah').click();
         await expect(mia.getByRole('listitem').filter({ hasText: text })).toBeVisible();
       }
-      await expect(mia.getByText('Waiting for Noah')).toHaveCount(2, soon);
+      await expect(mia.getByText('Waiting for Noah')).toHaveCount(2);
       expect(await faultsOf(mia)).toEqual([]);
 
       const noah = await go(his, '/daily-questions');
       await noah.getByRole('link', { name: /Mia would like to ask you something/ }).click();
       const cards = noah.getByRole('article', { name: 'A question from Mia' });
-      await expect(cards).toHaveCount(2, soon);
+      await expect(cards).toHaveCount(2);
       expect(await faultsOf(noah)).toEqual([]);
       await cards
         .filter({ hasText: 'rather not be' })
@@ -132,20 +131,20 @@ test(
       await expect(cards).toHaveCount(1);
       await cards.getByRole('button', { name: 'Ask us this' }).click();
       await expect(cards).toHaveCount(0);
-      await expect(noah.getByText(/Mia’s question\. Its day is/)).toBeVisible(soon);
-      await expect(mia.getByText(/^Its day is/)).toBeVisible(soon);
+      await expect(noah.getByText(/Mia’s question\. Its day is/)).toBeVisible();
+      await expect(mia.getByText(/^Its day is/)).toBeVisible();
       await expect(mia.getByText('Waiting for Noah')).toHaveCount(1);
 
       await setClockAhead(noah, DAY);
       await go(his, '/daily-questions');
-      await expect(question(noah)).toHaveText(asked, soon);
+      await expect(question(noah)).toHaveText(asked);
       await expect(noah.getByText('A question from Mia')).toBeVisible();
       await writeAnswer(noah, 'Anywhere');
       await expect(noah.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
-      await expect(noah.getByText('Only you can read this')).toBeVisible(soon);
+      await expect(noah.getByText('Only you can read this')).toBeVisible();
       await setClockAhead(mia, DAY);
       await go(hers, '/daily-questions');
-      await expect(mia.getByText('Your own question')).toBeVisible(soon);
+      await expect(mia.getByText('Your own question')).toBeVisible();
 
       await go(hers, '/daily-questions/own');
       await mia.getByRole('button', { name: /Take back/ }).click();
@@ -177,11 +176,11 @@ test('topics rest and wake, five at most; a break is one tap for both, and ends 
     await expect(button(mia, 'Come back')).toBeVisible();
     await hers.findNetwork();
     await go(his, '/daily-questions');
-    await expect(noah.getByText(/The two of you are taking a break/)).toBeVisible(soon);
+    await expect(noah.getByText(/The two of you are taking a break/)).toBeVisible();
     expect(await faultsOf(noah)).toEqual([]);
     await button(noah, 'Come back').click();
     await expect(noah.getByText(/are taking a break/)).toHaveCount(0);
-    await expect(button(mia, 'Take a break')).toBeVisible(soon);
+    await expect(button(mia, 'Take a break')).toBeVisible();
 
     await mia.reload();
     await expect(mia.getByText('Rests for both of you')).toHaveCount(4);
@@ -204,7 +203,7 @@ test('alone, the own questions say what they will be, and topics can rest', () =
     await page.getByRole('button', { name: /Not this question/ }).click();
     await button(page, 'Not for us').click();
     await button(page, 'Let it rest').click();
-    await expect(question(page)).not.toHaveText(before, soon);
+    await expect(question(page)).not.toHaveText(before);
     await go(phone, '/daily-questions/topics');
     await expect(page.getByRole('switch', { checked: false })).toHaveCount(2);
   }));
@@ -246,7 +245,7 @@ test(
           await expect(hisPage.getByText('Written on a rainy evening')).toBeVisible({
             timeout: 2000,
           });
-        }).toPass(soon);
+        }).toPass();
         await expect(hisPage.getByText('Shared by Mia')).toBeVisible();
         expect(await faultsOf(hisPage)).toEqual([]);
 
@@ -256,7 +255,7 @@ test(
           await hisPage.reload();
           await expect(question(hisPage)).toBeVisible();
           await expect(hisPage.getByText('Written on a rainy evening')).toHaveCount(0);
-        }).toPass(soon);
+        }).toPass();
       }),
     ),
 );

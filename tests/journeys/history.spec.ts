@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { coupleOfDays, type PastDay } from '../actors/past-days.ts';
+import { NOON, signInAtNoon } from './fixed-noon.ts';
 import { holdBack } from './hold-back.ts';
-import { keptQueries } from './kept.ts';
+import { keptAnswer, keptQueries } from './kept.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
-import { signIn } from './sign-in.ts';
 import { logCalls } from './wire.ts';
 
 /** Two questions of different topics. */
@@ -29,8 +29,8 @@ const dayOf = (index: number): PastDay => ({
 
 /** Mia's phone on the history of two weeks and a half, so that it has more than a page. */
 const onHistory = async (phone: Phone): Promise<Page> => {
-  const { mia } = await coupleOfDays(24, dayOf);
-  await signIn(phone, mia);
+  const { mia } = await coupleOfDays(24, dayOf, NOON);
+  await signInAtNoon(phone, mia);
   const page = phone.page();
   await page.goto('/daily-questions/history');
   await expect(days(page).first()).toContainText('Mia’s words of day 23.');
@@ -59,6 +59,15 @@ const restingPlace = (page: Page): Promise<number> =>
     }
     return place;
   }, STILL);
+
+/** Waits until the page has drawn what came to it. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 test('past days are found by words, whatever their accents, and the words are marked', () =>
   withPhone(async (phone) => {
@@ -115,7 +124,7 @@ test('what was looked for outlives a look at a day, and stands in no address and
     await expect(field(page)).toHaveValue('lighthouse');
     expect(page.url()).not.toContain('lighthouse');
     expect(await page.title()).not.toContain('lighthouse');
-    await page.waitForTimeout(500);
+    await expect.poll(() => keptQueries(page)).toMatch(/\/api\/daily\/\d/);
     const kept = await page.evaluate(() =>
       JSON.stringify([localStorage, sessionStorage, history.state]),
     );
@@ -134,14 +143,16 @@ test('an answer that comes late never takes the place of a newer one', () =>
     const release = await holdBack(page, /history\?.*q=cafe/);
     const asked = page.waitForRequest(/q=cafe/);
     await field(page).fill('cafe');
-    await asked;
+    const late = await asked;
     // What was there before stays, and is not claimed to be what was looked for.
     await expect(days(page).first()).toBeVisible();
     await expect(said(page)).toBeEmpty();
     await field(page).fill('lighthouse');
     await expect(said(page)).toHaveText('1 day');
     release();
-    await page.waitForTimeout(300);
+    // It comes now, or the page has given it up.
+    await (await late.response())?.finished();
+    await drawn(page);
     await expect(said(page)).toHaveText('1 day');
     await expect(days(page)).toContainText('lighthouse');
   }));
@@ -173,7 +184,7 @@ test(
     withPhone(async (phone) => {
       const page = await onHistory(phone);
       await settleWorker(page);
-      await page.waitForTimeout(500);
+      await expect.poll(() => keptAnswer(page, '/api/daily/history')).not.toBeNull();
       await phone.loseNetwork();
       await page.reload();
       await expect(days(page).first()).toContainText('Mia’s words of day 23.');

@@ -16,6 +16,7 @@ const inTwoTabs = async (phone: Phone) => {
   const two = await settledCouple();
   await openLab([two.mia, two.noah]);
   await signIn(phone, two.mia);
+  await phone.page().clock.install();
   const one = await enterLab(phone);
   const other = await one.context().newPage();
   await other.goto('/intimacyLab');
@@ -42,7 +43,7 @@ test('an answer to an idea in one tab counts in the other', { tag: '@full' }, ()
       await expect(page.getByText('30 left today')).toBeVisible();
     }
     // A tap counts once the idea has stood for a moment.
-    await one.waitForTimeout(SETTLES);
+    await one.clock.fastForward(SETTLES);
     await button(one, 'No').click();
     for (const page of [one, other]) await expect(page.getByText('29 left today')).toBeVisible();
     await expect.poll(async () => (await mia.ask(getIdeas)).mine.length).toBe(1);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { getSettings } from '@usward/core/push/endpoints';
 import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
+import { keptAnswer } from './kept.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { reminderSwitch, signInToPushSettings } from './push-settings.ts';
@@ -19,7 +20,7 @@ test(
       const page = await signInToPushSettings(phone, mia);
       await settleWorker(page);
       // What was read is stored a moment after it came.
-      await page.waitForTimeout(500);
+      await expect.poll(() => keptAnswer(page, '/api/settings')).not.toBeNull();
       await phone.loseNetwork();
       await reminderSwitch(page).check();
       await page.getByLabel('Remind me at').fill('21:15');
@@ -32,9 +33,7 @@ test(
       await expect(again.getByLabel('Remind me at')).toHaveValue('21:15');
       expect((await pushOf(mia)).reminderAt).toBeNull();
       await phone.findNetwork();
-      await expect
-        .poll(() => pushOf(mia), { timeout: 10_000 })
-        .toMatchObject({ reminderAt: '21:15', quiet: null });
+      await expect.poll(() => pushOf(mia)).toMatchObject({ reminderAt: '21:15', quiet: null });
     }),
 );
 
@@ -54,9 +53,7 @@ test('two changes in a row end with the last, and neither undoes the other', () 
     );
     await expect(comments).not.toBeChecked();
     await expect(thoughts).toBeChecked();
-    await expect
-      .poll(async () => (await pushOf(mia)).muted, { timeout: 10_000 })
-      .toEqual(['comment']);
+    await expect.poll(async () => (await pushOf(mia)).muted).toEqual(['comment']);
     await page.reload();
     await expect(comments).not.toBeChecked();
     await expect(thoughts).toBeChecked();
@@ -91,7 +88,7 @@ test('quiet hours that are none are not saved, and why is said at their field', 
     await page.getByLabel('Quiet until').fill('08:30');
     await expect(page.getByText('Quiet hours need a beginning and another end.')).toHaveCount(0);
     await expect
-      .poll(async () => (await pushOf(mia)).quiet, { timeout: 10_000 })
+      .poll(async () => (await pushOf(mia)).quiet)
       .toEqual({ from: '23:00', to: '08:30' });
   }));
 
@@ -114,7 +111,7 @@ test('the wording is chosen with both in sight, and by keyboard alone', () =>
     await pressOn(page.getByRole('switch', { name: 'Discreet wording' }), 'Space');
     await expect(page.getByText('In full, as you have it')).toBeVisible();
     await expect
-      .poll(() => pushOf(mia), { timeout: 10_000 })
+      .poll(() => pushOf(mia))
       .toMatchObject({ reminderAt: '06:45', muted: ['quiz'], discreet: false });
     await page.keyboard.press('Home');
     await page.getByRole('link', { name: 'Back to us' }).press('Enter');

@@ -65,7 +65,7 @@ test('one reads what is stored, takes a yes back, and exports all of one’s own
     await page.getByRole('link', { name: 'Export what is yours' }).click();
     await expect(page.getByText('Whoever has these files can read them.')).toBeVisible();
     await page.getByRole('button', { name: 'Make my export' }).click();
-    await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Your export is ready.')).toBeVisible();
 
     const json = await saved(page, 'Save for programs');
     const readable = await saved(page, 'Save to read');
@@ -114,7 +114,7 @@ test(
       await phone.loseNetwork();
       await expect(page.getByText('An export needs the network.')).toBeVisible();
       await phone.findNetwork();
-      await expect(make).toBeEnabled({ timeout: 30_000 });
+      await expect(make).toBeEnabled();
 
       const cursors: (string | null)[] = [];
       let held = true;
@@ -130,7 +130,7 @@ test(
       await expect(page.getByText('Stopped.')).toBeVisible();
       held = false;
       await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.getByText('Your export is ready.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Your export is ready.')).toBeVisible();
       // No page was asked for twice.
       expect(new Set(cursors).size).toBe(cursors.length);
       const { sections } = JSON.parse((await saved(page, 'Save for programs')).text);

@@ -22,7 +22,7 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await his.page().getByRole('button', { name: 'Continue' }).click();
       await expect(his.page()).toHaveURL(/\/dashboard$/);
 
-      await expect(hers.page().getByText('Noah').first()).toBeVisible({ timeout: 5000 });
+      await expect(hers.page().getByText('Noah').first()).toBeVisible();
       await hers.page().getByRole('button', { name: 'Continue' }).click();
       await expect(hers.page()).toHaveURL(/\/dashboard$/);
       await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
@@ -63,10 +63,9 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await expect(hers.page().getByText('Written in a tunnel')).toHaveCount(0);
 
       await his.findNetwork();
-      const within = { timeout: 5000 };
       await Promise.all([
-        expect(his.page().getByText('Written on the sofa')).toBeVisible(within),
-        expect(hers.page().getByText('Written in a tunnel')).toBeVisible(within),
+        expect(his.page().getByText('Written on the sofa')).toBeVisible(),
+        expect(hers.page().getByText('Written in a tunnel')).toBeVisible(),
       ]);
       await expect(his.page().getByText('Written in a tunnel')).toBeVisible();
       await expect(hers.page().getByText('Written on the sofa')).toBeVisible();

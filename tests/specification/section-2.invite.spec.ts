@@ -99,7 +99,7 @@ test('no heart falls for people who want less motion', { tag: '@full' }, () =>
     await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible();
     for (let look = 0; look < 15; look += 1) {
       expect(await painted(page)).toBeLessThanOrEqual(0);
-      await page.waitForTimeout(100);
+      await page.clock.runFor(100);
     }
   }),
 );
@@ -111,6 +111,7 @@ test('the success view stays until Continue, also when the answer about the own 
     await signInTo(phone, noah, INVITE);
     const page = phone.page();
     const release = await holdBack(page, '**/api/invites/create');
+    await page.clock.install();
     await phone.open('/invite');
     await page.getByLabel('Your partner’s code').fill(code);
     await page.getByRole('button', { name: 'Connect Partner' }).click();
@@ -119,7 +120,7 @@ test('the success view stays until Continue, also when the answer about the own 
     release();
     await (await late).finished();
     // Long enough to be led away, which nobody asked for.
-    await page.waitForTimeout(1_500);
+    await page.clock.runFor(1_500);
     await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
