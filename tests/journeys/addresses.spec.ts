@@ -50,6 +50,54 @@ test('links lead on as links do, and Back leads back to where one was', () =>
     });
   }));
 
+test('a screen asks before it is left with something typed that is not saved', () =>
+  withPhone(async (phone) => {
+    await signIn(phone, (await settledCouple()).mia);
+    const page = phone.page();
+    await page.getByRole('link', { name: 'Us', exact: true }).click();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('link', { name: /^Names/ }).click();
+    const field = page.getByLabel('First name');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+    await test.step('nothing is asked where nothing was typed', async () => {
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(/\/us\/me$/);
+      await page.getByRole('link', { name: /^Names/ }).click();
+    });
+
+    await test.step('Back and a link both ask, and what was typed stays', async () => {
+      await field.fill('Mia Marie');
+      for (const leave of [
+        () => page.goBack(),
+        () => page.getByRole('link', { name: 'Today', exact: true }).click(),
+        () => page.getByRole('link', { name: 'Back', exact: true }).click(),
+      ]) {
+        await leave();
+        await expect(question).toBeVisible();
+        await question.getByRole('button', { name: 'Keep editing' }).click();
+        await expect(question).toBeHidden();
+        await expect(page).toHaveURL(/\/us\/edit-firstName$/);
+        await expect(field).toHaveValue('Mia Marie');
+      }
+    });
+
+    await test.step('whoever says so leaves without it', async () => {
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await question.getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(page).toHaveURL(/\/us\/me$/);
+      await page.getByRole('link', { name: /^Names/ }).click();
+      await expect(field).toHaveValue('Mia');
+    });
+
+    await test.step('nothing is asked once it is saved', async () => {
+      await field.fill('Mia Marie ');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/\/us\/me$/);
+      await expect(question).toBeHidden();
+    });
+  }));
+
 test.describe('over a slow network', () => {
   // Routes see every request only where no worker stands between.
   test.use({ serviceWorkers: 'block' });
@@ -58,13 +106,14 @@ test.describe('over a slow network', () => {
     await openSignedIn(page, (await settledCouple()).mia);
     const today = page.getByRole('heading', { level: 1, name: 'Mia and Noah' });
     await expect(today).toBeVisible();
-    const release = await holdBack(page, /\/assets\/screens-.*\.js$/);
-    const asked = page.waitForRequest(/\/assets\/screens-.*\.js$/);
+    const release = await holdBack(page, /\/assets\/UsScreen-.*\.js$/);
+    const asked = page.waitForRequest(/\/assets\/UsScreen-.*\.js$/);
     await page.getByRole('link', { name: 'Us', exact: true }).click();
     await asked;
-    await expect(page).toHaveURL(/\/us$/);
+    await expect(page).toHaveURL(/\/dashboard$/);
     await expect(today).toBeVisible();
     release();
+    await expect(page).toHaveURL(/\/us$/);
     await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeVisible();
     await expect(today).toHaveCount(0);
   });

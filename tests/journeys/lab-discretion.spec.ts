@@ -143,7 +143,7 @@ test('titles, addresses, history, local storage and counted events hold nothing 
       await expect(page).toHaveURL(new RegExp(`${LAB}$`));
       await expect(page).toHaveTitle('Play · Usward');
       const entry = await page.evaluate(() => JSON.stringify(history.state));
-      expect(entry).toMatch(/"state":\{"view":"[a-z-]+"\}/);
+      expect(entry).toMatch(/"usr":\{"view":"[a-z-]+"\}/);
       expect(entry).not.toMatch(/evening|level|topics|limits/);
       if (view === views[0]) await page.getByLabel('What you would ask').fill(words);
       if (view === views[1]) await page.getByRole('radio', { name: /^Steamy/ }).check();

@@ -43,7 +43,7 @@ test(
       host.deploy(next.directory);
       let broken = 0;
       host.treat(({ path }) => {
-        if (!/\/rare-screens-.*\.js$/.test(path)) return 'served';
+        if (!/\/NotFoundScreen-.*\.js$/.test(path)) return 'served';
         broken += 1;
         return 'unheard';
       });

@@ -20,7 +20,7 @@ import { check } from './check-in-browser.ts';
 test.use({ serviceWorkers: 'block' });
 
 /** The step that the present entry of the browser's history stands for. */
-const stepInHistory = 'history.state?.state?.step';
+const stepInHistory = 'history.state?.usr?.step';
 
 test('a person goes through the three steps of sign-up and back again', async ({ page }) => {
   await page.goto('/auth/create-account');

@@ -43,10 +43,17 @@ const enliven = async (): Promise<void> => {
   playVideo(document);
 };
 
+/** From the first visit on the app opens without a network; the app itself sees to new versions. */
+const registerWorker = async (): Promise<void> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
+  // A browser may take none.
+  await new Workbox('/sw.js').register().catch((error: unknown) => console.warn(error));
+};
+
 addEventListener('load', () => {
   if (!isSomebodyStored()) enliven().catch(report);
-  // From the first visit on the app opens without a network; the app itself sees to new versions.
-  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(report);
+  registerWorker().catch(report);
 });
 
 // The build links the prerendered page's styles; the development server has them brought here.

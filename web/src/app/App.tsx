@@ -1,35 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { useReadCache } from '../device/read-cache.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
 import type { Session } from '../device/session/session.ts';
-import { AfterPaint } from '../ui/AfterPaint.tsx';
-import { Router } from '../ui/router.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Gate } from './Gate.tsx';
-import { DocumentTitle, ToastArea, UpdateNotice } from './screens.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
-import { useTappedNotification } from './use-tapped-notification.ts';
+import { noteScreenAsked } from '../device/tracking.ts';
 
-/** Apart from the screens, which have no part in what it waits for. */
-const TappedNotification = () => {
-  useTappedNotification();
-  return null;
-};
-
-const Screens = () => {
-  useScrollMemory();
-  return (
-    <Suspense fallback={null}>
-      <Gate>
-        <AppRoutes />
-      </Gate>
-    </Suspense>
-  );
-};
-
-type AppProps = {
+type AppProps = Pick<RouterProviderProps, 'router'> & {
   readonly session: Session;
   /** Told once the first screen stands in the page, before it is painted. */
   readonly onShown: () => void;
@@ -40,26 +17,32 @@ const Shown = ({ onShown }: Pick<AppProps, 'onShown'>) => {
   return null;
 };
 
+/**
+ * Tells which screens are asked for and have to be fetched. It listens after the router's own component, to whose first
+ * listener React Router hands what has come before there was one.
+ */
+const AskedScreens = ({ router }: Pick<AppProps, 'router'>) => {
+  useEffect(
+    () =>
+      router.subscribe(({ navigation }) => {
+        if (navigation.location) noteScreenAsked(navigation.location.pathname);
+      }),
+    [router],
+  );
+  return null;
+};
+
+const report = (error: unknown): void => console.error(error);
+
 /** The whole app for one session. */
-export const App = ({ session, onShown }: AppProps) => (
+export const App = ({ router, session, onShown }: AppProps) => (
   <>
     <Shown onShown={onShown} />
-    <ErrorBoundary>
-      <QueryClientProvider client={useReadCache()}>
-        <AuthProvider session={session}>
-          <Router>
-            <Screens />
-            <TappedNotification />
-            <ErrorBoundary quiet>
-              <AfterPaint>
-                <DocumentTitle />
-                <UpdateNotice />
-                <ToastArea />
-              </AfterPaint>
-            </ErrorBoundary>
-          </Router>
-        </AuthProvider>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <QueryClientProvider client={useReadCache()}>
+      <AuthProvider session={session}>
+        <RouterProvider router={router} onError={report} />
+        <AskedScreens router={router} />
+      </AuthProvider>
+    </QueryClientProvider>
   </>
 );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { noteScreen } from '../device/tracking.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { useLocation } from '../ui/router.tsx';
 
 let isFirst = true;
 

@@ -1,16 +1,34 @@
 import { t } from '@usward/core/language/speak';
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
-import { navigate } from '../device/navigation.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
-import { useLocation } from '../ui/router.tsx';
+import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Arrival } from './Arrival.tsx';
-import { placeOf } from './places.ts';
 import { type Verdict, verdictFor } from './redirects.ts';
-import { DateScreen, Landing, MarkInviteSeen, NameStep, TryCode } from './screens.ts';
+import { accessAt } from './routes.tsx';
 import { currentVisit, noteVisit, onVisitChange } from './visit.ts';
+
+const Landing = lazy(() => import('../rooms/landing/Landing.tsx'));
+const NameStep = lazy(() => import('../rooms/account/NameStep.tsx'));
+const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
+const MarkInviteSeen = lazy(() => import('./MarkInviteSeen.tsx'));
+const TryCode = lazy(() => import('./TryCode.tsx'));
+const PushesInStep = lazy(() => import('./PushesInStep.tsx'));
+
+/** Keeps what comes of pushes in step, on whichever screen somebody is. */
+const InStep = () => {
+  const user = useUser();
+  return (
+    user && (
+      <AfterPaint>
+        <PushesInStep />
+      </AfterPaint>
+    )
+  );
+};
 
 const useVerdict = (): Verdict => {
   const { user, loading, isAuthReady, isLoadingProfile, isAttempting, isUserFresh, waitedEnough } =
@@ -40,11 +58,12 @@ const Alone = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Lets a person in where they may be, and leads them on where they may not. */
-export const Gate = ({ children }: { readonly children: ReactNode }) => {
+export const Gate = () => {
+  const navigate = useNavigate();
   const verdict = useVerdict();
   const { pathname, key } = useLocation();
   const user = useUser();
-  const isAtInvite = user !== null && placeOf(pathname) === 'invite';
+  const isAtInvite = user !== null && accessAt(pathname) === 'invite';
   const to = 'go' in verdict ? verdict.go : null;
   const { pendingCode } = verdict;
 
@@ -63,12 +82,17 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     if (pendingCode === null) stored.pendingInviteCode.remove();
     if (typeof pendingCode === 'string') stored.pendingInviteCode.set(pendingCode);
     if (to !== null) navigate(to, { replace: true });
-  }, [pendingCode, to, key]);
+  }, [pendingCode, to, key, navigate]);
 
   if ('go' in verdict) return <Spinner fill label={t`Redirecting...`} />;
   switch (verdict.show) {
     case 'screen':
-      return children;
+      return (
+        <>
+          <InStep />
+          <Outlet />
+        </>
+      );
     case 'spinner':
       return <Spinner fill label={verdict.label} />;
     case 'landing':

@@ -1,14 +1,15 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../device/api.ts';
-import { navigate } from '../device/navigation.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /** Somebody who has a partner needs no invite step: it is marked as seen on the way to the dashboard. */
 const MarkInviteSeen = () => {
+  const navigate = useNavigate();
   const { replaceUser } = useAuth();
   const begun = useRef(false);
 
@@ -19,7 +20,7 @@ const MarkInviteSeen = () => {
       ({ user }) => replaceUser(user),
       () => navigate(paths.invite, { replace: true }),
     );
-  }, [replaceUser]);
+  }, [replaceUser, navigate]);
 
   return <Spinner fill label={t`Redirecting...`} />;
 };

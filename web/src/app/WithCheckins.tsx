@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import { Outlet } from 'react-router-dom';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
-import { CheckinsInStep } from './screens.ts';
+
+const CheckinsInStep = lazy(() =>
+  import('../rooms/checkin/CheckinsInStep.tsx').then((module) => ({
+    default: module.CheckinsInStep,
+  })),
+);
 
 /** The signed-in screens with check-ins kept in step, once the first of them is painted. */
-export const WithCheckins = ({ children }: { readonly children: ReactNode }) => (
+export const WithCheckins = () => (
   <>
     <AfterPaint>
       <CheckinsInStep />
     </AfterPaint>
-    {children}
+    <Outlet />
   </>
 );

@@ -4,7 +4,7 @@ import { isOnline } from '../device/online.ts';
 import { startPushes } from '../device/push/pushes.ts';
 import type { Session } from '../device/session/session.ts';
 import { keepSnapshots } from '../device/snapshot/keep-snapshot.ts';
-import { watchForMissingParts, watchForUpdates } from '../device/update.ts';
+import { watchForUpdates } from '../device/watch-updates.ts';
 import { keepDailyInStep } from '../rooms/daily/in-step.ts';
 import { keepDeletionsInStep } from '../rooms/privacy/in-step.ts';
 import { keepQuizzesInStep } from '../rooms/quiz/in-step.ts';
@@ -21,7 +21,6 @@ export const startAtRest = (session: Session, root: HTMLElement): void => {
   keepQuizzesInStep();
   keepDeletionsInStep();
   keepUsInStep(session);
-  watchForMissingParts();
   watchForUpdates().catch(report);
   keepSnapshots(root);
   watchKeyboard();

@@ -7,7 +7,7 @@ import { pathOfCause } from '@usward/core/push/path-of';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { waitingWords } from '../rooms/dashboard/waiting-words.ts';
-import { parseInAppPath } from './places.ts';
+import { parseInAppPath } from './routes.tsx';
 
 const today = calendarDate('2026-03-12');
 const friday = calendarDate('2026-03-06');

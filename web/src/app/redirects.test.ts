@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../device/session/sample-user.ts';
-import { placeOf } from './places.ts';
 import { type Situation, type Verdict, verdictFor } from './redirects.ts';
+import { accessAt } from './routes.tsx';
 
 const visitor: Situation = {
   user: null,
@@ -107,7 +107,7 @@ describe('a record that is only stored', () => {
 describe('any address nobody knows', () => {
   it.each([visitor, nameless, named, completed, loading])('is the not-found page', (situation) => {
     expect(verdict(situation, '/nowhere')).toEqual(screen);
-    expect(placeOf('/nowhere')).toBe('unknown');
+    expect(accessAt('/nowhere')).toBe('unknown');
   });
 });
 

@@ -2,7 +2,7 @@ import { isOnboarded, type User } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
 import { landingWithCode, paths } from '../paths.ts';
 import { codeIn } from './code-in.ts';
-import { type Place, placeOf } from './places.ts';
+import { type Access, accessAt } from './routes.tsx';
 
 /** What decides where a person may be. */
 export type Situation = {
@@ -70,7 +70,7 @@ const whereToGoOn = (situation: Situation, user: User): string =>
 const whenSignedIn = (
   situation: Situation,
   user: User,
-  place: Place,
+  place: Access,
   code: string | null,
 ): Verdict => {
   const { pendingCode, isCodeTried } = situation;
@@ -95,7 +95,7 @@ export const verdictFor = (
   location: { readonly pathname: string; readonly search: string },
 ): Verdict => {
   const { user, isLoading, isLoadingProfile, isUserOld, isAttempting } = situation;
-  const place = placeOf(location.pathname);
+  const place = accessAt(location.pathname);
   const code = codeIn(location.search);
   if (place === 'unknown') return { show: 'screen' };
   if (place === 'join') {

@@ -9,6 +9,7 @@ import { openStored } from '../device/session/open-stored.ts';
 import { leaving, lockedFor, storedLooks } from '../device/stored.ts';
 import { colourBars } from '../ui/colour-bars.ts';
 import { App } from './App.tsx';
+import { createRouter } from './router.tsx';
 
 const report = (error: unknown): void => console.error(error);
 
@@ -23,12 +24,13 @@ export const start = async (): Promise<void> => {
   watchLeaving();
   const user = await openStored();
   const session = startSession(user);
+  const router = createRouter();
   await new Promise<void>((shown) => {
     // In slices, so that what is tapped in a snapshot meanwhile is heard.
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
-          <App session={session} onShown={shown} />
+          <App router={router} session={session} onShown={shown} />
         </StrictMode>,
       ),
     );

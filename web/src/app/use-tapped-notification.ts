@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { navigate } from '../device/navigation.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../device/session/auth.tsx';
 import { watchPendingPath } from '../device/tapped-notification.ts';
-import { useLocation } from '../ui/router.tsx';
 import { whereTapLeads } from './where-a-tap-leads.ts';
 
 /** Follows the tap on a notification, once it is known who uses the app. */
 export const useTappedNotification = (): void => {
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { user, loading, waitedEnough } = useAuth();
   const isSignedIn = user !== null;

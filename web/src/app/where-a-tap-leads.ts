@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { parseInAppPath, placeOf } from './places.ts';
+import { accessAt, parseInAppPath } from './routes.tsx';
 
 /** Where the app stands as a tap reaches it. */
 export type Standpoint = {
@@ -15,9 +15,9 @@ export type Standpoint = {
 export const whereTapLeads = (tapped: string, here: Standpoint): string | null => {
   const path = parseInAppPath(tapped) ?? paths.dashboard;
   const [pathname = ''] = path.split(/[?#]/);
-  const isForPeople = ['protected', 'invite'].includes(placeOf(pathname));
+  const isForPeople = ['protected', 'invite'].includes(accessAt(pathname));
   if (isForPeople && !here.isSignedIn) {
-    return placeOf(here.pathname) === 'auth' ? null : paths.signIn;
+    return accessAt(here.pathname) === 'auth' ? null : paths.signIn;
   }
   return path === here.pathname + here.search ? null : path;
 };

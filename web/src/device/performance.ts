@@ -8,7 +8,7 @@ import {
   measureOfVital,
   measuresOfLoad,
 } from './performance-rules.ts';
-import { onScreenShown, track } from './tracking.ts';
+import { onScreenAsked, onScreenShown, track } from './tracking.ts';
 
 /** Told once a page load each. */
 const told = new Set<Metric>();
@@ -38,12 +38,19 @@ const watchLoad = (): void => {
   observer.observe({ type: 'navigation', buffered: true });
 };
 
-/** Needs the Navigation API to know when a change began; without it nothing is measured. */
+/**
+ * A change begins when its screen is asked for, and where nothing has to be fetched with the address. Needs the
+ * Navigation API; without it nothing is measured.
+ */
 const watchRoutes = (): void => {
   if (!('navigation' in globalThis)) return;
   let begun: { readonly pathname: string; readonly at: number } | null = null;
+  const begin = (pathname: string): void => {
+    if (begun?.pathname !== pathname) begun = { pathname, at: performance.now() };
+  };
+  onScreenAsked(begin);
   navigation.addEventListener('navigate', ({ destination }) => {
-    begun = { pathname: new URL(destination.url).pathname, at: performance.now() };
+    begin(new URL(destination.url).pathname);
   });
   onScreenShown(({ pathname, paintedAt }) => {
     if (begun?.pathname !== pathname) return;

@@ -15,6 +15,7 @@ export type ShownScreen = {
 };
 
 const shown = createAnnouncer<ShownScreen>();
+const asked = createAnnouncer<string>();
 /** Hears of each new screen once it is painted. */
 export const onScreenShown = shown.listen;
 
@@ -65,6 +66,13 @@ export const identify = (user: User): void =>
       isOnboarded: isOnboarded(user),
     },
   });
+
+/** A screen is asked for, and may have to be fetched first. */
+export const noteScreenAsked = (pathname: string): void => asked.tell(pathname);
+
+/** Hears of each screen that has to be fetched, as soon as it is asked for. */
+export const onScreenAsked = (listener: (pathname: string) => void): (() => void) =>
+  asked.listen(listener);
 
 let lastShown: string | null = null;
 

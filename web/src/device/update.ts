@@ -1,10 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createAnnouncer } from './announcer.ts';
-import { followWorkers } from './update-rules.ts';
-
-const HOUR = 3_600_000;
-/** Coming back to the page looks for a newer version at most this often. */
-const RETURN_EVERY = 60_000;
 
 const changed = createAnnouncer<void>();
 
@@ -13,7 +8,8 @@ let waiting: (() => void) | null = null;
 /** How many screens show something that a reload would lose. */
 let holds = 0;
 
-const propose = (apply: () => void): void => {
+/** Offers a newer version, which is had by calling this, as soon as no screen holds it off. */
+export const proposeUpdate = (apply: () => void): void => {
   waiting = apply;
   changed.tell();
 };
@@ -25,38 +21,6 @@ const hold = (): (() => void) => {
     holds -= 1;
     changed.tell();
   };
-};
-
-/** Looks for a newer version now; set while the worker is registered. */
-let look: () => void = () => undefined;
-
-/**
- * Registers the worker that makes the app open without a network, and watches for new versions:
- * hourly, and when the person comes back. A new one waits until it is asked for.
- */
-export const watchForUpdates = async (): Promise<void> => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register('/sw.js');
-  followWorkers(serviceWorker, registration, { propose, reload: () => location.reload() });
-
-  let lookedAt = Date.now();
-  look = () => {
-    lookedAt = Date.now();
-    // Without a network, or where the version was withdrawn meanwhile, there is nothing to find.
-    registration.update().catch(() => undefined);
-  };
-  setInterval(look, HOUR);
-  document.addEventListener('visibilitychange', () => {
-    // Also where the clock was set back.
-    const isLong = Math.abs(Date.now() - lookedAt) > RETURN_EVERY;
-    if (document.visibilityState === 'visible' && isLong) look();
-  });
-};
-
-/** A part of the app could not be fetched: most likely a newer version has replaced it. */
-export const watchForMissingParts = (): void => {
-  addEventListener('vite:preloadError', () => look());
 };
 
 /** Offers no new version while this screen holds something that is nowhere but in memory. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { Link, type LinkProps } from './router.tsx';
 
 /** Filled is the next step, one a screen; quiet and plain are what else can be done. */
 export type ButtonKind = 'filled' | 'quiet' | 'plain';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Rows.module.css';
-import { Link } from './router.tsx';
 
 /** Rows of one kind, grouped on a sheet. */
 export const Rows = ({

@@ -1,4 +1,4 @@
-import { Link, useLocation } from './router.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './Segment.module.css';
 
 type SegmentLinksProps = {

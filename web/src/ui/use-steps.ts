@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { goBack, navigate } from '../device/navigation.ts';
-import { useLocation } from './router.tsx';
 
 /** An entry of the history that stands at a step, and how many steps of the same go before it. */
 const entryOf = <Step>(step: v.GenericSchema<unknown, Step>) =>
@@ -12,6 +11,7 @@ const entryOf = <Step>(step: v.GenericSchema<unknown, Step>) =>
  * entry says where one is and never what was answered; `step` is null at the beginning.
  */
 export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
+  const navigate = useNavigate();
   const { pathname, search, state, key } = useLocation();
   const here = pathname + search;
   const known = v.safeParse(entryOf(schema), state);
@@ -40,13 +40,13 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
     /** One step back; where the history knows none, to `otherwise`. */
     back: (otherwise: Step | null) =>
       goOnce(() => {
-        if (depth > 0) goBack();
+        if (depth > 0) navigate(-1);
         else replace(otherwise);
       }),
     /** Back to the beginning, over all steps that were taken. */
     home: () =>
       goOnce(() => {
-        if (depth > 0) goBack(depth);
+        if (depth > 0) navigate(-depth);
         else replace(null);
       }),
   };

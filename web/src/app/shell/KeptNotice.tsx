@@ -1,11 +1,11 @@
 import { plural, t } from '@usward/core/language/speak';
+import { Link } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { onItsWay, toSendWords } from '../../rooms/dashboard/on-its-way.ts';
 import { asOf } from '../../ui/as-of.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/router.tsx';
 import styles from './TabBar.module.css';
 import { useReadAt } from './use-read-at.ts';
 

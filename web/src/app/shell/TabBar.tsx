@@ -1,9 +1,9 @@
 import { inContext, t } from '@usward/core/language/speak';
+import { Link, useLocation } from 'react-router-dom';
 import { track } from '../../device/tracking.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { Link, useLocation } from '../../ui/router.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
 import styles from './TabBar.module.css';
 import { isTabOf, tabs } from './tabs.ts';

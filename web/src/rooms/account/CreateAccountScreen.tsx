@@ -1,11 +1,10 @@
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { goBack, navigate } from '../../device/navigation.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
 import { noteSignUp } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
-import { Link } from '../../ui/router.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
@@ -47,6 +46,7 @@ const notes: Record<SignUpStep, string> = {
 
 /** Signing up, one question at a time. Each step is an entry of the history, so Back goes a step back. */
 const CreateAccountScreen = () => {
+  const navigate = useNavigate();
   const { signUp } = useAuth();
   const goToStep = useGoToStep(paths.createAccount);
   const [form, setForm] = useState<SignUpForm>(emptySignUp);
@@ -99,7 +99,7 @@ const CreateAccountScreen = () => {
         step === 'signup-email' ? (
           <RoundLink to={paths.landing} icon="back" label={t`Back`} />
         ) : (
-          <RoundButton icon="back" label={t`Back`} onClick={() => goBack()} />
+          <RoundButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />
         )
       }
       progress={<Progress step={placeOf(step)} of={signUpSteps.length} />}

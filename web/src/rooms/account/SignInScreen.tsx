@@ -1,7 +1,7 @@
 import { isEmail } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
 import { Activity, useState } from 'react';
-import { goBack, navigate } from '../../device/navigation.ts';
+import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
 import { noteSignIn } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
@@ -19,6 +19,7 @@ import { useGoToStep, useStepInHistory } from './step-in-history.ts';
 
 /** Signing in: the e-mail address, then the password. */
 const SignInScreen = () => {
+  const navigate = useNavigate();
   const { signIn } = useAuth();
   const goToStep = useGoToStep(paths.signIn);
   const [email, setEmail] = useState('');
@@ -65,7 +66,7 @@ const SignInScreen = () => {
             key="password"
             heading={t`Enter your password`}
             note={email.trim()}
-            back={<RoundButton icon="back" label={t`Back`} onClick={() => goBack()} />}
+            back={<RoundButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />}
             onSubmit={enter}
             actions={
               <>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { navigate } from '../../device/navigation.ts';
-import { useLocation } from '../../ui/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * The step that the present entry of the browser's history was made for. The entry a screen was
@@ -17,6 +16,7 @@ export const useStepInHistory = (): unknown => {
 /** Goes on to a step as a new entry of the history, once however often it is pressed. */
 export const useGoToStep = (path: string): ((step: string) => void) => {
   const { key } = useLocation();
+  const navigate = useNavigate();
   const isLeaving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another chance to leave.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { markInviteSeen, type saveOnboarding } from '@usward/core/account/endpoints';
 import type { Output } from '@usward/core/endpoint';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
-import { navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +13,7 @@ import { afterDate, dateSaved, setupComplete } from './after-date.ts';
  * code is tried on the way to the invite step, by the same gate that tries it for everybody else.
  */
 export const useAfterDate = () => {
+  const navigate = useNavigate();
   const { replaceUser } = useAuth();
 
   return async (saved: Output<typeof saveOnboarding> | null): Promise<void> => {

@@ -10,10 +10,9 @@ import {
 } from '@usward/core/admin/import-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
-import { navigate } from '../../device/navigation.ts';
 import { paths } from '../../paths.ts';
-import { useLocation } from '../../ui/router.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { partsOfText, sha256Of, textOf } from './file-parts.ts';
 
@@ -58,6 +57,7 @@ const send = async (
 
 /** One import of this page: sent, checked to its end as long as the page is open, and released. */
 export const useImport = (onReleased: () => void) => {
+  const navigate = useNavigate();
   const named = new URLSearchParams(useLocation().search).get(NAMED);
   const [shown, setShown] = useState<Import | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);

@@ -1,6 +1,7 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import type { Week } from '@usward/core/checkin/week';
 import { t } from '@usward/core/language/speak';
+import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
@@ -12,7 +13,6 @@ import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { NothingYet } from '../../ui/NothingYet.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { useParams } from '../../ui/router.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,12 +1,12 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
+import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useParams } from '../../ui/router.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import { DayView } from './DayView.tsx';
 import { useDay } from './daily-queries.ts';

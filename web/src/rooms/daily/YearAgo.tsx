@@ -1,9 +1,9 @@
 import type { Day } from '@usward/core/daily/day';
 import { t } from '@usward/core/language/speak';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ofQuestion } from '../../ui/deck.ts';
-import { Link } from '../../ui/router.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import { earlierWords } from './daily-words.ts';

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Pair } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Bar } from '../../ui/Page.tsx';
-import { Link } from '../../ui/router.tsx';
 import { Said, Soft, Title } from '../../ui/Text.tsx';
 import styles from './dashboard.module.css';
 import { daysWords, milestoneName } from './milestone-words.ts';

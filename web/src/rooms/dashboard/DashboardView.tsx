@@ -11,9 +11,7 @@ import { overlayDashboard } from './overlay-dashboard.ts';
 import { TwoView } from './TwoView.tsx';
 
 // Most people are two: the codes and forms of those who are not yet travel apart.
-const AloneView = lazy(() =>
-  import('./rare-views.ts').then((module) => ({ default: module.AloneView })),
-);
+const AloneView = lazy(() => import('./AloneView.tsx'));
 
 type DashboardViewProps = {
   readonly read: Dashboard;

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { signWords } from '../../ui/feeling-words.ts';
-import { Link } from '../../ui/router.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { calledWithin } from '../../ui/two.ts';

@@ -20,9 +20,7 @@ import type { ShownDashboard } from './view.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 // Needed once at most, and by few.
-const DateChoice = lazy(() =>
-  import('./rare-views.ts').then((module) => ({ default: module.DateChoice })),
-);
+const DateChoice = lazy(() => import('./DateChoice.tsx'));
 
 const besideCard = () => import('./beside-card.ts');
 const Nudge = lazy(() => besideCard().then((module) => ({ default: module.Nudge })));

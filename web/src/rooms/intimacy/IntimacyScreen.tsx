@@ -4,11 +4,11 @@ import { readAnew } from './lab-queries.ts';
 import { Room } from './Room.tsx';
 
 /** The whole room at its one address. */
-export const IntimacyScreen = () => {
+export default function IntimacyScreen() {
   const client = useQueryClient();
   return (
     <PrivateRoom onLift={() => readAnew(client)}>
       <Room />
     </PrivateRoom>
   );
-};
+}

@@ -1,13 +1,13 @@
 import type { Lab } from '@usward/core/intimacy/lab';
 import { t } from '@usward/core/language/speak';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { goBack, navigate } from '../../device/navigation.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hasEntryBehind } from '../../device/entry-behind.ts';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { NothingYet } from '../../ui/NothingYet.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { useLocation } from '../../ui/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
@@ -36,11 +36,18 @@ import {
 import { type Two, useTwo } from './two.ts';
 import { WelcomeFront } from './WelcomeFront.tsx';
 
-const played = () => import('./views.ts');
-const PlayView = lazy(() => played().then((module) => ({ default: module.PlayView })));
-const OnePhoneView = lazy(() => played().then((module) => ({ default: module.OnePhoneView })));
-const IdeasView = lazy(() => played().then((module) => ({ default: module.IdeasView })));
-const ThinkView = lazy(() => played().then((module) => ({ default: module.ThinkView })));
+const PlayView = lazy(() =>
+  import('./play/PlayView.tsx').then((module) => ({ default: module.PlayView })),
+);
+const OnePhoneView = lazy(() =>
+  import('./play/OnePhoneView.tsx').then((module) => ({ default: module.OnePhoneView })),
+);
+const IdeasView = lazy(() =>
+  import('./ideas/IdeasView.tsx').then((module) => ({ default: module.IdeasView })),
+);
+const ThinkView = lazy(() =>
+  import('./play/ThinkView.tsx').then((module) => ({ default: module.ThinkView })),
+);
 
 const Loading = () => (
   <Page tabs aria-busy="true">
@@ -59,7 +66,8 @@ const Loading = () => (
 
 /** What is shown, and the ways between: views lie one history entry behind the front. */
 const useViews = (front: Front | null) => {
-  const { state, depth } = useLocation();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const wanted = wantedView(state);
   const [left, setLeft] = useState(false);
   const games = useHeldGames();
@@ -71,7 +79,7 @@ const useViews = (front: Front | null) => {
     if (!isGone || front === null) return;
     if (isLeft(front, wanted)) setLeft(true);
     navigate(paths.intimacy, { replace: true, state: shown && entryOf(shown) });
-  }, [front, isGone, wanted, shown]);
+  }, [front, isGone, wanted, shown, navigate]);
 
   return {
     shown,
@@ -79,7 +87,7 @@ const useViews = (front: Front | null) => {
     left,
     open: (view: View) => navigate(paths.intimacy, { state: { view } }),
     back: () => {
-      if (depth > 0) goBack();
+      if (hasEntryBehind()) navigate(-1);
       else navigate(paths.intimacy, { replace: true });
     },
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from '../../ui/router.tsx';
+import { Link } from 'react-router-dom';
 import { type LandingLink, LandingView } from './LandingView.tsx';
 import { playVideo } from './play-video.ts';
 

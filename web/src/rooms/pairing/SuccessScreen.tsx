@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router-dom';
 import { noteMeeting, useMeeting } from '../../device/meeting.ts';
-import { navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { SuccessView } from './SuccessView.tsx';
@@ -7,6 +7,7 @@ import { useFinishInvite } from './use-finish-invite.ts';
 
 /** Shown to whoever typed a code that connected, wherever they typed it. */
 export default function SuccessScreen() {
+  const navigate = useNavigate();
   const { user, refreshUser } = useAuth();
   const meeting = useMeeting();
   const { finish, finishing } = useFinishInvite();

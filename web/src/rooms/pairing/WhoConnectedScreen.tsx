@@ -1,9 +1,9 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import { t } from '@usward/core/language/speak';
 import { confirmCouple, undoCouple } from '@usward/core/pairing/endpoints';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
 import { dropOwnCode } from '../../device/invite.ts';
-import { navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +13,7 @@ import { WhoConnectedView } from './WhoConnectedView.tsx';
 
 /** Asks the inviter whether the person who used the code is the right one. */
 const WhoConnectedScreen = () => {
+  const navigate = useNavigate();
   const { user, replaceUser, refreshUser } = useAuth();
   // After a failure: perhaps it was settled on another device.
   const { busy, attempt } = useAttempt(() => void refreshUser());

@@ -1,6 +1,6 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
-import { navigate } from '../../device/navigation.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 
 /** Ends the invite step: marks it as seen, refreshes the user, and goes to the dashboard. */
 export const useFinishInvite = () => {
+  const navigate = useNavigate();
   const { refreshUser, replaceUser } = useAuth();
   const { busy: finishing, attempt } = useAttempt();
 

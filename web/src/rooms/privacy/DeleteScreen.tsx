@@ -64,7 +64,7 @@ const Intro = ({ standing }: { readonly standing: Standing }) => {
 };
 
 /** Deletes the own words of a range of days, and tells how far that has come. */
-export const DeleteScreen = () => {
+export default function DeleteScreen() {
   const { standing, online, busy, begin, again, anew } = useDeletion();
   const today = useLastDay();
   const [choice, setChoice] = useState<Chosen>(() => ({ kinds: [], days: firstChoice(today) }));
@@ -153,4 +153,4 @@ export const DeleteScreen = () => {
       )}
     </Page>
   );
-};
+}

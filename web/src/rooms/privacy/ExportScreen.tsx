@@ -99,7 +99,7 @@ const Done = ({ pulled, again }: { readonly pulled: Pulled; readonly again: () =
 };
 
 /** All that is one's own and shared with one, pulled page after page into two files. */
-export const ExportScreen = () => {
+export default function ExportScreen() {
   const online = useOnline();
   const { pulled, state, start, goOn, stop } = useExport();
   const isDone = state === 'done';
@@ -128,4 +128,4 @@ export const ExportScreen = () => {
       )}
     </Page>
   );
-};
+}

@@ -10,7 +10,7 @@ import { HowKept } from './HowKept.tsx';
 import { StoredMap } from './StoredMap.tsx';
 
 /** What is stored and who reads it, what was agreed to, and the way to take all of it along. */
-export const PrivacyScreen = () => (
+const PrivacyScreen = () => (
   <Page tabs>
     <Bar>
       <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
@@ -38,3 +38,5 @@ export const PrivacyScreen = () => (
     <StoredMap />
   </Page>
 );
+
+export default PrivacyScreen;

@@ -2,10 +2,10 @@ import { instant } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { useLocation, useParams } from '../../ui/router.tsx';
 import { GoneQuiz } from './GoneQuiz.tsx';
 import { LateChange } from './LateChange.tsx';
 import {

@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { useLocation } from '../../ui/router.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { type Steps, useSteps } from '../../ui/use-steps.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { OwnForm } from '@usward/core/reflection/form';
+import { useNavigate } from 'react-router-dom';
 import { useDraft, useDraftPlace } from '../../device/drafts.ts';
-import { navigate } from '../../device/navigation.ts';
 import { paths } from '../../paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -18,6 +18,7 @@ const useBegun = (except: readonly string[]): string | null => {
 };
 
 const BegunForm = ({ id, place }: { readonly id: string; readonly place: string }) => {
+  const navigate = useNavigate();
   const draft = readForm(useDraft(place)[0]);
   if (draft === null) return null;
   return (

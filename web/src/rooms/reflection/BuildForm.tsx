@@ -1,13 +1,12 @@
 import { t } from '@usward/core/language/speak';
 import { type Form, MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useMemo, useRef } from 'react';
-import { goBack, navigate } from '../../device/navigation.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { rich } from '../../ui/rich.ts';
-import { useLocation } from '../../ui/router.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -36,6 +35,7 @@ const titleOf = (own: OwnForm | null): string =>
 
 /** Building one form. What is looked at stands in the history, so that going back leads out of it. */
 export const BuildForm = ({ id, own, count }: BuildFormProps) => {
+  const navigate = useNavigate();
   const entry = formEntry(useLocation().state);
   const two = useTwo();
   const base = useMemo(() => (own === null ? blankForm : draftOfForm(own)), [own]);
@@ -49,7 +49,7 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
   useHeadingFocus(looked === null ? null : id);
 
   const leave = () => {
-    if (entry.listBehind !== undefined) goBack(entry.listBehind);
+    if (entry.listBehind !== undefined) navigate(-entry.listBehind);
     else navigate(paths.newFeedback, { replace: true });
   };
   const keep = async (ready: Form) => {
@@ -85,7 +85,7 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
     return (
       <Page tabs>
         <Bar>
-          <RoundButton icon="back" label={t`Back to writing`} onClick={() => goBack()} />
+          <RoundButton icon="back" label={t`Back to writing`} onClick={() => navigate(-1)} />
         </Bar>
         <Stack as="header" gap={3}>
           <Question dir="auto">{looked.title}</Question>

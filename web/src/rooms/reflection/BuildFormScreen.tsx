@@ -1,5 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { FormIdSchema, type OwnForm } from '@usward/core/reflection/form';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { NothingYet } from '../../ui/NothingYet.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { Redirect, useLocation, useParams } from '../../ui/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { BuildForm } from './BuildForm.tsx';
@@ -58,8 +58,8 @@ const Screen = ({ id }: { readonly id: string }) => {
 };
 
 /** A form of one's own, new or known: to be written, looked at, kept and shared. */
-export const BuildFormScreen = () => {
+export default function BuildFormScreen() {
   const { form } = useParams();
   const id = v.safeParse(FormIdSchema, form);
-  return id.success ? <Screen id={id.output} /> : <Redirect to={paths.newFeedback} />;
-};
+  return id.success ? <Screen id={id.output} /> : <Navigate to={paths.newFeedback} replace />;
+}

@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/speak';
-import { navigate } from '../../device/navigation.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,6 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
-import { useLocation } from '../../ui/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
@@ -25,7 +24,8 @@ import { useForms } from './reflection-queries.ts';
 import { useFormsAtHand } from './use-form-writing.ts';
 
 /** The forms to choose from: one's own, those that come with the app, and a new one. */
-export const ChooseFormScreen = () => {
+export default function ChooseFormScreen() {
+  const navigate = useNavigate();
   const entry = formEntry(useLocation().state);
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useForms();
   const queued = useQueuedWrites();
@@ -97,4 +97,4 @@ export const ChooseFormScreen = () => {
       <div role="status">{isLoading && <Said>{t`Loading the forms.`}</Said>}</div>
     </Page>
   );
-};
+}

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { OwnForm, Template } from '@usward/core/reflection/form';
+import { useNavigate } from 'react-router-dom';
 import { setDraft } from '../../device/drafts.ts';
-import { goBack, navigate } from '../../device/navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { byPeople, ofDeck } from '../../ui/deck.ts';
@@ -24,6 +24,7 @@ type ChosenFormProps = {
 /** A form that was chosen, as both will meet it; Back leads to the others. */
 export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   const two = useTwo();
+  const navigate = useNavigate();
   const gate = useShareGate();
   const { busy, share } = useSharing();
   const manyOpen = useManyOpen();
@@ -41,7 +42,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label={t`Back to the forms`} onClick={() => goBack()} />
+        <RoundButton icon="back" label={t`Back to the forms`} onClick={() => navigate(-1)} />
       </Bar>
       <Stack as="header" gap={3}>
         <Question {...whose(title)} />

@@ -2,8 +2,8 @@ import { t } from '@usward/core/language/speak';
 import { forgetReflection } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { setDraft } from '../../device/drafts.ts';
-import { navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -24,6 +24,7 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
   const { id } = reflection;
   const two = useTwo();
   const online = useOnline();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const title = forgetTitle(reflection);
   const forget = async () => {

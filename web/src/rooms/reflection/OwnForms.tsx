@@ -2,8 +2,8 @@ import { inContext, t } from '@usward/core/language/speak';
 import { removeForm, saveForm } from '@usward/core/reflection/endpoints';
 import { MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../../device/drafts.ts';
-import { navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -35,6 +35,7 @@ const OwnFormRow = ({
   readonly onRemove: () => void;
 }) => {
   const online = useOnline();
+  const navigate = useNavigate();
   const [begun] = useDraft(formPlace(form.id));
   const where = whereabouts(form, readForm(begun) !== null, online);
   const parts = form.blocks.length;

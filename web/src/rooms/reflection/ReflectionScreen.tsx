@@ -1,8 +1,10 @@
 import { t } from '@usward/core/language/speak';
 import type { Reflection } from '@usward/core/reflection/reflection';
+import { ReflectionIdSchema } from '@usward/core/reflection/reflection';
 import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
-import { navigate } from '../../device/navigation.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -24,6 +26,7 @@ import { RefusedReflection } from './RefusedReflection.tsx';
 import { Results } from './Results.tsx';
 import { useReflection } from './reflection-queries.ts';
 import { keptWords, standingWords } from './result-words.ts';
+import ToReflections from './ToReflections.tsx';
 
 type OneProps = {
   readonly reflection: Reflection;
@@ -59,6 +62,7 @@ const OwnOnly = ({ reflection, two, children }: OneProps) => {
 /** Of a shared form the screen that fits where it stands. */
 const One = ({ reflection, two }: OneProps) => {
   const { id, state } = reflection;
+  const navigate = useNavigate();
   const [sealedAtFirst] = useState(state !== 'both');
   const refused = <RefusedReflection id={id} reflection={reflection} two={two} />;
   switch (state) {
@@ -86,8 +90,7 @@ const One = ({ reflection, two }: OneProps) => {
   }
 };
 
-/** One shared form: answering it, waiting for the other, and what came of it. */
-export const ReflectionScreen = ({ id }: { readonly id: string }) => {
+const Known = ({ id }: { readonly id: string }) => {
   const two = useTwo();
   const online = useOnline();
   const queued = useQueuedWrites();
@@ -116,3 +119,9 @@ export const ReflectionScreen = ({ id }: { readonly id: string }) => {
     </NotHere>
   );
 };
+
+/** One shared form: answering it, waiting for the other, and what came of it. */
+export default function ReflectionScreen() {
+  const id = v.safeParse(ReflectionIdSchema, useParams().id);
+  return id.success ? <Known key={id.output} id={id.output} /> : <ToReflections />;
+}

@@ -117,7 +117,7 @@ const Full = ({ read, two }: { readonly read: Reflections; readonly two: Two }) 
 };
 
 /** The front of the room: what it is for, what is open, and what came of earlier ones. */
-export const ReflectionsScreen = () => {
+export default function ReflectionsScreen() {
   const two = useTwo();
   const gate = useShareGate();
   const online = useOnline();
@@ -159,4 +159,4 @@ export const ReflectionsScreen = () => {
       <div role="status">{!data && <Said>{t`Loading your feedback forms.`}</Said>}</div>
     </Page>
   );
-};
+}

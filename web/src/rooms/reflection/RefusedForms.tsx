@@ -1,8 +1,8 @@
 import { plural, t } from '@usward/core/language/speak';
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
+import { useNavigate } from 'react-router-dom';
 import { draftText, setDraft } from '../../device/drafts.ts';
-import { navigate } from '../../device/navigation.ts';
 import {
   discardWrite,
   type QueuedWrite,
@@ -33,6 +33,7 @@ const placeFor = ({ name, params }: QueuedWrite): string => {
 };
 
 const RefusedForm = ({ write, form }: { readonly write: QueuedWrite; readonly form: Form }) => {
+  const navigate = useNavigate();
   const isForOther = isOfOther(writtenInBody(write.body), useWrittenIn());
   const { words, canRetry, leads } = formRefusal(write, { isForOther, gate: useShareGate() });
   const takeUp = () => {

@@ -1,10 +1,10 @@
 import { t } from '@usward/core/language/speak';
 import type { Form } from '@usward/core/reflection/form';
+import { useParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Rows } from '../../ui/Rows.tsx';
-import { useParams } from '../../ui/router.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';

@@ -2,7 +2,7 @@ import { shareForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
 import { MOST_OPEN } from '@usward/core/reflection/reflection';
 import { useRef, useState } from 'react';
-import { navigate } from '../../device/navigation.ts';
+import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -34,6 +34,7 @@ export const useManyOpen = (): boolean => {
 /** Sharing a form: it is on its way once it is saved on this phone, and then leads to itself. */
 export const useSharing = () => {
   const writtenIn = useWrittenIn();
+  const navigate = useNavigate();
   const isSharing = useRef(false);
   const [busy, setBusy] = useState(false);
   return {

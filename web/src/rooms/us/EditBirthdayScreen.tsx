@@ -12,7 +12,7 @@ import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
 
 /** The own birthday. */
-export const EditBirthdayScreen = () => {
+export default function EditBirthdayScreen() {
   const stored = useOwnAbout().birthday ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const date = typed ?? stored;
@@ -55,4 +55,4 @@ export const EditBirthdayScreen = () => {
       <WhoSees part="birthday" />
     </EditPage>
   );
-};
+}

@@ -11,24 +11,29 @@ import { Hint, Hints } from '../../ui/Hints.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
+import { useUnsaved } from '../../ui/use-unsaved.ts';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { sameEmail } from './email-words.ts';
 import { useChangeEmail } from './use-change-email.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** Another e-mail address to sign in with: it counts once the link sent to it was opened. */
-export const EditEmailScreen = () => {
+export default function EditEmailScreen() {
   const user = useUser();
   const online = useOnline();
   const goBack = useWayBack(paths.usMe);
-  const { step, busy, error, forgetError, startAgain, ask, confirm, look } = useChangeEmail(goBack);
+  const { step, busy, error, forgetError, startAgain, ask, confirm, look } = useChangeEmail(() => {
+    unsaved.saved();
+    goBack();
+  });
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const email = typed.trim();
   const isSame = sameEmail(email, user?.email ?? null);
   const isReady = online && isEmail(email) && !isSame;
   // What is typed here is kept nowhere.
-  useHoldUpdates(step !== 'address' || typed !== '');
+  useHoldUpdates(step === 'sent');
+  const unsaved = useUnsaved(step !== 'sent' && typed !== '');
 
   useEffect(() => {
     if (step !== 'address') focusHeading();
@@ -68,6 +73,7 @@ export const EditEmailScreen = () => {
         title={t`Is it you?`}
         words={t`You signed in a while ago. Your password, once more, and we send the link.`}
         parent={paths.usMe}
+        unsaved={unsaved}
         onSave={() => {
           if (online && password !== '') void confirm(email, password);
         }}
@@ -103,6 +109,7 @@ export const EditEmailScreen = () => {
       title={t`Your e-mail address`}
       words={t`You sign in with it. We send a link to the new one, so that only you can change it.`}
       parent={paths.usMe}
+      unsaved={unsaved}
       onSave={() => {
         if (isReady) void ask(email);
       }}
@@ -129,4 +136,4 @@ export const EditEmailScreen = () => {
       <NeedsNetwork online={online} />
     </EditPage>
   );
-};
+}

@@ -15,7 +15,7 @@ import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
 
 /** The own gender: a common word, words of one's own, or nothing. */
-export const EditGenderScreen = () => {
+export default function EditGenderScreen() {
   const stored = useOwnAbout().gender ?? '';
   const { text, setText, clear } = useKeptField(GENDER_PLACE, stored);
   const saveAbout = useSaveAbout(paths.usMe);
@@ -67,4 +67,4 @@ export const EditGenderScreen = () => {
       <WhoSees part="gender" />
     </EditPage>
   );
-};
+}

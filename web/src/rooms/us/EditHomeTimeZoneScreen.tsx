@@ -20,7 +20,7 @@ import { useWayBack } from './use-way-back.ts';
 import { ZoneField } from './ZoneField.tsx';
 
 /** In which zone the day of the two begins. */
-export const EditHomeTimeZoneScreen = () => {
+export default function EditHomeTimeZoneScreen() {
   const client = useQueryClient();
   const two = useTwo();
   const { us } = useUs();
@@ -70,4 +70,4 @@ export const EditHomeTimeZoneScreen = () => {
       <NeedsNetwork online={online} />
     </EditPage>
   );
-};
+}

@@ -15,7 +15,7 @@ import { changeAbout } from './set-about.ts';
 const byPhone = 'phone';
 
 /** The language of the app on this phone, and of the person's notifications. */
-export const EditLanguageScreen = () => {
+export default function EditLanguageScreen() {
   const before = chosenLanguage();
   const [chosen, setChosen] = useState<Language | null>(before);
   const taken = useRef(false);
@@ -58,4 +58,4 @@ export const EditLanguageScreen = () => {
       <Choices legend={t`Language`}>{[null, ...languages].map(choice)}</Choices>
     </EditPage>
   );
-};
+}

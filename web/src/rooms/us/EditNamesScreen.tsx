@@ -7,11 +7,11 @@ import * as v from 'valibot';
 import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { useHoldUpdates } from '../../device/update.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useUnsaved } from '../../ui/use-unsaved.ts';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { rereadUs } from './us-queries.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -19,7 +19,7 @@ import { useWayBack } from './use-way-back.ts';
 const isName = (typed: string): boolean => v.is(NameSchema, typed);
 
 /** Both names. */
-export const EditNamesScreen = () => {
+export default function EditNamesScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();
   const online = useOnline();
@@ -29,7 +29,7 @@ export const EditNamesScreen = () => {
   const [lastName, setLastName] = useState(user?.lastName ?? '');
   const isChanged = firstName !== user?.firstName || lastName !== user?.lastName;
   const isReady = online && isName(firstName) && isName(lastName);
-  useHoldUpdates(isChanged);
+  const unsaved = useUnsaved(isChanged);
   const save = () => {
     if (!isReady) return;
     void attempt(async () => {
@@ -37,6 +37,7 @@ export const EditNamesScreen = () => {
       replaceUser((await call(updateProfile, { body })).user);
       rereadUs(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Your names are saved` });
+      unsaved.saved();
       goBack();
     });
   };
@@ -53,6 +54,7 @@ export const EditNamesScreen = () => {
       words={t`Your partner sees your first name. The last name stays in your account.`}
       parent={paths.usMe}
       onSave={save}
+      unsaved={unsaved}
       actions={<SaveButtons disabled={!isReady} busy={busy} />}
     >
       <TextField
@@ -76,4 +78,4 @@ export const EditNamesScreen = () => {
       <NeedsNetwork online={online} />
     </EditPage>
   );
-};
+}

@@ -5,6 +5,8 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { UnsavedSheet } from '../../ui/UnsavedSheet.tsx';
+import type { Unsaved } from '../../ui/use-unsaved.ts';
 import styles from './us.module.css';
 import { useWayBack } from './use-way-back.ts';
 
@@ -17,11 +19,21 @@ type EditPageProps = {
   /** What happens on Enter and on the first of the actions. */
   readonly onSave?: (() => void) | undefined;
   readonly actions?: ReactNode;
+  /** Where what is typed is kept nowhere before it is saved. */
+  readonly unsaved?: Unsaved;
 };
 
 /** One thing to change: what it is, its field, and what can be done. */
-export const EditPage = ({ title, words, parent, children, onSave, actions }: EditPageProps) => {
-  const goBack = useWayBack(parent);
+export const EditPage = ({
+  title,
+  words,
+  parent,
+  children,
+  onSave,
+  actions,
+  unsaved,
+}: EditPageProps) => {
+  const goBack = useWayBack(parent, unsaved?.blocker.state === 'blocked');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave?.();
@@ -47,6 +59,7 @@ export const EditPage = ({ title, words, parent, children, onSave, actions }: Ed
         {children}
         {actions}
       </form>
+      {unsaved && <UnsavedSheet blocker={unsaved.blocker} />}
     </Page>
   );
 };

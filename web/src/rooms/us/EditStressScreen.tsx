@@ -13,7 +13,7 @@ import { useSaveAbout } from './use-save-about.ts';
 import { WhoSees } from './WhoSees.tsx';
 
 /** What the person needs when they are stressed. */
-export const EditStressScreen = () => {
+export default function EditStressScreen() {
   const stored = useOwnAbout().stressNeed ?? '';
   const { text, setText, isChanged, saved, clear } = useKeptField(STRESS_PLACE, stored);
   const saveAbout = useSaveAbout(paths.usMe);
@@ -47,4 +47,4 @@ export const EditStressScreen = () => {
       <KeptHere saved={saved} any={isChanged} />
     </EditPage>
   );
-};
+}

@@ -10,7 +10,7 @@ import { useSaveAbout } from './use-save-about.ts';
 import { ZoneField } from './ZoneField.tsx';
 
 /** Whose clock reminders follow: the phone's, or that of a chosen place. */
-export const EditTimeZoneScreen = () => {
+export default function EditTimeZoneScreen() {
   const { chosenTimeZone } = useOwnAbout();
   const [typed, setTyped] = useState<string | null>(null);
   const zone = typed ?? chosenTimeZone ?? '';
@@ -38,4 +38,4 @@ export const EditTimeZoneScreen = () => {
       />
     </EditPage>
   );
-};
+}

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, calledWithin, useTwo } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useUnsaved } from '../../ui/use-unsaved.ts';
 import { DateAsk } from './DateAsk.tsx';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { rereadUs, useUs } from './us-queries.ts';
@@ -21,7 +22,7 @@ import { useDateSteps } from './use-date-steps.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** The day to count from: of two the other is asked, somebody alone just saves it. */
-export const EditTogetherSinceScreen = () => {
+export default function EditTogetherSinceScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();
   const { us } = useUs();
@@ -33,6 +34,7 @@ export const EditTogetherSinceScreen = () => {
   const [typed, setTyped] = useState<string | null>(null);
   const counting = us?.togetherSince ?? user?.togetherSince ?? null;
   const wished = v.safeParse(CalendarDateSchema, typed ?? counting);
+  const unsaved = useUnsaved(typed !== null && typed !== counting);
   const today = todayHere();
   const partner = calledWithin(two);
   const isAhead = wished.success && wished.output > today;
@@ -46,6 +48,7 @@ export const EditTogetherSinceScreen = () => {
         const date = formatDate(togetherSince);
         const title = counts ? t`You count from ${date}` : t`${called(two)} is asked about ${date}`;
         toast({ kind: 'success', title });
+        unsaved.saved();
         goBack();
       });
       return;
@@ -54,6 +57,7 @@ export const EditTogetherSinceScreen = () => {
       replaceUser((await call(saveOnboarding, { body: { togetherSince } })).user);
       rereadUs(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Date saved` });
+      unsaved.saved();
       goBack();
     });
   };
@@ -68,6 +72,7 @@ export const EditTogetherSinceScreen = () => {
       }
       parent={paths.us}
       onSave={save}
+      unsaved={unsaved}
       actions={
         <SaveButtons
           label={two.alone ? t`Save` : t`Ask ${partner}`}
@@ -94,4 +99,4 @@ export const EditTogetherSinceScreen = () => {
       <NeedsNetwork online={online} />
     </EditPage>
   );
-};
+}

@@ -36,7 +36,7 @@ const wordsIn = (write: QueuedWrite): string | null => {
 };
 
 /** What the person says about themselves, and who is shown it. */
-export const MeScreen = () => {
+export default function MeScreen() {
   const user = useUser();
   const { us, isFetching } = useUs();
   const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
@@ -105,4 +105,4 @@ export const MeScreen = () => {
       </Stack>
     </Page>
   );
-};
+}

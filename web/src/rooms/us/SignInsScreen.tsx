@@ -93,7 +93,7 @@ const AllOthers = ({
 };
 
 /** The devices on which one is signed in, and how each is signed out from here. */
-export const SignInsScreen = () => {
+export default function SignInsScreen() {
   const online = useOnline();
   const { signIns, isFetching, readAnew, busy, end, endOthers } = useSignIns();
   const isLoading = signIns === null && isFetching && online;
@@ -144,4 +144,4 @@ export const SignInsScreen = () => {
       )}
     </Page>
   );
-};
+}

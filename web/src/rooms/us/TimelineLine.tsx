@@ -1,8 +1,8 @@
 import { inContext, t } from '@usward/core/language/speak';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/router.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { ShownLine, ShownMoment } from './overlay-timeline.ts';

@@ -35,7 +35,7 @@ const keyOf = (line: ShownLine): string =>
 const names: ReadonlySet<string> = new Set([saveMoment.name, removeMoment.name]);
 
 /** Days that both opened, moments and milestones: what the two have behind them, newest first. */
-export const TimelineScreen = () => {
+export default function TimelineScreen() {
   const two = useTwo();
   const online = useOnline();
   const writtenIn = useWrittenIn();
@@ -169,4 +169,4 @@ export const TimelineScreen = () => {
       </div>
     </Page>
   );
-};
+}

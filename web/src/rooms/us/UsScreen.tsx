@@ -33,7 +33,7 @@ import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
 
 /** The two people, what lies behind and before them, how the app is set, and the way out. */
-export const UsScreen = () => {
+export default function UsScreen() {
   const user = useUser();
   const { data } = useQuery(readOptions(getDashboard));
   const { us } = useUs();
@@ -117,4 +117,4 @@ export const UsScreen = () => {
       </Stack>
     </Page>
   );
-};
+}

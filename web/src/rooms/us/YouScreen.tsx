@@ -59,7 +59,7 @@ const Nobody = ({ two }: { readonly two: Two }) => (
 );
 
 /** What the partner shows of themselves, and private notes about anything. */
-export const YouScreen = () => {
+export default function YouScreen() {
   const two = useTwo();
   const { us, isFetching } = useUs();
   const partner = us?.partner ?? null;
@@ -83,4 +83,4 @@ export const YouScreen = () => {
       <Notes />
     </Page>
   );
-};
+}

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { navigate } from '../../device/navigation.ts';
+import { Navigate, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Redirect, useLocation } from '../router.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './privacy.module.css';
 import { HideContext, QuickHide } from './QuickHide.tsx';
@@ -19,7 +18,8 @@ type PrivateRoomProps = {
  * leads to the dashboard: nobody finds it who was handed the phone.
  */
 export const PrivateRoom = ({ children, onLift }: PrivateRoomProps) => {
-  const isBehind = isBehindHidden(useLocation().isReturn);
+  const isBehind = isBehindHidden(useNavigationType() === 'POP');
+  const navigate = useNavigate();
   const [hiding, setHiding] = useState(false);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export const PrivateRoom = ({ children, onLift }: PrivateRoomProps) => {
   };
 
   if (hiding) return null;
-  if (isBehind) return <Redirect to={paths.dashboard} />;
+  if (isBehind) return <Navigate to={paths.dashboard} replace />;
   return (
     <div className={styles.room}>
       <QuickHide onHide={hide} />

@@ -14,7 +14,7 @@ import { LockIsOn } from './LockIsOn.tsx';
 import { lockThoughts } from './lock-words.ts';
 
 /** The lock of the app on this phone: on or off, when it closes, and what it can and cannot do. */
-export const LockSettings = () => {
+export default function LockSettings() {
   const user = useUser();
   const isOn = useLockOn();
   return (
@@ -53,4 +53,4 @@ export const LockSettings = () => {
       </Stack>
     </Page>
   );
-};
+}

@@ -1,0 +1,42 @@
+import { t } from '@usward/core/language/speak';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Button } from '../ui/Button.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Actions, Stack } from '../ui/Stack.tsx';
+
+/** A part of the app that could not be fetched; browsers only tell it by words. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload css/i.test(error.message);
+
+/** Says what happened when a screen breaks or cannot be fetched, and lets the person try again. */
+export const BrokenScreen = ({ tabs }: { readonly tabs?: boolean }) => {
+  const isMissing = isMissingPart(useRouteError());
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Page width="narrow" tabs={tabs}>
+      <Stack gap={4} role="alert">
+        <h1>{t`This screen could not be shown`}</h1>
+        <p>
+          {isMissing
+            ? t`It is not on this phone yet and could not be fetched just now.`
+            : t`Something broke on our side.`}{' '}
+          {t`Nothing you wrote is lost.`}
+        </p>
+        <Actions>
+          {/* The browser remembers that a part was missing until the app is loaded anew. */}
+          {!isMissing && (
+            <Button
+              onClick={() => navigate(pathname + search, { replace: true, state })}
+            >{t`Try again`}</Button>
+          )}
+          <Button
+            kind={isMissing ? 'filled' : 'quiet'}
+            onClick={() => location.reload()}
+          >{t`Reload the app`}</Button>
+        </Actions>
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { AfterPaint } from '../ui/AfterPaint.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { titleAt } from './routes.tsx';
+import { useTappedNotification } from './use-tapped-notification.ts';
+
+// What lies over the screens comes after the first one; what there is to say before waits for it.
+const ToastArea = lazy(() =>
+  import('../ui/ToastArea.tsx').then((module) => ({ default: module.ToastArea })),
+);
+const UpdateNotice = lazy(() =>
+  import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })),
+);
+
+/** Apart from the screens, which have no part in what it waits for. */
+const TappedNotification = () => {
+  useTappedNotification();
+  return null;
+};
+
+/** Keeps the title at the address. */
+const DocumentTitle = () => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = titleAt(pathname);
+  }, [pathname]);
+  return null;
+};
+
+/** Where this tab keeps how far each screen was scrolled; core's list of what is kept on a device names it. */
+const SCROLL = 'scroll';
+
+/** What is there at every address. */
+export const Root = () => (
+  <>
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+    <DocumentTitle />
+    <TappedNotification />
+    <ErrorBoundary>
+      <AfterPaint>
+        <UpdateNotice />
+        <ToastArea />
+      </AfterPaint>
+    </ErrorBoundary>
+    <ScrollRestoration storageKey={SCROLL} />
+  </>
+);
