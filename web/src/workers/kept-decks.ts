@@ -1,4 +1,6 @@
 import { otherLanguages } from '@usward/core/language/languages';
+import type { HandlerCallbackOptions } from 'workbox-core';
+import { StaleWhileRevalidate } from 'workbox-strategies';
 import { spokenHere } from './kept-words.ts';
 
 /** The cache they are kept in. */
@@ -8,45 +10,35 @@ const DECKS = 'usward-decks';
 export const isDecks = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
   /^\/api\/content\/words\/\w+$/.test(pathname);
 
-/** Asks for them anew; what has not changed is not sent again. */
-const renew = async (cache: Cache, request: Request, kept?: Response): Promise<Response> => {
+/** Has what has not changed not sent again. */
+const withTag = async ({ request }: { readonly request: Request }): Promise<Request> => {
+  const kept = await caches.match(request, { cacheName: DECKS });
   const tag = kept?.headers.get('ETag');
-  const response = await fetch(request.url, tag ? { headers: { 'If-None-Match': tag } } : {});
-  // A phone without room for them has them for this time.
-  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
-  return response;
-};
-
-/**
- * Asks for what the decks say in each language that is spoken here: a version of the app comes with what it says,
- * and a phone has it before its first opening without a network.
- */
-export const keepDecks = async (): Promise<void> => {
-  const cache = await caches.open(DECKS);
-  const spoken = await spokenHere();
-  const renewed = otherLanguages
-    .filter((other) => spoken.has(other))
-    .map(async (language) => {
-      const request = new Request(new URL(`/api/content/words/${language}`, self.location.href));
-      return renew(cache, request, await cache.match(request));
-    });
-  await Promise.allSettled(renewed);
-};
-
-type Asked = {
-  readonly request: Request;
-  readonly event: { readonly waitUntil: (work: Promise<unknown>) => void };
+  return tag ? new Request(request.url, { headers: { 'If-None-Match': tag } }) : request;
 };
 
 /**
  * Gives what is kept at once, so that the decks speak without a network too, and asks meanwhile whether a
  * release has changed it: the next opening has that.
  */
-export const decksAtHand = async ({ request, event }: Asked): Promise<Response> => {
-  const cache = await caches.open(DECKS);
-  const kept = await cache.match(request);
-  const renewed = renew(cache, request, kept);
-  if (kept === undefined) return renewed;
-  event.waitUntil(renewed.catch(() => undefined));
-  return kept;
+export const decks = new StaleWhileRevalidate({
+  cacheName: DECKS,
+  plugins: [{ requestWillFetch: withTag }],
+});
+
+/**
+ * Asks for what the decks say in each language that is spoken here: a version of the app comes with what it says,
+ * and a phone has it before its first opening without a network.
+ */
+export const keepDecks = async ({
+  event,
+}: Pick<HandlerCallbackOptions, 'event'>): Promise<void> => {
+  const spoken = await spokenHere();
+  const renewed = otherLanguages
+    .filter((other) => spoken.has(other))
+    .map((language) => {
+      const request = new Request(new URL(`/api/content/words/${language}`, self.location.href));
+      return Promise.all(decks.handleAll({ request, event }));
+    });
+  await Promise.allSettled(renewed);
 };

@@ -6,7 +6,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { decksAtHand, isDecks, keepDecks } from './kept-decks.ts';
+import { CacheFirst } from 'workbox-strategies';
+import { decks, isDecks, keepDecks } from './kept-decks.ts';
 import { dropOtherWords, isWords, keepWords, WORDS } from './kept-words.ts';
 import { keepPrevious, matchPrevious } from './previous-version.ts';
 
@@ -24,16 +25,8 @@ const files = manifest.filter((file) => !isWords(addressOf(file)));
 const PARTS = 'usward-parts';
 
 /** Gives what is kept, or fetches it and keeps it from then on. */
-const keptIn =
-  (name: string) =>
-  async ({ request }: { readonly request: Request }): Promise<Response> => {
-    const cache = await caches.open(name);
-    const kept = await cache.match(request);
-    if (kept) return kept;
-    const response = await fetch(request);
-    if (response.ok) await cache.put(request, response.clone());
-    return response;
-  };
+const keptIn = (cacheName: string) => new CacheFirst({ cacheName });
+const parts = keptIn(PARTS);
 
 // A tab goes on in the version it began with, whose files this one removes.
 self.addEventListener('install', (event) => {
@@ -41,17 +34,17 @@ self.addEventListener('install', (event) => {
   // A phone without room for them gets the new version all the same.
   event.waitUntil(keepPrevious(own).catch(() => undefined));
   event.waitUntil(keepWords(words).catch(() => undefined));
-  event.waitUntil(keepDecks().catch(() => undefined));
+  event.waitUntil(keepDecks({ event }).catch(() => undefined));
 });
 
 // The app's own files are there after one visit.
 cleanupOutdatedCaches();
 precacheAndRoute(files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isWords(url.href), keptIn(WORDS));
-registerRoute(({ url, sameOrigin }) => sameOrigin && isDecks(url), decksAtHand);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isDecks(url), decks);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(js|css)$/.test(url.pathname),
-  async ({ request }) => (await matchPrevious(request)) ?? keptIn(PARTS)({ request }),
+  async ({ request, event }) => (await matchPrevious(request)) ?? parts.handle({ request, event }),
 );
 
 // `/` is the landing; every other address the shell. Calls, workers and files are no pages.
