@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { phoneScreens, schemes, startupImage } from '../../web/build/startup-images.ts';
 import { settledCouple } from '../actors/settled.ts';
+import { check } from '../specification/check-in-browser.ts';
 import { withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -33,11 +34,27 @@ test('the browser would install the app', () =>
     const page = phone.page();
     await settleWorker(page);
     const devtools = await page.context().newCDPSession(page);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A private window is what a test's browser is; nothing else is in the way.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-    const { errors } = await devtools.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
+    await check('C3.04', async () => {
+      const { worker, kept } = await page.evaluate(async () => {
+        const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
+        const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+        return {
+          worker: navigator.serviceWorker.controller?.scriptURL,
+          kept: requests.map(({ url }) => new URL(url).pathname),
+        };
+      });
+      expect(worker).toMatch(/\/sw\.js$/);
+      const frame = expect.stringMatching(/^\/assets\/frame-.*\.js$/);
+      expect(kept).toEqual(expect.arrayContaining(['/app.html', frame]));
+    });
+    await check('C3.01', async () => {
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      // A private window is what a test's browser is; nothing else is in the way.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+      const { errors } = await devtools.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      await expect(page.locator('link[rel=apple-touch-icon]')).toHaveCount(1);
+    });
   }));
 
 test('every picture of the manifest is there, and as large as it says', () =>
@@ -98,9 +115,11 @@ test('the app is put on the home screen when the person wants it, not when the b
     expect(prevented).toBe(true);
     await page.getByRole('link', { name: 'Us', exact: true }).click();
     const row = page.getByRole('button', { name: /Put Usward on your home screen/ });
-    await row.click();
-    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-    await expect(row).toBeHidden();
+    await check('C4.01', async () => {
+      await row.click();
+      await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+      await expect(row).toBeHidden();
+    });
   }));
 
 test('the bar above the page follows the look that was chosen', () =>

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { getSettings } from '@usward/core/push/endpoints';
 import type { Person } from '../actors/person.ts';
 import { settledAlone } from '../actors/settled.ts';
+import { check } from '../specification/check-in-browser.ts';
 import { leave } from './account-steps.ts';
 import { notificationSwitch, openPushSettings } from './push-settings.ts';
 import { standInForPushService, standInForSubscriptions, subscriptionOf } from './push-wire.ts';
@@ -32,6 +33,20 @@ test('turning notifications on makes the device known, and off makes it unknown'
   const mia = await settledAlone();
   const pushService = await atSettings(page, context, mia);
   await turnOn(page);
+  await check('C3.05', async () => {
+    const workers = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(
+        ({ active, waiting, installing, scope }) => [
+          new URL(scope).pathname,
+          new URL((active ?? waiting ?? installing)?.scriptURL ?? '/', location.href).pathname,
+        ],
+      ),
+    );
+    expect(workers.sort()).toEqual([
+      ['/', '/sw.js'],
+      ['/firebase-cloud-messaging-push-scope', '/firebase-messaging-sw.js'],
+    ]);
+  });
   expect(await devicesOf(mia)).toMatchObject([{ name: expect.stringMatching(/^Chrome on /) }]);
   expect(pushService.hosts()).toEqual([
     'POST firebaseinstallations.googleapis.com',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PushCause } from '@usward/core/push/cause';
 import { compose, testMessage } from '@usward/core/push/compose';
+import { check } from '../specification/check-in-browser.ts';
 import { isFull } from '../support/full.ts';
 import {
   arrived,
@@ -26,16 +27,18 @@ for (const [wording, discreet] of [
       const page = phone.page();
       const badges = await noteBadges(pushes.worker());
       const causes = isFull ? everyCause(dates().today) : [waits('answer'), checkin()];
-      for (const [index, cause] of causes.entries()) {
-        const message = messageOf(cause, discreet, index);
-        const text = said(message);
-        await test.step(`${text} ${message.path}`, async () => {
-          await pushes.becomes(await asDelivered(message), [text]);
-          await expect.poll(async () => (await badges()).at(-1)).toBe(index);
-          await pushes.tap(text);
-          await arrived(page, message.path);
-        });
-      }
+      await check('C4.02', async () => {
+        for (const [index, cause] of causes.entries()) {
+          const message = messageOf(cause, discreet, index);
+          const text = said(message);
+          await test.step(`${text} ${message.path}`, async () => {
+            await pushes.becomes(await asDelivered(message), [text]);
+            await expect.poll(async () => (await badges()).at(-1)).toBe(index);
+            await pushes.tap(text);
+            await arrived(page, message.path);
+          });
+        }
+      });
       expect(page.context().pages()).toHaveLength(1);
     }));
 }

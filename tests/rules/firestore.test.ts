@@ -9,6 +9,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from '
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firestoreHost } from '../actors/environment.ts';
+import { check } from '../specification/check.ts';
 
 const projectId = 'demo-usward-rules';
 const [host = '', port = ''] = firestoreHost.split(':');
@@ -80,6 +81,17 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.cleanup());
+
+check('C3.07', async () => {
+  await assertSucceeds(getDoc(doc(as('mia'), 'users/mia')));
+  await assertFails(getDoc(doc(as('mia'), 'users/noah')));
+  for (const uid of ['mia', 'noah', null]) {
+    await assertFails(getDocs(collection(as(uid), 'users')));
+    await assertFails(setDoc(doc(as(uid), 'users/mia'), {}));
+    await assertFails(getDoc(doc(as(uid), 'invites/K7MQ4')));
+    await assertFails(getDocs(collection(as(uid), 'invites')));
+  }
+});
 
 describe('reading', () => {
   it.each(own)('%s is for its person', async (path) => {

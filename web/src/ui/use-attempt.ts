@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type ToastWords, toast } from './toast.ts';
 
 /** A step that needs the network and did not get an answer, or was refused. */
@@ -17,25 +18,31 @@ export const stepFailure = (error: unknown): ToastWords => ({
  * attempt answers whether the step was carried out.
  */
 export const useAttempt = (onFailure?: () => void) => {
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (step: () => Promise<void>) => step(),
+    // Without a network it fails at once and is never tried again by itself: what may wait goes by the outbox.
+    networkMode: 'always',
+    // The step knows what was typed.
+    gcTime: 0,
+    onError: (error) => {
+      toast(stepFailure(error));
+      onFailure?.();
+    },
+  });
   const running = useRef(false);
 
   const attempt = async (step: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
-    setBusy(true);
     try {
-      await step();
+      await mutateAsync(step);
       return true;
-    } catch (error) {
-      toast(stepFailure(error));
-      onFailure?.();
+    } catch {
       return false;
     } finally {
       running.current = false;
-      setBusy(false);
     }
   };
 
-  return { busy, attempt };
+  return { busy: isPending, attempt };
 };
