@@ -77,8 +77,6 @@ export default defineConfig({
           'assets/{device-summary,hand-written}-*.js',
           // Operators' own, and of no use without a network.
           'assets/{ImportScreen,MigrationScreen,EventsScreen,AdminPage,admin,migration}{-,.module-}*',
-          // build/chunk-file-names.ts says which.
-          'assets/later/**',
           // Only for names with such letters; kept when first fetched.
           'assets/*-latin-ext-*.woff2',
           'firebase-messaging-sw.js',

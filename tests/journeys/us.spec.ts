@@ -4,7 +4,6 @@ import { getUser } from '@usward/core/account/endpoints';
 import { getNotes, getTimeline, getUs, putNote, setAbout } from '@usward/core/us/endpoints';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { keptAnswer } from './kept.ts';
-import { everythingKept } from './kept-here.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -220,8 +219,6 @@ test('what is written without a network is shown at once, outlives the browser a
       const page = await phone.open(path);
       await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
     }
-    // Opening the room fetches the screens in which one thing is changed.
-    await expect.poll(() => everythingKept(phone.page())).toContain('/assets/later/views-');
     await phone.loseNetwork();
     const page = await phone.open('/us/edit-stress');
     await page.getByLabel('What I need').fill('A tunnel to end');

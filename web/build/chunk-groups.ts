@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 >;
+type Context = { readonly getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 const ofRoom = /\/src\/rooms\/([\w-]+)\//;
 
@@ -14,25 +15,42 @@ const ofDevice = /\/web\/src\/device\//;
 
 const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
 
-/** What the landing's own script needs; the app needs it too. */
-const start =
-  /\/(device\/(stored|language|calm)|core\/src\/language\/(languages|speak|words)|app\/code-in|pairing\/invite-code|landing\/say-prerendered|ui\/tokens|ui\/base)\.(ts|css)$|vite\/preload-helper/;
+/** All that import a module, one by way of another. */
+const importersOf = (
+  id: string,
+  context: Context,
+  seen = new Set<string>(),
+): ReadonlySet<string> => {
+  for (const importer of context.getModuleInfo(id)?.importers ?? []) {
+    if (seen.has(importer)) continue;
+    seen.add(importer);
+    importersOf(importer, context, seen);
+  }
+  return seen;
+};
 
-/** The early script and what it needs, and nothing else of the app. */
-const storage =
-  /\/web\/src\/(early|device\/(after-paint|database|kept-rows|snapshot\/(keep-taps|page-styles|show-snapshot|snapshot)))\.ts$|node_modules\/idb\//;
+/** What a script begins with, whichever else does. */
+const startOf = (name: string, script: string, priority: number): Groups[number] => ({
+  name: (id, context) => {
+    const scripts = isEntry(id) ? [] : [id, ...importersOf(id, context)];
+    return scripts.some((one) => one.endsWith(script)) ? name : null;
+  },
+  debugName: name,
+  tags: ['$initial'],
+  priority,
+});
 
 /**
- * Few files, so that one visit brings them all: what every page starts with, what the app starts
- * with, and for each room what its screens share. Each screen and each library that is fetched
- * later stays a file of its own.
+ * What each page begins with: neither the landing's script nor the early one waits for what only the app begins with.
+ * And for each room what its screens share; each screen stays a file of its own.
  */
 export const chunkGroups: Groups = [
-  { name: 'start', test: start, priority: 4 },
-  { name: 'storage', test: storage, priority: 3 },
-  { name: 'frame', tags: ['$initial'], test: (id) => !isEntry(id), priority: 2 },
+  startOf('start', '/web/src/landing.ts', 4),
+  startOf('storage', '/web/src/early.ts', 3),
+  startOf('frame', '/web/src/main.ts', 2),
   {
     name: (id) => ofRoom.exec(id)?.[1] ?? (ofDevice.test(id) ? 'device' : 'parts'),
+    debugName: 'rooms',
     test: (id) =>
       !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id) && !ofAdmins.test(id),
     minShareCount: 2,

@@ -1,3 +1,8 @@
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
+import { proposeQuestion } from '@usward/core/daily/question-endpoints';
+import { saveMoment } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 
@@ -17,13 +22,13 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, readonly (string
       v.transform((body) => body.answers),
     );
     return {
-      'daily/answer-question': text,
-      'daily/add-comment': text,
-      'daily/propose-question': text,
-      'checkin/check-in': note,
-      'checkin/answer-week': answers,
-      'checkin/set-step': text,
-      'us/save-moment': text,
+      [answerQuestion.name]: text,
+      [addComment.name]: text,
+      [proposeQuestion.name]: text,
+      [checkIn.name]: note,
+      [answerWeek.name]: answers,
+      [setStep.name]: text,
+      [saveMoment.name]: text,
     };
   })();
 

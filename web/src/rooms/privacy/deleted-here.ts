@@ -1,5 +1,10 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
+import { addComment, answerQuestion, react } from '@usward/core/daily/endpoints';
 import type { DeletionKind } from '@usward/core/privacy/deletion';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { putNote, saveMoment } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
 import type { DraftRow } from '../../device/database.ts';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -8,15 +13,15 @@ import type { Wish } from './deletion-words.ts';
 
 /** The writes that hold own words, by the names of the contract. */
 export const writeKinds: Readonly<Record<string, DeletionKind>> = {
-  'daily/answer-question': 'answers',
-  'daily/react': 'answers',
-  'daily/add-comment': 'answers',
-  'checkin/check-in': 'checkins',
-  'checkin/reply-to-need': 'checkins',
-  'checkin/answer-week': 'checkins',
-  'quiz/answer-quiz': 'quizzes',
-  'us/save-moment': 'moments',
-  'us/put-note': 'notes',
+  [answerQuestion.name]: 'answers',
+  [react.name]: 'answers',
+  [addComment.name]: 'answers',
+  [checkIn.name]: 'checkins',
+  [replyToNeed.name]: 'checkins',
+  [answerWeek.name]: 'checkins',
+  [answerQuiz.name]: 'quizzes',
+  [saveMoment.name]: 'moments',
+  [putNote.name]: 'notes',
 };
 
 const DATE = String.raw`(\d{4}-\d\d-\d\d)`;
