@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.hoisted(() => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('FetchEvent', Event);
 });
 const { decks, isDecks, keepDecks } = await import('./kept-decks.ts');
 
@@ -51,6 +50,8 @@ beforeEach(() => {
     keys: async () => [],
   };
   vi.stubGlobal('caches', { open: async () => cache, match: cache.match });
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubGlobal('FetchEvent', Event);
   vi.stubGlobal('self', { caches, location: new URL('https://usward.example/sw.js') });
 });
 

@@ -84,6 +84,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   tab = new EventTarget();
   vi.stubGlobal('self', globalThis);
+  vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('PROD', true);
   vi.stubGlobal('navigator', { serviceWorker: world.container });
   vi.stubGlobal('document', page);
