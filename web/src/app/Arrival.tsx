@@ -1,9 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createAnnouncer } from '../device/announcer.ts';
 import { noteScreen } from '../device/tracking.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 
 let isFirst = true;
+
+const first = createAnnouncer<void>();
+let hasArrived = false;
+
+/** Whether a screen has come up in this page yet. */
+export const useHasArrived = (): boolean =>
+  useSyncExternalStore(
+    (listener) => first.listen(listener),
+    () => hasArrived,
+  );
 
 /** Whether the screen itself has already taken the focus, such as for its first field. */
 const isFocusTaken = (): boolean =>
@@ -15,6 +26,11 @@ const isFocusTaken = (): boolean =>
  */
 export const Arrival = () => {
   const { pathname } = useLocation();
+
+  useEffect(() => {
+    hasArrived = true;
+    first.tell();
+  }, []);
 
   useEffect(() => noteScreen(pathname), [pathname]);
 

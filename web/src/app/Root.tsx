@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
+import { useHasArrived } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { titleAt } from './routes.tsx';
 import { useTappedNotification } from './use-tapped-notification.ts';
@@ -31,6 +32,9 @@ const DocumentTitle = () => {
 /** Where this tab keeps how far each screen was scrolled; core's list of what is kept on a device names it. */
 const SCROLL = 'scroll';
 
+/** Back, and a reload, return to where the person was. A page that has yet to fetch its first screen has nothing to scroll. */
+const Scrolling = () => (useHasArrived() ? <ScrollRestoration storageKey={SCROLL} /> : null);
+
 /** What is there at every address. */
 export const Root = () => (
   <>
@@ -45,6 +49,6 @@ export const Root = () => (
         <ToastArea />
       </AfterPaint>
     </ErrorBoundary>
-    <ScrollRestoration storageKey={SCROLL} />
+    <Scrolling />
   </>
 );

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useUser } from '../device/session/auth.tsx';
-import { Arrival } from './Arrival.tsx';
 import { TabBar } from './shell/TabBar.tsx';
 import { useKeptAtHand } from './use-kept-at-hand.ts';
 
@@ -9,7 +8,6 @@ import { useKeptAtHand } from './use-kept-at-hand.ts';
 export const PlainFrame = () => (
   <Suspense fallback={null}>
     <Outlet />
-    <Arrival />
   </Suspense>
 );
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { Arrival } from './Arrival.tsx';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { Gate } from './Gate.tsx';
 import { AdminOnly, Guarded } from './Guarded.tsx';
@@ -14,7 +15,17 @@ const screensIn = (frame: Frame): RouteObject[] => routes.filter((route) => rout
 const inside = (Component: ComponentType, children: RouteObject[], tabs = false): RouteObject => ({
   Component,
   children: [
-    { errorElement: <BrokenScreen tabs={tabs} />, hydrateFallbackElement: <></>, children },
+    {
+      element: (
+        <>
+          <Outlet />
+          <Arrival />
+        </>
+      ),
+      errorElement: <BrokenScreen tabs={tabs} />,
+      hydrateFallbackElement: <></>,
+      children,
+    },
   ],
 });
 
