@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noteMeeting, useMeeting } from '../../device/meeting.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -11,7 +12,11 @@ export default function SuccessScreen() {
   const { user, refreshUser } = useAuth();
   const meeting = useMeeting();
   const { finish, finishing } = useFinishInvite();
+  const isLeaving = useRef(false);
   const goOn = async () => {
+    // The button is drawn as busy a moment later; a second press would let go of the celebration too early.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     if (user?.inviteStepCompleted) {
       void refreshUser();
       navigate(paths.dashboard, { replace: true });
