@@ -65,6 +65,18 @@ export default defineConfig({
           env: { ...shared.env, USWARD_BACKEND: 'memory' },
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'screens',
+          include: ['{web/src,tests}/**/*.screen.test.tsx'],
+          environment: './tests/support/screens/environment.ts',
+          setupFiles: ['tests/support/screens/setup.ts'],
+          env: { ...shared.env, USWARD_BACKEND: 'memory' },
+          // Testing Library keeps the first file's page.
+          isolate: true,
+        },
+      },
       { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {

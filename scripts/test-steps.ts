@@ -11,7 +11,7 @@ export const quickSteps = ['types', 'lint', 'build', 'content', 'openapi'] as co
 
 /** Which of Vitest's projects a step runs. */
 export const vitestProjects = {
-  unit: ['plain', 'isolated', 'api-memory'],
+  unit: ['plain', 'isolated', 'api-memory', 'screens'],
   bundle: ['bundle'],
   api: ['firestore', 'http'],
 } as const;

@@ -13,7 +13,6 @@ import { coupleAtNoon, liveAtNoon, NOON, settledAtNoon, signInAtNoon } from './f
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
-import { liveAt } from './time-of-day.ts';
 
 const DAY = 24 * 3_600_000;
 const HOME = timeZone('Europe/Berlin');
@@ -102,46 +101,6 @@ test('two people check in, one of them offline, and each sees of the other what 
       await expect.poll(async () => (await noah.ask(getCheckins)).today.partner).toBeNull();
     }),
   ));
-
-test('what was begun is kept over a reload, can be taken back by a second press, and the choice of who sees it is remembered', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledAtNoon();
-    await signInAtNoon(phone, mia);
-    const page = await phone.open('/checkin');
-    const light = page.getByRole('radio', { name: 'Light' });
-    await light.check();
-    await page.getByLabel('Who sees your mood').selectOption('When we both have');
-    await page.getByLabel('Note to self').fill('Half a th');
-    await page.reload();
-    await expect(light).toBeChecked();
-    await expect(page.getByLabel('Note to self')).toHaveValue('Half a th');
-    await light.focus();
-    await page.keyboard.press('Space');
-    await expect(light).not.toBeChecked();
-    await light.check();
-    await save(page);
-    await expect(page.getByRole('heading', { name: 'Thank you, Mia' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await expect(page.getByLabel('Who sees your mood')).toHaveValue('both');
-  }));
-
-test('a day that turns while somebody checks in keeps what was chosen, and says so', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledAtNoon();
-    const date = addDays(today(), 1);
-    await signInAtNoon(phone, mia);
-    await liveAt(phone, new Date(`${date}T02:58:00Z`));
-    const page = await phone.open('/checkin');
-    await page.getByRole('radio', { name: 'Steady' }).check();
-    await liveAt(phone, new Date(`${date}T03:01:00Z`));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('A new day has begun.')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Steady' })).toBeChecked();
-    await page.getByRole('button', { name: 'Begin today’s' }).click();
-    await expect(page.getByRole('radio', { name: 'Steady' })).not.toBeChecked();
-    await expect(page.getByText('is still on this phone')).toBeVisible();
-  }));
 
 test('two people look at their week: sealed until both have, side by side after, and one small step', () =>
   withPhone(async (phone) => {

@@ -45,10 +45,6 @@ export const keptSession = async (page: Page): Promise<string> => asText(await s
 export const keptUser = async (page: Page): Promise<unknown> =>
   (await sessionRows(page)).find(({ key }) => key === 'user')?.value ?? null;
 
-/** The signed-in user as the provider's library keeps them. */
-export const keptByProvider = async (page: Page): Promise<string> =>
-  asText(await rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'));
-
 /** The keys of all reads that the app keeps on the device, as text. */
 export const keptQueries = async (page: Page): Promise<string> =>
   JSON.stringify((await rowsOf(page, 'usward', 'reads')).map(({ key }) => key));

@@ -6,36 +6,6 @@ import { stranger } from '../actors/person.ts';
 import { withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
-import { reachInvite } from './steps.ts';
-
-test('after five wrong codes the form says in words how long to wait, and comes back by itself', () =>
-  withPhone(async (phone) => {
-    await signUp(phone, 'Mia');
-    const page = phone.page();
-    await reachInvite(page);
-    const connectButton = page.getByRole('button', { name: 'Connect Partner' });
-    for (const code of ['22222', '33333', '44444', '55555', '66666']) {
-      await page.getByLabel(/partner.s code/).fill(code);
-      const answered = page.waitForResponse('**/api/invites/accept/*');
-      await connectButton.click();
-      expect((await answered).status()).toBe(404);
-      await expect(page.getByText(/Compare the five signs/)).toBeVisible();
-    }
-    await page.clock.install();
-    await page.getByLabel(/partner.s code/).fill('77777');
-    await connectButton.click();
-    await expect(page.getByText('Connection Failed')).toBeVisible();
-    await expect(page.getByText('That was a lot of tries. Please wait a moment.')).toBeVisible();
-    await expect(page.getByText(/^Wait 1[45] minutes before the next try\.$/)).toBeVisible();
-    await expect(connectButton).toBeDisabled();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.clock.fastForward(10 * 60_000);
-    await expect(page.getByText(/^Wait [45] minutes before the next try\.$/)).toBeVisible();
-    await page.clock.fastForward(5 * 60_000);
-    await expect(page.getByText(/^Wait /)).toHaveCount(0);
-    await expect(connectButton).toBeEnabled();
-  }));
 
 test('two who brought different dates along choose one, and both count from it', () =>
   withPhone((hers) =>

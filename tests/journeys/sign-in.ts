@@ -6,7 +6,7 @@ import { button, heading, passEmail, passwordField } from './account-steps.ts';
 import type { Phone } from './phone.ts';
 
 /** Opens sign-in and goes on to the password step. */
-export const reachPassword = async (page: Page, email: string): Promise<void> => {
+const reachPassword = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth/sign-in');
   await passEmail(page, email);
   await expect(heading(page, 'Enter your password')).toBeVisible();

@@ -36,13 +36,6 @@ export const fillSignUp = async (
   return email;
 };
 
-/** Signs somebody new up and waits for the date step. Gives the e-mail. */
-export const enterNew = async (page: Page, firstName: string): Promise<string> => {
-  const email = await fillSignUp(page, firstName);
-  await finish(page);
-  return email;
-};
-
 /** From the landing page through sign-up to the date step. Gives the e-mail. */
 export const signUp = async (phone: Phone, firstName: string, path = '/'): Promise<string> => {
   const email = newEmail(firstName);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import { getNotes, getTimeline, getUs, putNote, setAbout } from '@usward/core/us/endpoints';
-import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { settledCouple } from '../actors/settled.ts';
 import { keptAnswer } from './kept.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -127,83 +127,6 @@ test('a private note is written, rewritten, removed and put back, and never reac
     }),
   ));
 
-test('a moment for both is in both timelines, and one for oneself in the own only', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
-      await signIn(hers, mia);
-      const page = await hers.open('/us');
-      await row(page, /^Your timeline/).click();
-      await press(page, 'Add a moment');
-      await page.getByLabel('What happened?').fill('We found the hidden beach');
-      await page.getByLabel('On which day?').fill('2024-07-14');
-      await press(page, 'Keep this moment');
-      await expect(page.getByRole('heading', { name: 'July 2024' })).toBeVisible();
-      await press(page, 'Add a moment');
-      await page.getByLabel('What happened?').fill('I knew it then');
-      await press(page, 'Not now');
-      await press(page, 'Add a moment');
-      await expect(page.getByLabel('What happened?')).toHaveValue('I knew it then');
-      await page.getByLabel('Only me').check();
-      await press(page, 'Keep this moment');
-      await expect(page.getByText('I knew it then')).toBeVisible();
-
-      await signIn(his, noah);
-      const other = await his.open('/us/timeline');
-      await expect(other.getByText('We found the hidden beach')).toBeVisible();
-      await expect(other.getByText('Written by Mia')).toBeVisible();
-      await expect(other.getByText('I knew it then')).toHaveCount(0);
-      await expect(other.getByRole('button', { name: /hidden beach/ })).toHaveCount(0);
-
-      await press(page, 'Remove: We found the hidden beach');
-      await expect(other.getByText('We found the hidden beach')).toHaveCount(0);
-      const texts = (await mia.ask(getTimeline)).items.filter(({ kind }) => kind === 'moment');
-      expect(texts).toHaveLength(1);
-    }),
-  ));
-
-test('another date to count from takes the other’s yes', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
-      await signIn(hers, mia);
-      const page = await hers.open('/us');
-      await row(page, /^Together since/).click();
-      await page.getByLabel('Together since').fill('2022-05-05');
-      await press(page, 'Ask Noah');
-      await expect(
-        page.getByRole('heading', { name: 'Noah is asked about 5 May 2022' }),
-      ).toBeVisible();
-      await expect(page.getByText('Until they say yes you count from 5 May 2023.')).toBeVisible();
-
-      await signIn(his, noah);
-      const other = await his.open('/us');
-      await press(other, 'Yes, from 5 May 2022');
-      await expect(other.getByText('Noah and Mia, since 5 May 2022')).toBeVisible();
-      await expect(page.getByText('Mia and Noah, since 5 May 2022')).toBeVisible();
-
-      await page.goto('/us/edit-together-since');
-      await expect(page.getByLabel('Together since')).toHaveValue('2022-05-05');
-      await page.getByLabel('Together since').fill('2021-05-05');
-      await press(page, 'Ask Noah');
-      await press(page, 'Take it back');
-      await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
-      expect((await noah.ask(getUs)).proposal).toBeNull();
-    }),
-  ));
-
-test('the day of two begins where they choose', () =>
-  withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
-    await signIn(phone, mia);
-    const page = await phone.open('/us');
-    await row(page, /^Your day begins/).click();
-    await page.getByLabel('Your shared time zone').selectOption('Asia/Tokyo');
-    await press(page, 'Save');
-    await expect(row(page, /^Your day begins.*Tokyo/)).toBeVisible();
-    expect((await noah.ask(getUs)).homeTimeZone).toBe('Asia/Tokyo');
-  }));
-
 test('what is written without a network is shown at once, outlives the browser and arrives', () =>
   withPhoneOnDisk(async (phone) => {
     const { mia } = await settledCouple();
@@ -254,26 +177,4 @@ test('what is written without a network is shown at once, outlives the browser a
     await expect
       .poll(async () => JSON.stringify(await mia.ask(getTimeline)))
       .toContain('The train stood still');
-  }));
-
-test('somebody alone has a place for all of it', () =>
-  withPhone(async (phone) => {
-    const mia = await settledAlone();
-    await signIn(phone, mia);
-    const page = await phone.open('/us/me');
-    await expect(page.getByText('Nobody is shown any of this yet.')).toBeVisible();
-    await tab(page, 'You').click();
-    await expect(page.getByRole('link', { name: 'Invite your partner' })).toBeVisible();
-    await expect(page.getByText('Only you can read these.')).toBeVisible();
-    await tab(page, 'Us').click();
-    await row(page, /^Together since/).click();
-    await page.getByLabel('Together since').fill('2020-02-29');
-    await press(page, 'Save');
-    await expect(row(page, /^Together since.*29 February 2020/)).toBeVisible();
-    await page.goto('/us/timeline');
-    await press(page, 'Add a moment');
-    await expect(page.getByText('Who sees it?')).toHaveCount(0);
-    await page.getByLabel('What happened?').fill('A good cup of tea');
-    await press(page, 'Keep this moment');
-    await expect(page.getByText('A good cup of tea')).toBeVisible();
   }));

@@ -7,7 +7,7 @@ export type Row = {
   readonly id: string;
   readonly statement: string;
   readonly room: string;
-  /** Where it shows: in a browser, over HTTP, in plain code, or in the provider's library. */
+  /** Where it shows: in a browser, on a screen in a simulated page, over HTTP, in plain code, or in the provider's library. */
   readonly how: string;
 };
 

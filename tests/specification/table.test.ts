@@ -10,7 +10,7 @@ const checksIn = (file: string): readonly string[] =>
 
 const testsIn = (folder: string): readonly string[] =>
   readdirSync(join(import.meta.dirname, folder))
-    .filter((name) => /\.(spec|test)\.ts$/.test(name))
+    .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
 /** The card's rows are checked where a test of their subject stands already. */
@@ -43,13 +43,14 @@ describe('the specification', () => {
     expect(astray).toEqual([]);
   });
 
-  it('checks in a browser what shows in a browser', () => {
+  it.each([
+    ['browser', '.spec.ts'],
+    ['screen', '.screen.test.tsx'],
+  ])('checks what shows in a %s in files that end in %s', (kind, ending) => {
     const shown = new Set(
-      [...checks].filter(([file]) => file.endsWith('.spec.ts')).flatMap(([, ids]) => ids),
+      [...checks].filter(([file]) => file.endsWith(ending)).flatMap(([, ids]) => ids),
     );
-    const unseen = rows.filter(
-      ({ id, how }) => how === 'browser' && checked.has(id) && !shown.has(id),
-    );
+    const unseen = rows.filter(({ id, how }) => how === kind && checked.has(id) && !shown.has(id));
     expect(unseen.map(({ id }) => id)).toEqual([]);
   });
 });

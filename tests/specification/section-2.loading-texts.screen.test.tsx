@@ -1,0 +1,54 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { freshCode, settledAlone, uninvited } from '../actors/settled.ts';
+import { fillSignUp, signInByForm } from '../support/screens/account-steps.ts';
+import { holdRequests } from '../support/screens/network.ts';
+import { findHeading, press, spinnerText, watchSpinners } from '../support/screens/page.ts';
+import { holdAtProvider } from '../support/screens/provider.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+const expectSpinner = (text: string) => waitFor(() => expect(spinnerText()).toBe(text));
+
+check('S2.79', async () => {
+  const user = await fillSignUp();
+  const release = holdAtProvider('signUp');
+  await press(user, 'Create my account');
+  await expectSpinner('Creating your account...');
+  release();
+  await findHeading('When Did You Two Start?');
+});
+
+check('S2.80', async () => {
+  const { email } = await settledAlone();
+  const release = holdAtProvider('signIn');
+  await signInByForm(email);
+  await expectSpinner('Signing in...');
+  release();
+  await findHeading(/Mia/);
+});
+
+check('S2.81', async () => {
+  const release = holdRequests('POST /api/auth/login');
+  await renderAt('/dashboard', await settledAlone());
+  await expectSpinner('Loading your profile...');
+  release();
+  await findHeading(/Mia/);
+});
+
+check('S2.83', async () => {
+  const spinners = watchSpinners();
+  await renderAt('/dashboard');
+  await findHeading('Grow toward each other');
+  await waitFor(() => expect(spinners.at(-1)).toBe('Redirecting...'));
+});
+
+it('a stored code is tried behind a spinner', async () => {
+  const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
+  const code = await freshCode(mia);
+  const release = holdRequests('POST /api/invites/accept/*');
+  await renderAt(`/join?code=${code}`, noah);
+  await expectSpinner('Redirecting...');
+  release();
+  await findHeading('Noah and Mia');
+});

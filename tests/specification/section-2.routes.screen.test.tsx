@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { acceptInvite } from '@usward/core/pairing/endpoints';
+import { expect, it } from 'vitest';
+import { settledAdmin } from '../actors/admin.ts';
+import type { Person } from '../actors/person.ts';
+import { freshCode, nameless, settledAlone, settledCouple, uninvited } from '../actors/settled.ts';
+import {
+  expectAddress,
+  findButton,
+  findHeading,
+  follow,
+  watchAddresses,
+} from '../support/screens/page.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+const LANDING = 'Grow toward each other';
+const NOT_FOUND = '404 Page Not Found';
+const NOWHERE = ['/nowhere', '/us/edit-shoe-size', '/auth', '/Dashboard/x', '/quiz/a/b'];
+
+/** Opens a path and waits until the person stands at the address and sees the heading. */
+const arrive = async (
+  person: Person | undefined,
+  path: string,
+  address: string,
+  heading: string | RegExp,
+): Promise<void> => {
+  await renderAt(path, person);
+  await findHeading(heading);
+  await expectAddress(address);
+};
+
+const visitorStaysAt = (path: string, heading: string | RegExp) =>
+  arrive(undefined, path, path, heading);
+const visitorIsLedAway = (path: string) => arrive(undefined, path, '/', LANDING);
+
+check('S2.01', () => visitorStaysAt('/', LANDING));
+check('S2.08', () => visitorStaysAt('/auth/create-account', "What's your email?"));
+check('S2.10', () => visitorStaysAt('/auth/sign-in', "What's your email?"));
+check('S2.13', () => visitorIsLedAway('/invite'));
+check('S2.15', () => visitorIsLedAway('/dashboard'));
+check('S2.17', () => visitorIsLedAway('/intimacyLab'));
+check('S2.19', () => visitorIsLedAway('/checkin'));
+check('S2.21', () => visitorIsLedAway('/daily-questions'));
+check('S2.23', () => visitorIsLedAway('/us'));
+check('S2.25', () => visitorIsLedAway('/us/edit-firstName'));
+check('S2.27', () => visitorIsLedAway('/us/edit-gender'));
+check('S2.29', () => visitorIsLedAway('/us/edit-email'));
+check('S2.31', () => visitorIsLedAway('/admin/import'));
+check('S2.33', () => visitorIsLedAway('/admin/migration'));
+check('S2.36', () => visitorStaysAt('/quiz', /quiz/i));
+check('S2.38', () => visitorIsLedAway('/join'));
+check('S2.43', async () => {
+  for (const path of NOWHERE) await visitorStaysAt(path, NOT_FOUND);
+});
+check('S2.40', () => arrive(undefined, '/join?code=K7M2P', '/?code=K7M2P', LANDING));
+check('S2.41', () => arrive(undefined, '/join', '/', LANDING));
+check('S2.39', async () => {
+  // Read and not just passed on: other parameters stay behind, and the code is tidied.
+  await arrive(undefined, '/join?from=mia&code=k7m2p', '/?code=K7M2P', LANDING);
+  expect(localStorage.getItem('pendingInviteCode')).toBe('K7M2P');
+});
+
+check('S2.44', async () => {
+  await renderAt('/nowhere');
+  expect(await screen.findByRole('main')).toBeTruthy();
+});
+check('S2.45', async () => {
+  await renderAt('/nowhere');
+  await findHeading(NOT_FOUND);
+});
+check('S2.46', async () => {
+  await renderAt('/nowhere');
+  expect(await screen.findByText('Did you forget to add the page to the router?')).toBeTruthy();
+});
+
+it('the not-found page leads to the start', async () => {
+  const user = await renderAt('/nowhere');
+  await follow(user, 'Go to the start');
+  await findHeading(LANDING);
+});
+
+it.each([
+  ['without names', nameless],
+  ['with an open invite step', uninvited],
+  ['with all steps done', settledAlone],
+])('an unknown address is the not-found page for somebody %s', async (_, person) => {
+  const mia = await person();
+  for (const path of NOWHERE) await arrive(mia, path, path, NOT_FOUND);
+});
+
+const staysAt = async (path: string, heading: string | RegExp) =>
+  arrive((await settledCouple()).mia, path, path, heading);
+
+check('S2.16', async () => {
+  await staysAt('/dashboard', 'Mia and Noah');
+  expect(await screen.findAllByRole('heading', { level: 2 })).not.toEqual([]);
+});
+check('S2.22', async () => {
+  await staysAt('/daily-questions', /\?$/);
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeTruthy();
+});
+check('S2.20', async () => {
+  await staysAt('/checkin', /How are you/);
+  await findButton('Save my check-in');
+});
+check('S2.18', async () => {
+  await staysAt('/intimacyLab', /./);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/truth or dare/i));
+});
+check('S2.37', async () => {
+  await staysAt('/quiz', 'Quizzes');
+  expect(await screen.findAllByRole('link', { name: 'Take a look' })).not.toEqual([]);
+});
+
+it.each(['/us', '/us/edit-firstName', '/us/edit-gender', '/us/edit-email'])(
+  'a couple opens %s by its address',
+  (path) => staysAt(path, /./),
+);
+
+check('S2.42', async () => arrive(await settledAlone(), '/tabbed-home', '/dashboard', /Mia/));
+
+it('the old address of the dashboard leads a visitor to the start', async () => {
+  const addresses = watchAddresses();
+  await arrive(undefined, '/tabbed-home', '/', LANDING);
+  expect(addresses).toEqual(['/tabbed-home', '/dashboard', '/']);
+});
+
+it('a join link works for somebody who is signed in, without the start in between', async () => {
+  const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
+  const code = await freshCode(mia);
+  const addresses = watchAddresses();
+  await arrive(noah, `/join?code=${code}`, '/dashboard', 'Noah and Mia');
+  expect(addresses.slice(0, 2)).toEqual([`/join?code=${code}`, `/?code=${code}`]);
+  expect((await noah.call(acceptInvite, { params: { code } })).status).toBe(200);
+});
+
+check('S2.32', async () =>
+  arrive(await settledAdmin(), '/admin/import', '/admin/import', 'Import'),
+);
+check('S2.34', async () =>
+  arrive(await settledAdmin(), '/admin/migration', '/admin/migration', 'Migrations'),
+);
+check('S2.35', async () => {
+  await staysAt('/admin/import', NOT_FOUND);
+  await staysAt('/admin/migration', NOT_FOUND);
+});

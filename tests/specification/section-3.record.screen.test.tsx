@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dateless } from '../actors/settled.ts';
+import { fillSignUp, openSignUpPassword } from '../support/screens/account-steps.ts';
+import { requestsTo } from '../support/screens/network.ts';
+import { findHeading, press } from '../support/screens/page.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+/** The names of the fields that a person fills in; one for password managers is hidden. */
+const fieldNames = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('form input')]
+    .filter((field) => field.closest('[hidden], [aria-hidden="true"]') === null)
+    .filter((field) => field.getAttribute('autocomplete') !== 'username')
+    .map((field) => field.getAttribute('name'));
+
+check('S3.12', async () => {
+  await renderAt('/auth/create-account');
+  await findHeading("What's your email?");
+  expect(fieldNames()).toEqual(['email']);
+  await openSignUpPassword();
+  expect(fieldNames()).toEqual(['password']);
+  await fillSignUp();
+  expect(fieldNames()).toEqual(['firstName', 'lastName']);
+});
+
+const saved = () => requestsTo('POST /api/auth/save-onboarding').map(({ body }) => body);
+
+check('S3.10', async () => {
+  const user = await renderAt('/', await dateless());
+  expect(await screen.findByLabelText('Together since')).toHaveProperty('value', '2025-01-01');
+  await press(user, 'Save Date');
+  await findHeading('Invite your partner');
+  expect(saved()).toEqual([{ togetherSince: '2025-01-01' }]);
+});
+
+it('skipping the date stores none', async () => {
+  const user = await renderAt('/', await dateless());
+  await press(user, 'Skip for now');
+  await findHeading('Invite your partner');
+  expect(saved()).toEqual([]);
+});

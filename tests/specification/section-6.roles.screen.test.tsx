@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Person } from '../actors/person.ts';
+import { nameless, settledAlone } from '../actors/settled.ts';
+import { signInByForm } from '../support/screens/account-steps.ts';
+import { expectAddress, findHeading, press } from '../support/screens/page.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+const PROTECTED = [
+  '/dashboard',
+  '/intimacyLab',
+  '/checkin',
+  '/daily-questions',
+  '/us',
+  '/us/edit-firstName',
+  '/us/edit-gender',
+  '/us/edit-email',
+];
+const ADMIN = ['/admin/import', '/admin/migration'];
+
+const expectSentAway = async (
+  person: Person | undefined,
+  paths: readonly string[],
+  heading: string,
+) => {
+  for (const path of paths) {
+    await renderAt(path, person);
+    await findHeading(heading);
+    await expectAddress('/');
+  }
+};
+
+const expectLetIn = async (person: Person, paths: readonly string[]) => {
+  for (const path of paths) {
+    await renderAt(path, person);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    await expectAddress(path);
+  }
+};
+
+const LANDING = 'Grow toward each other';
+const NAMES = "What's your name?";
+
+check('S6.01', async () => {
+  const mia = await settledAlone();
+  await renderAt('/');
+  await findHeading(LANDING);
+  await signInByForm(mia.email);
+  await expectAddress('/dashboard');
+  await renderAt('/');
+  await expectAddress('/dashboard');
+  const user = await renderAt('/us');
+  await press(user, /^Sign out/);
+  await findHeading(LANDING);
+  await renderAt('/dashboard');
+  await expectAddress('/');
+});
+
+check('S6.02', async () => {
+  await expectSentAway(undefined, [...PROTECTED, '/invite'], LANDING);
+  await expectSentAway(await nameless(), [...PROTECTED, '/invite'], NAMES);
+  // A completed invite step leads on from /invite; all others stay where they are.
+  await expectLetIn(await settledAlone(), PROTECTED);
+});
+
+check('S6.03', async () => {
+  await expectSentAway(undefined, ADMIN, LANDING);
+  await expectSentAway(await nameless(), ADMIN, NAMES);
+  await expectLetIn(await settledAlone(), ADMIN);
+});
+
+it('the operators’ screens do not exist for anybody else', async () => {
+  const mia = await settledAlone();
+  for (const path of ADMIN) {
+    await renderAt(path, mia);
+    await findHeading('404 Page Not Found');
+  }
+});

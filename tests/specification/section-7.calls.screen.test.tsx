@@ -1,0 +1,180 @@
+import { waitFor } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
+import { expect, vi } from 'vitest';
+import { PASSWORD, stranger } from '../actors/person.ts';
+import { dateless, freshCode, uninvited } from '../actors/settled.ts';
+import {
+  fillSignUp,
+  newEmail,
+  openSignInPassword,
+  signInByForm,
+} from '../support/screens/account-steps.ts';
+import { openInvite, ownCode } from '../support/screens/invite-steps.ts';
+import {
+  allRequests,
+  answerInstead,
+  changeAnswers,
+  requestsTo,
+} from '../support/screens/network.ts';
+import {
+  expectAddress,
+  findButton,
+  findHeading,
+  follow,
+  nextToast,
+  press,
+} from '../support/screens/page.ts';
+import { setNavigator } from '../support/screens/platform.ts';
+import { passwordResets, signUps } from '../support/screens/provider.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { storedUser } from '../support/screens/stored.ts';
+import { check } from './check.ts';
+
+const DATE = 'When Did You Two Start?';
+
+/** The product's API never gets to see a password. */
+const expectNoPassword = () => expect(JSON.stringify(allRequests())).not.toContain(PASSWORD);
+
+const signUp = async () => {
+  const email = newEmail('Ida');
+  const user = await fillSignUp('Ida', email);
+  await press(user, 'Create my account');
+  await findHeading(DATE);
+  return email;
+};
+
+check('S7.37', async () => {
+  await signUp();
+  expect(signUps()).toHaveLength(1);
+  expectNoPassword();
+});
+
+check('S7.05', async () => {
+  const email = await signUp();
+  expect(requestsTo('POST /api/auth/login').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ idToken: expect.any(String), uid: expect.any(String), email }),
+  ]);
+});
+
+check('S7.08', async () => {
+  await signUp();
+  const [request] = requestsTo('POST /api/auth/update-profile');
+  expect(request?.body).toEqual({ firstName: 'Ida', lastName: 'Test' });
+  expect(request?.headers.get('Content-Type')).toBe('application/json');
+  expect(request?.headers.get('Authorization')).toMatch(/^Bearer .+/);
+});
+
+check('S7.38', async () => {
+  const { email } = await stranger();
+  const user = await openSignInPassword(email);
+  await press(user, 'Forgot Password');
+  await findButton('Password reset email sent!');
+  expect(passwordResets()).toEqual([email]);
+  expect(allRequests().filter(({ path }) => /password|reset/.test(path))).toEqual([]);
+});
+
+check('S7.36', async () => {
+  await signInByForm((await stranger()).email);
+  await findHeading(DATE);
+  expectNoPassword();
+});
+
+check('S7.07', async () => {
+  const mia = await uninvited();
+  await renderAt('/invite', mia);
+  await waitFor(async () => expect(await storedUser()).toEqual(await mia.ask(getUser)));
+});
+
+check('S7.17', async () => {
+  const creating = 'POST /api/invites/create';
+  const { person } = await openInvite();
+  const code = await ownCode();
+  expect(requestsTo(creating).map(({ body }) => body)).toEqual([{}]);
+  await renderAt('/invite', person);
+  await waitFor(() => expect(requestsTo(creating)).toHaveLength(2));
+  expect(await ownCode()).toBe(code);
+});
+
+const leaveInvite = async () => {
+  const { user } = await openInvite();
+  await ownCode();
+  changeAnswers('GET /api/user', { firstName: 'Maria' });
+  await follow(user, 'Next');
+  await expectAddress('/dashboard');
+};
+
+check('S7.23', leaveInvite);
+
+check('S7.22', async () => {
+  await leaveInvite();
+  const calls = allRequests().map(({ method, path }) => `${method} ${path}`);
+  const marked = calls.indexOf('POST /api/user/mark-invite-seen');
+  expect(marked).toBeGreaterThan(-1);
+  expect(calls.slice(marked)).toContain('GET /api/user');
+  expect(requestsTo('POST /api/user/mark-invite-seen')).toMatchObject([{ body: undefined }]);
+});
+
+check('S7.11', async () => {
+  await leaveInvite();
+  await waitFor(async () =>
+    expect(await storedUser()).toMatchObject({ firstName: 'Maria', inviteStepCompleted: true }),
+  );
+});
+
+const saving = 'POST /api/auth/save-onboarding';
+
+check('S7.25', async () => {
+  const message = 'We count from the year you met.';
+  answerInstead(saving, 400, { message, code: 'invalid' });
+  const user = await renderAt('/', await dateless());
+  await press(user, 'Save Date');
+  expect(await nextToast()).toMatchObject({ description: message });
+});
+
+check('S7.26', async () => {
+  // Of somebody who has a partner already; without one the invite step follows (S8.25).
+  changeAnswers(saving, { partnerEmail: 'noah@example.test' });
+  const user = await renderAt('/', await dateless());
+  await press(user, 'Save Date');
+  await expectAddress('/dashboard');
+});
+
+check('S7.20', async () => {
+  const code = await freshCode(await stranger({ firstName: 'Mia' }));
+  const accepting = `POST /api/invites/accept/${code}` as const;
+  await renderAt(`/join?code=${code}`);
+  await expectAddress(`/?code=${code}`);
+  const user = await renderAt('/', await stranger({ firstName: 'Noah' }));
+  await findHeading(DATE);
+  expect(requestsTo(accepting)).toEqual([]);
+  await press(user, 'Save Date');
+  await findHeading('Noah and Mia');
+  expect(requestsTo(accepting)).toMatchObject([{ body: undefined }]);
+  expect(localStorage.getItem('pendingInviteCode')).toBeNull();
+});
+
+/** The texts that go out by the clipboard, then by a share sheet. */
+const shareBothWays = async () => {
+  const { person, user } = await openInvite();
+  const code = await ownCode();
+  await press(user, 'Share Invite Code');
+  await findButton('Link copied!');
+  const copied = await navigator.clipboard.readText();
+  const share = vi.fn(async (_: ShareData) => undefined);
+  setNavigator('share', share);
+  const again = await renderAt('/invite', person);
+  await ownCode();
+  await press(again, 'Share Invite Code');
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  return { code, texts: [copied, share.mock.calls[0]?.[0].text] };
+};
+
+check('S7.53', async () => {
+  const { code, texts } = await shareBothWays();
+  for (const text of texts) expect(text).toContain(code);
+});
+
+check('S7.54', async () => {
+  const { code, texts } = await shareBothWays();
+  for (const text of texts) expect(text).toContain(`${location.origin}/join?code=${code}`);
+});

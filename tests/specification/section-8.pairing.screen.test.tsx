@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createInvite } from '@usward/core/pairing/endpoints';
+import { expect, it } from 'vitest';
+import { stranger } from '../actors/person.ts';
+import { uninvited } from '../actors/settled.ts';
+import { signInByForm } from '../support/screens/account-steps.ts';
+import { expectLogged } from '../support/screens/console.ts';
+import { openInvite, ownCode, tryCode } from '../support/screens/invite-steps.ts';
+import {
+  answerInstead,
+  holdRequests,
+  letThrough,
+  loseRequests,
+  requestsTo,
+} from '../support/screens/network.ts';
+import {
+  error,
+  expectAddress,
+  follow,
+  nextToast,
+  passTime,
+  press,
+  stopClock,
+  success,
+  toastArea,
+} from '../support/screens/page.ts';
+import { refuseClipboard } from '../support/screens/platform.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+const creating = 'POST /api/invites/create';
+const accepting = 'POST /api/invites/accept/*';
+const noCode = error('Error', 'Failed to generate invite link. Please try again.');
+const notConnected = error(
+  'Connection Failed',
+  'Invalid code or connection error. Please try again.',
+);
+
+check('S8.08', async () => {
+  answerInstead(creating, 500, {});
+  const { user } = await openInvite();
+  expect(await nextToast()).toEqual(noCode);
+  await press(user, 'Try again');
+  expect(await nextToast()).toEqual(noCode);
+  letThrough(creating);
+  await press(user, 'Try again');
+  await ownCode();
+});
+
+it('a code that cannot be fetched for lack of an answer says the same', async () => {
+  loseRequests(creating);
+  await openInvite();
+  expect(await nextToast()).toEqual(noCode);
+});
+
+check('S8.23', async () => {
+  const { user } = await openInvite();
+  await ownCode();
+  await press(user, 'Share Invite Code');
+  expect(await nextToast()).toEqual(success('Link copied!'));
+});
+
+check('S8.26', async () => {
+  const { user } = await openInvite();
+  await follow(user, 'Next');
+  expect(await nextToast()).toMatchObject({ kind: 'plain', title: 'Invite Skipped' });
+  await expectAddress('/dashboard');
+});
+
+check('S8.27', async () => {
+  const { user } = await openInvite();
+  await follow(user, 'Next');
+  expect((await nextToast()).description).toBe('You can send it later from your dashboard.');
+  const invite = await screen.findByRole('region', { name: 'Your invite' });
+  expect(within(invite).getByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+check('S8.09', async () => {
+  expectLogged(/Not allowed/);
+  const { user } = await openInvite();
+  await ownCode();
+  refuseClipboard();
+  await press(user, 'Share Invite Code');
+  expect(await nextToast()).toEqual(error('Error', 'Failed to copy link. Please try again.'));
+});
+
+check('S8.07', async () => {
+  const { user } = await openInvite();
+  answerInstead(accepting, 429, { message: 'Please wait a moment.', code: 'too-many' });
+  await tryCode(user, 'K7M2P');
+  expect((await nextToast()).kind).toBe('error');
+});
+
+check('S8.10', async () => {
+  const message = 'Invalid code or connection error. Please try again.';
+  const { user } = await openInvite();
+  answerInstead(accepting, 404, { message, code: 'invalid-code' });
+  await tryCode(user, 'K7M2P');
+  expect(await nextToast()).toEqual(notConnected);
+  answerInstead(accepting, 500, {});
+  await tryCode(user, 'K7M2P');
+  expect(await nextToast()).toEqual(notConnected);
+  // The last one: after it the button waits for the network.
+  loseRequests(accepting);
+  await tryCode(user, 'K7M2P');
+  expect(await nextToast()).toEqual(notConnected);
+});
+
+/** Follows somebody's join link, then signs in with nothing but the invite step to go. */
+const arriveWithCode = async () => {
+  const { inviteCode } = await (await stranger()).ask(createInvite, { body: {} });
+  await renderAt(`/join?code=${inviteCode}`);
+  await expectAddress(`/?code=${inviteCode}`);
+  await signInByForm((await uninvited()).email);
+};
+
+check('S8.24', async () => {
+  await arriveWithCode();
+  expect(await nextToast()).toEqual(success('Connected!'));
+  await expectAddress('/dashboard');
+});
+
+it('a pending code that connects on a slow network shows no invite step', async () => {
+  const marking = 'POST /api/user/mark-invite-seen';
+  const release = holdRequests(marking);
+  // Toasts are there from the first paint on, for which no time passes on a stopped clock.
+  await renderAt('/auth/sign-in');
+  await waitFor(toastArea);
+  stopClock(Date.now());
+  await arriveWithCode();
+  await waitFor(() => expect(requestsTo(marking)).toHaveLength(1));
+  // Longer than the app waits for the provider, after which it looks again where the person may be.
+  await passTime(2_500);
+  release();
+  expect(await nextToast()).toEqual(success('Connected!'));
+  await expectAddress('/dashboard');
+  expect(requestsTo(creating)).toEqual([]);
+});

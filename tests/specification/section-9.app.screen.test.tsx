@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { settledAlone, uninvited } from '../actors/settled.ts';
+import { openInvite, ownCode } from '../support/screens/invite-steps.ts';
+import { goOffline, goOnline, requestsTo } from '../support/screens/network.ts';
+import {
+  expectAddress,
+  findButton,
+  findHeading,
+  follow,
+  passTime,
+  press,
+  setDate,
+  startClock,
+  stopClock,
+} from '../support/screens/page.ts';
+import { holdAtProvider } from '../support/screens/provider.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+check('S9.05', async () => {
+  holdAtProvider('report');
+  stopClock();
+  await renderAt('/dashboard');
+  expect(await screen.findByText('Loading authentication...')).toBeTruthy();
+  await passTime(1_999);
+  expect(screen.getByText('Loading authentication...')).toBeTruthy();
+  await passTime(1);
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toBeTruthy();
+});
+
+check('S9.05', async () => {
+  const mia = await uninvited();
+  await renderAt('/invite', mia);
+  await ownCode();
+  holdAtProvider('report');
+  stopClock();
+  await renderAt('/invite', mia);
+  expect(await screen.findByText('Loading your profile...')).toBeTruthy();
+  await passTime(1_999);
+  expect(screen.getByText('Loading your profile...')).toBeTruthy();
+  await passTime(1);
+  await findHeading('Invite your partner');
+});
+
+check('S9.06', async () => {
+  const { user } = await openInvite();
+  await ownCode();
+  const copy = async (button: string) => {
+    await findButton(button);
+    stopClock();
+    await press(user, button);
+    await findButton('Link copied!');
+    await passTime(2_999);
+    await findButton('Link copied!');
+    await passTime(1);
+    await findButton(button);
+    expect(screen.queryByRole('button', { name: 'Link copied!' })).toBeNull();
+    startClock();
+  };
+  await copy('Share Invite Code');
+  await follow(user, 'Next');
+  await expectAddress('/dashboard');
+  await copy('Share');
+});
+
+check('S9.38', async () => {
+  await renderAt('/dashboard', await settledAlone());
+  await findHeading(/Mia/);
+  setDate(Date.now() + 6 * 60_000);
+  const reads = () => requestsTo('GET /api/dashboard').length;
+  goOffline();
+  const before = reads();
+  goOnline();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});

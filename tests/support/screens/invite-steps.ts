@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { freshCode, settledAlone, uninvited } from '../../actors/settled.ts';
+import { fill, press } from './page.ts';
+import { renderAt } from './render-at.tsx';
+
+/** Where the partner's code is typed. */
+export const CODE_FIELD = 'Your partner’s code';
+
+/** Opens the invite step of somebody new. */
+export const openInvite = async (firstName = 'Mia') => {
+  const person = await uninvited(firstName);
+  return { person, user: await renderAt('/invite', person) };
+};
+
+/** The code that the invite screen shows. */
+export const ownCode = async (): Promise<string> => {
+  const spelled = await screen.findByText(/^Your code is/);
+  const code = (spelled.textContent ?? '').replace('Your code is', '').replace(/\s/g, '');
+  expect(code).toMatch(/^[2-9A-HJKMNP-Z]{5}$/);
+  return code;
+};
+
+/** Types a code and tries it. */
+export const tryCode = async (user: UserEvent, code: string): Promise<void> => {
+  await fill(user, CODE_FIELD, code);
+  await press(user, 'Connect Partner');
+};
+
+/** Opens Noah's invite step and the code that Mia made. */
+export const openInviteWithCode = async () => {
+  const mia = await settledAlone('Mia');
+  const code = await freshCode(mia);
+  const { person: noah, user } = await openInvite('Noah');
+  return { mia, noah, user, code };
+};

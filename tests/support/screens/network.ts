@@ -1,0 +1,137 @@
+import { backend } from '../current-backend.ts';
+import { hasBrowserNetwork, setBrowserNetwork } from './platform.ts';
+
+/** A request that left the page. */
+export type SentRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** The parsed JSON body; undefined without one. */
+  readonly body: unknown;
+};
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** A method and a path, which may end in `*`. */
+type Pattern = `${(typeof methods)[number]} ${string}`;
+type Interception = (send: () => Promise<Response>) => Promise<Response>;
+
+const PAGE = 'http://localhost:3000';
+
+let sent: SentRequest[] = [];
+let interceptions = new Map<Pattern, Interception>();
+
+const fits = (pattern: Pattern, { method, path }: SentRequest): boolean => {
+  const [wantedMethod, wantedPath = ''] = pattern.split(' ');
+  const isPath = wantedPath.endsWith('*')
+    ? path.startsWith(wantedPath.slice(0, -1))
+    : path === wantedPath;
+  return method === wantedMethod && isPath;
+};
+
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Rejects once the page no longer waits. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+/** The page's `fetch`: the API in this process, and nothing else. */
+export const fetchFromPage: typeof fetch = async (target, init = {}) => {
+  const url = new URL(target instanceof Request ? target.url : target, PAGE);
+  if (url.origin !== PAGE) throw new Error(`The page asked another host: ${url}`);
+  const request: SentRequest = {
+    method: init.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+  };
+  if (!hasBrowserNetwork()) return lost();
+  sent.push(request);
+  const send = () => backend.fetch(url.pathname + url.search, init);
+  const [, intercept] = [...interceptions].find(([pattern]) => fits(pattern, request)) ?? [];
+  const answer = intercept ? intercept(send) : send();
+  return init.signal ? Promise.race([answer, untilAborted(init.signal)]) : answer;
+};
+
+/** The requests that fit a pattern such as `POST /api/user`; a path may end in `*`. */
+export const requestsTo = (pattern: Pattern): readonly SentRequest[] =>
+  sent.filter((request) => fits(pattern, request));
+
+/** All requests so far, in their order. */
+export const allRequests = (): readonly SentRequest[] => sent;
+
+/** Answers such requests with JSON instead of the API. */
+export const answerInstead = (
+  pattern: Pattern,
+  status: number,
+  json: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  interceptions.set(pattern, async () => Response.json(json, { status, headers }));
+};
+
+/** Changes what the API answers such requests. */
+export const changeAnswers = (pattern: Pattern, changes: object): void => {
+  interceptions.set(pattern, async (send) => {
+    const response = await send();
+    const answer: object = await response.json();
+    return Response.json({ ...answer, ...changes }, { status: response.status });
+  });
+};
+
+/** Lets such requests get no answer. */
+export const loseRequests = (pattern: Pattern): void => {
+  interceptions.set(pattern, lost);
+};
+
+/** A Wi-Fi answers everything in the API's place, with a page and a status of its own. */
+export const replaceByPortal = (status: number): void => {
+  for (const method of methods) {
+    interceptions.set(
+      `${method} /*`,
+      async () =>
+        new Response('<!doctype html><title>Welcome to our Wi-Fi</title>', {
+          status,
+          headers: { 'Content-Type': 'text/html' },
+        }),
+    );
+  }
+};
+
+/** The Wi-Fi lets everything through again. */
+export const removePortal = (): void => {
+  for (const method of methods) letThrough(`${method} /*`);
+};
+
+/** Holds such requests back until the answered function is called. */
+export const holdRequests = (pattern: Pattern): (() => void) => {
+  const released = Promise.withResolvers<void>();
+  interceptions.set(pattern, async (send) => {
+    await released.promise;
+    return send();
+  });
+  return released.resolve;
+};
+
+/** Lets such requests reach the API again. */
+export const letThrough = (pattern: Pattern): void => {
+  interceptions.delete(pattern);
+};
+
+/** Takes the network away from the page. */
+export const goOffline = (): void => setBrowserNetwork(false);
+
+/** Gives the network back to the page. */
+export const goOnline = (): void => setBrowserNetwork(true);
+
+/** A network that works, and to which nothing was sent yet. */
+export const resetNetwork = (): void => {
+  interceptions = new Map();
+  goOnline();
+  sent = [];
+};

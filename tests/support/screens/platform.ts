@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { onTestFinished, vi } from 'vitest';
+
+/** Puts what happy-dom leaves out where a browser has it. */
+const provide = (target: object, name: string, value: unknown): void => {
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+};
+
+/** Web Locks for one page: whoever asks for a name waits for those who asked before. */
+const createLocks = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request: <T>(name: string, run: () => Promise<T>): Promise<T> => {
+      const mine = (last.get(name) ?? Promise.resolve()).then(run);
+      last.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    },
+  };
+};
+
+provide(navigator, 'locks', createLocks());
+// Live updates come by Firestore, which has no part in a test of a screen.
+provide(navigator, 'connection', { saveData: true });
+provide(HTMLElement.prototype, 'setPointerCapture', () => undefined);
+let hasNetwork = true;
+Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => hasNetwork });
+
+/** Whether the browser has a network; says so to the page as a browser does. */
+export const setBrowserNetwork = (value: boolean): void => {
+  if (hasNetwork === value) return;
+  hasNetwork = value;
+  window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+};
+
+/** Whether the browser has a network. */
+export const hasBrowserNetwork = (): boolean => hasNetwork;
+
+/** These stores of the page take nothing more, as on a full phone. */
+export const fillStores = (...names: readonly ('writes' | 'drafts')[]): void => {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
+    if (!names.some((name) => name === this.name)) return put.apply(this, row);
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+};
+
+/** The browser lets no page write to the clipboard. */
+export const refuseClipboard = (): void => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('Not allowed.', 'NotAllowedError'),
+  );
+};
+
+/** The browser has this in `navigator` until the test ends. */
+export const setNavigator = (name: 'share' | 'globalPrivacyControl', value: unknown): void => {
+  provide(navigator, name, value);
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, name);
+  });
+};

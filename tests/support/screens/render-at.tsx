@@ -1,0 +1,75 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { App } from '../../../web/src/app/App.tsx';
+import { createRouter } from '../../../web/src/app/router.tsx';
+import { emptyDatabase } from '../../../web/src/device/database.ts';
+import { watchLeaving } from '../../../web/src/device/drafts.ts';
+import { startOutbox } from '../../../web/src/device/outbox/outbox.ts';
+import { setCurrentPerson } from '../../../web/src/device/person.ts';
+import { startSession } from '../../../web/src/device/session/current-session.ts';
+import { openStored } from '../../../web/src/device/session/open-stored.ts';
+import type { Session } from '../../../web/src/device/session/session.ts';
+import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
+import { keepQuizzesInStep } from '../../../web/src/rooms/quiz/in-step.ts';
+import { keepUsInStep } from '../../../web/src/rooms/us/in-step.ts';
+import type { Person } from '../../actors/person.ts';
+import { signInAtProvider, stopReporting } from './provider.ts';
+
+let session: Session | null = null;
+let router: ReturnType<typeof createRouter> | null = null;
+let isBegun = false;
+
+/** What a page begins once. */
+const begin = (): void => {
+  if (isBegun) return;
+  isBegun = true;
+  watchLeaving();
+  keepDailyInStep();
+  keepQuizzesInStep();
+  keepUsInStep({ replaceUser: (user) => session?.replaceUser(user) });
+  startOutbox();
+};
+
+const leavePage = (): void => {
+  window.dispatchEvent(new Event('pagehide'));
+  stopReporting();
+  cleanup();
+  toast.removeAll();
+  router?.dispose();
+  router = null;
+  session?.leave();
+  session = null;
+  setCurrentPerson(null);
+};
+
+/**
+ * Opens the whole app at an address, as a visitor or as somebody who signed in before. The API behind it is real; what
+ * the page stored stays until the test ends, so opening it once more is a reload.
+ */
+export const renderAt = async (path: string, person?: Person): Promise<UserEvent> => {
+  leavePage();
+  if (person !== undefined) signInAtProvider(person);
+  history.replaceState(null, '', path);
+  const opened = startSession(await openStored());
+  session = opened;
+  router = createRouter();
+  render(
+    <StrictMode>
+      <App router={router} session={opened} onShown={() => undefined} />
+    </StrictMode>,
+  );
+  begin();
+  // It says itself what goes wrong.
+  void opened.connect();
+  return userEvent.setup({ delay: null });
+};
+
+/** Closes the page and forgets what it stored. */
+export const closePage = async (): Promise<void> => {
+  leavePage();
+  await emptyDatabase();
+  localStorage.clear();
+  sessionStorage.clear();
+};

@@ -1,0 +1,43 @@
+import './platform.ts';
+import { configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { checkLogged, noteLogged } from './console.ts';
+import { fetchFromPage, resetNetwork } from './network.ts';
+import { resetProvider } from './provider.ts';
+import { closePage } from './render-at.tsx';
+
+vi.mock('../../../web/src/device/session/firebase-identity.ts', () => import('./provider.ts'));
+
+/** What a failed search prints: the page's words, without its elements. */
+const pageText = (): string => document.body.textContent.replace(/\s+/g, ' ');
+
+globalThis.fetch = fetchFromPage;
+configure({
+  // A busy machine may take its time; nothing is slower for it.
+  asyncUtilTimeout: 5_000,
+  asyncWrapper: async (run) => {
+    const result = await run();
+    // Whoever sees a screen acts after its effects; a timer would not do, as a test may have stopped it.
+    await new Promise((resolve) => setImmediate(resolve));
+    return result;
+  },
+  getElementError: (message) =>
+    new Error(`${message?.split('\n\n')[0]}\n\nThe page says: ${pageText()}`),
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => noteLogged(said));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closePage();
+  resetNetwork();
+  resetProvider();
+  vi.unstubAllGlobals();
+  try {
+    checkLogged();
+  } finally {
+    vi.restoreAllMocks();
+  }
+});

@@ -1,0 +1,11 @@
+import { database } from '../../../web/src/device/database.ts';
+
+/** The user record that the page keeps; undefined where it keeps none. */
+export const storedUser = async (): Promise<unknown> => (await database()).get('session', 'user');
+
+/** Changes the stored user record, as if it had been stored earlier. */
+export const changeStoredUser = async (changes: object): Promise<void> => {
+  const user = await storedUser();
+  if (typeof user !== 'object') throw new Error('No user is stored.');
+  await (await database()).put('session', { ...user, ...changes }, 'user');
+};

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { openInvite, ownCode, tryCode } from './invite-steps.ts';
+import { stopClock, toastArea } from './page.ts';
+
+/** The toast that is in the page, leaving or not. */
+export const shownToast = (): HTMLElement | null => {
+  const [first = null] = toastArea().children;
+  return first instanceof HTMLElement ? first : null;
+};
+
+/** Whether the toast is on its way out, and no longer to be seen. */
+export const isLeaving = (): boolean => /gone/.test(shownToast()?.className ?? '');
+
+/** The toast that is in the page; throws without one. */
+export const theToast = (): HTMLElement => {
+  const shown = shownToast();
+  if (shown === null) throw new Error('No toast is there.');
+  return shown;
+};
+
+/** One toast is there, and nobody has dismissed it. */
+export const expectShown = () => {
+  expect(toastArea().children).toHaveLength(1);
+  expect(isLeaving()).toBe(false);
+};
+
+/** Opens the invite step, tries a code that is no good, and stops the clock as its toast appears. */
+export const openWithToast = async () => {
+  const { user } = await openInvite();
+  await ownCode();
+  await waitFor(toastArea);
+  stopClock();
+  await tryCode(user, '23456');
+  await screen.findByText('Connection Failed');
+  expectShown();
+  return user;
+};
+
+/** Drags the toast so far to the right and lets go. */
+export const swipe = (pixels: number, pointerType: 'touch' | 'mouse') => {
+  const element = theToast();
+  const at = (moved: number) => ({
+    pointerId: 1,
+    pointerType,
+    isPrimary: true,
+    button: 0,
+    clientX: 100 + moved,
+  });
+  fireEvent.pointerDown(element, at(0));
+  for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(element, at(pixels * part));
+  fireEvent.pointerUp(element, at(pixels));
+};
+
+/** Let go too early, it slides back to its place. */
+export const expectInPlace = () => {
+  expect(theToast().style.getPropertyValue('--moved')).toBe('0px');
+  expectShown();
+};

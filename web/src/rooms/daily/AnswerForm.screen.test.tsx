@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { goOffline, requestsTo } from '../../../../tests/support/screens/network.ts';
+import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
+import { fillStores } from '../../../../tests/support/screens/platform.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const FIELD = 'Your answer';
+const SEND = 'Send my answer';
+const WORDS = 'The smell of rain';
+
+const answerField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: FIELD });
+
+const openToday = async () => {
+  const couple = await settledCouple();
+  return { ...couple, user: await renderAt('/daily-questions', couple.mia) };
+};
+
+describe('AnswerForm', () => {
+  it('sends an answer once on a double tap', async () => {
+    const { mia, user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    await user.dblClick(await findButton(SEND));
+    await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
+    expect(requestsTo('PUT /api/daily/*')).toHaveLength(1);
+  });
+
+  it('keeps a draft over a reload', async () => {
+    const { mia, user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    expect(await screen.findByText('Kept on this phone')).toBeTruthy();
+    await renderAt('/daily-questions', mia);
+    expect((await answerField()).value).toBe(WORDS);
+  });
+
+  it('keeps the words where the phone could not save them', async () => {
+    const { user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    goOffline();
+    fillStores('writes');
+    await press(user, SEND);
+    expect(
+      await screen.findByText('This phone could not keep your words yet. Please try again.'),
+    ).toBeTruthy();
+    expect((await answerField()).value).toBe(WORDS);
+  });
+
+  it('gives way to the answer once it is saved on the phone', async () => {
+    const { user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    goOffline();
+    await press(user, SEND);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull());
+    expect(screen.getByText(WORDS)).toBeTruthy();
+  });
+
+  it('forgets a draft that was sent', async () => {
+    const { mia, user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    await press(user, SEND);
+    await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
+    await renderAt('/daily-questions', mia);
+    expect(await screen.findByText(WORDS)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull();
+  });
+
+  it('shows the partner’s answer once both have answered', async () => {
+    const { noah, user } = await openToday();
+    const { today } = await noah.ask(getDaily);
+    await noah.ask(answerQuestion, {
+      params: { date: today.date },
+      body: { text: 'Fresh bread', visibility: 'both' },
+    });
+    await fill(user, FIELD, WORDS);
+    expect(screen.queryByText('Fresh bread')).toBeNull();
+    await press(user, SEND);
+    expect(await screen.findByText('Fresh bread')).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getQuestions } from '@usward/core/daily/question-endpoints';
+import { describe, expect, it } from 'vitest';
+import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import { fill, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const ASKED = 'Would you come along if I learned to sail?';
+const CARD = 'A question from Mia';
+
+const putQuestion = async () => {
+  const couple = await settledCouple();
+  const user = await renderAt('/daily-questions/own', couple.mia);
+  await fill(user, 'Your question', ASKED);
+  await press(user, 'Put it to Noah');
+  expect(await screen.findByText('Waiting for Noah')).toBeTruthy();
+  return couple;
+};
+
+const openAsNoah = async () => {
+  const couple = await putQuestion();
+  const user = await renderAt('/daily-questions/own', couple.noah);
+  const card = await screen.findByRole('article', { name: CARD });
+  return { ...couple, user, card };
+};
+
+describe('OwnQuestionsScreen', () => {
+  it('lists a question that waits for the partner', async () => {
+    await putQuestion();
+    const item = screen.getByText(ASKED).closest('li');
+    expect(item?.textContent).toContain('Waiting for Noah');
+  });
+
+  it('puts the question to the partner', async () => {
+    const { card } = await openAsNoah();
+    expect(within(card).getByText(ASKED)).toBeTruthy();
+  });
+
+  it('gives a question that was said yes to its day', async () => {
+    const { mia, user } = await openAsNoah();
+    await press(user, 'Ask us this');
+    expect(await screen.findByText(/Mia’s question\. Its day is/)).toBeTruthy();
+    await renderAt('/daily-questions/own', mia);
+    expect(await screen.findByText(/^Its day is/)).toBeTruthy();
+  });
+
+  it('tells nobody of a question that was left', async () => {
+    const { mia, user, card } = await openAsNoah();
+    await user.click(within(card).getByRole('button', { name: 'Rather not' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Rather not' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: CARD })).toBeNull());
+    await renderAt('/daily-questions/own', mia);
+    expect(await screen.findByText('Waiting for Noah')).toBeTruthy();
+  });
+
+  it('takes a question back', async () => {
+    const { mia, noah } = await putQuestion();
+    const user = await renderAt('/daily-questions/own', mia);
+    await press(user, /Take back/);
+    await waitFor(() => expect(screen.queryByText('Waiting for Noah')).toBeNull());
+    await waitFor(async () => expect((await noah.ask(getQuestions)).items).toEqual([]));
+    await renderAt('/daily-questions/own', noah);
+    expect(await screen.findByLabelText('Your question')).toBeTruthy();
+    expect(screen.queryByRole('article', { name: CARD })).toBeNull();
+  });
+
+  it('says to somebody alone what the screen will be for', async () => {
+    await renderAt('/daily-questions/own', await settledAlone());
+    expect(await screen.findByText(/Once there are two of you/)).toBeTruthy();
+  });
+});

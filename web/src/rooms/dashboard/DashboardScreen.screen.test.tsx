@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { coupleDay, timeZone } from '@usward/core/calendar';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../../tests/actors/person.ts';
+import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import { goOffline } from '../../../../tests/support/screens/network.ts';
+import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const SEALED = 'Yours is safe. It opens when you both answer.';
+
+const answerAs = async (person: Person) => {
+  const { date } = (await person.ask(getDaily)).today;
+  await person.ask(answerQuestion, {
+    params: { date },
+    body: { text: 'The smell of rain', visibility: 'both' },
+  });
+};
+
+const checkInAs = (person: Person) =>
+  person.ask(checkIn, {
+    params: { date: coupleDay(Date.now(), timeZone('Europe/Berlin')) },
+    body: { mood: { value: 4, visibility: 'me' } },
+  });
+
+describe('DashboardScreen', () => {
+  it('shows somebody alone a question for them alone and the way to invite', async () => {
+    await renderAt('/dashboard', await settledAlone());
+    expect(await screen.findByText('A question for you alone')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Your invite' })).toBeTruthy();
+  });
+
+  it('asks two people for today’s answer', async () => {
+    const { mia } = await settledCouple();
+    const user = await renderAt('/dashboard', mia);
+    await findHeading('Mia and Noah');
+    await follow(user, 'Write your answer');
+    expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeTruthy();
+  });
+
+  it('says that the partner’s answer waits', async () => {
+    const { mia, noah } = await settledCouple();
+    await answerAs(noah);
+    await renderAt('/dashboard', mia);
+    expect(
+      await screen.findByText('Noah has answered. Theirs opens when you both have.'),
+    ).toBeTruthy();
+    expect(document.body.textContent).not.toContain('The smell of rain');
+  });
+
+  it('says that an answer stays sealed once nothing else is next', async () => {
+    const { mia } = await settledCouple();
+    await answerAs(mia);
+    await checkInAs(mia);
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByText(SEALED)).toBeTruthy();
+  });
+
+  it('asks for a check-in after the answer', async () => {
+    const { mia } = await settledCouple();
+    await answerAs(mia);
+    const user = await renderAt('/dashboard', mia);
+    expect(
+      await screen.findByText('Today’s answer is safe. It opens when you both answer.'),
+    ).toBeTruthy();
+    await follow(user, 'Check in');
+    await findHeading('How are you, Mia?');
+  });
+
+  it('offers to open what both answered', async () => {
+    const { mia, noah } = await settledCouple();
+    await answerAs(mia);
+    await answerAs(noah);
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByRole('link', { name: 'Open both answers' })).toBeTruthy();
+  });
+
+  it('shows an answer that waits on this phone', async () => {
+    const { mia } = await settledCouple();
+    const user = await renderAt('/dashboard', mia);
+    await findHeading('Mia and Noah');
+    await follow(user, 'Questions');
+    await screen.findByRole('textbox', { name: 'Your answer' });
+    goOffline();
+    await fill(user, 'Your answer', 'Written in a tunnel');
+    await press(user, 'Send my answer');
+    await follow(user, 'Today');
+    await waitFor(() =>
+      expect(screen.getByRole('main').textContent).toMatch(/kept on this phone/i),
+    );
+    expect(await screen.findByRole('link', { name: 'All that is on its way' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { expectLogged } from '../../../../tests/support/screens/console.ts';
+import {
+  answerInstead,
+  goOffline,
+  goOnline,
+  letThrough,
+  loseRequests,
+  removePortal,
+  replaceByPortal,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
+import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
+import { fillStores } from '../../../../tests/support/screens/platform.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const WORDS = 'Words that nobody took';
+const REFUSAL = 'The server’s own words.';
+const EMPTY = /^Nothing waits on this phone/;
+const answering = 'PUT /api/daily/*';
+
+const needsYou = () => screen.queryByRole('heading', { level: 2, name: 'Needs you' });
+
+const writeAnswer = async (user: Awaited<ReturnType<typeof renderAt>>, text: string) => {
+  await fill(user, 'Your answer', text);
+  await press(user, 'Send my answer');
+};
+
+/** Today's question of somebody with a partner, who came by the dashboard. */
+const openToday = async () => {
+  const couple = await settledCouple();
+  const user = await renderAt('/dashboard', couple.mia);
+  await findHeading('Mia and Noah');
+  await follow(user, 'Questions');
+  await screen.findByRole('textbox', { name: 'Your answer' });
+  return { ...couple, user };
+};
+
+const hasAnswered = async ({ noah }: Pick<Awaited<ReturnType<typeof openToday>>, 'noah'>) =>
+  (await noah.ask(getDaily)).today.partnerAnswered;
+
+const expectAnswered = (scene: Pick<Awaited<ReturnType<typeof openToday>>, 'noah'>) =>
+  waitFor(async () => expect(await hasAnswered(scene)).toBe(true));
+
+/** An answer that waits without a network, at the page of what is on its way. */
+const openWaiting = async () => {
+  const scene = await openToday();
+  goOffline();
+  await writeAnswer(scene.user, WORDS);
+  expect(await screen.findByText(/^Kept on this phone\. It goes out/)).toBeTruthy();
+  // The reloaded page cannot look who this is.
+  expectLogged(/NetworkError/);
+  const user = await renderAt('/us/outbox', scene.mia);
+  await findHeading('On its way');
+  return { ...scene, user };
+};
+
+/** An answer that the server refused with a code, at the page of what is on its way. */
+const openRefused = async (code: string) => {
+  const scene = await openToday();
+  answerInstead(answering, 409, { message: REFUSAL, code });
+  await writeAnswer(scene.user, WORDS);
+  expect(await screen.findByText(REFUSAL)).toBeTruthy();
+  const user = await renderAt('/us/outbox', scene.mia);
+  const card = await screen.findByRole('article', { name: 'Today’s answer' });
+  return { ...scene, user, card };
+};
+
+describe('OutboxScreen', () => {
+  it('says that nothing waits', async () => {
+    await renderAt('/us/outbox', (await settledCouple()).mia);
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+  });
+
+  it('lists what waits for a network', async () => {
+    await openWaiting();
+    expect(await screen.findByText('Waiting to go out')).toBeTruthy();
+    expect(await screen.findByText('Today’s answer')).toBeTruthy();
+    expect(screen.getByText(/^(Queued since|Being sent now)/)).toBeTruthy();
+    expect(screen.getByText('What waits goes out when there is a network.')).toBeTruthy();
+    expect(needsYou()).toBeNull();
+  });
+
+  it('says what was sent once the network is back', async () => {
+    const scene = await openWaiting();
+    goOnline();
+    expect(await screen.findByText('Sent just now')).toBeTruthy();
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    await expectAnswered(scene);
+    expect(requestsTo(answering)).toHaveLength(1);
+  });
+
+  it.each([200, 404, 511])(
+    'holds an answer behind a Wi-Fi that answers everything with %i, and sends it once',
+    async (status) => {
+      localStorage.setItem('usward-tracking', 'off');
+      const scene = await openToday();
+      replaceByPortal(status);
+      await writeAnswer(scene.user, WORDS);
+      expect(await screen.findByText(/^Kept on this phone\. It goes out/)).toBeTruthy();
+      await follow(scene.user, 'Today');
+      await follow(scene.user, 'All that is on its way');
+      expect(await screen.findByText('Usward cannot be reached')).toBeTruthy();
+      expect(await screen.findByText(/^(Queued since|Being sent now)/)).toBeTruthy();
+      expect(needsYou()).toBeNull();
+      expect(await hasAnswered(scene)).toBe(false);
+
+      removePortal();
+      // The app asks for the server when somebody comes back to it.
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(await screen.findByText('Sent just now')).toBeTruthy();
+      expect(await screen.findByText(EMPTY)).toBeTruthy();
+      await expectAnswered(scene);
+      const keys = requestsTo(answering).map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(keys.length).toBeGreaterThan(1);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
+  it('shows the server’s words, and those of the person behind a tap', async () => {
+    const { user, card } = await openRefused('frozen');
+    expect(needsYou()).not.toBeNull();
+    expect(within(card).getByText(REFUSAL)).toBeTruthy();
+    const words = within(card).getByText(WORDS).closest('details');
+    expect(words).toHaveProperty('open', false);
+    await user.click(within(card).getByText('What you wrote'));
+    expect(words).toHaveProperty('open', true);
+  });
+
+  it('sends a refused answer when it is tried again', async () => {
+    const scene = await openRefused('frozen');
+    letThrough(answering);
+    await press(scene.user, 'Try again');
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    await expectAnswered(scene);
+  });
+
+  it('keeps an answer for a day that has closed as a private note', async () => {
+    const scene = await openRefused('closed');
+    expect(within(scene.card).queryByRole('button', { name: 'Try again' })).toBeNull();
+    letThrough(answering);
+    await press(scene.user, 'Keep as a private note');
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    await waitFor(async () =>
+      expect((await scene.mia.ask(getDaily)).today.mine).toMatchObject({
+        text: WORDS,
+        visibility: 'me',
+      }),
+    );
+    expect(await hasAnswered(scene)).toBe(false);
+  });
+
+  it('keeps refused words that are not let go after all', async () => {
+    const { user } = await openRefused('locked');
+    await press(user, 'Let it go');
+    await press(user, 'Keep them');
+    expect(screen.getByRole('article', { name: 'Today’s answer' })).toBeTruthy();
+  });
+
+  it('discards refused words after a question, and moves the focus on', async () => {
+    const { mia, user } = await openRefused('locked');
+    await press(user, 'Let it go');
+    await press(user, 'Let them go');
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: 'Today’s answer' })).toBeNull(),
+    );
+    const heading = await findHeading('On its way');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await renderAt('/us/outbox', mia);
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+  });
+});
+
+describe('a full phone', () => {
+  const openFull = async () => {
+    expectLogged(/QuotaExceededError/);
+    fillStores('writes', 'drafts');
+    return openToday();
+  };
+
+  it('sends an answer straight to the server', async () => {
+    const scene = await openFull();
+    await writeAnswer(scene.user, WORDS);
+    expect(await screen.findByText(/It opens when you both answer\./)).toBeTruthy();
+    await expectAnswered(scene);
+  });
+
+  it('leaves an answer that cannot be sent in its field, from where it goes out later', async () => {
+    const scene = await openFull();
+    loseRequests(answering);
+    await writeAnswer(scene.user, WORDS);
+    expect(await screen.findByText(/could not keep/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', WORDS);
+    letThrough(answering);
+    goOffline();
+    goOnline();
+    await waitFor(async () => {
+      await press(scene.user, 'Send my answer');
+      await screen.findByText(/It opens when you both answer\./, {}, { timeout: 500 });
+    });
+    await expectAnswered(scene);
+  });
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getNotes, getTimeline } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const BEACH = 'We found the hidden beach';
+const MINE = 'I knew it then';
+
+const openTimeline = async () => {
+  const couple = await settledCouple();
+  return { ...couple, user: await renderAt('/us/timeline', couple.mia) };
+};
+
+const addMoment = async (
+  user: Awaited<ReturnType<typeof renderAt>>,
+  text: string,
+  isPrivate = false,
+) => {
+  await press(user, 'Add a moment');
+  await fill(user, 'What happened?', text);
+  if (isPrivate) fireEvent.click(await screen.findByLabelText('Only me'));
+  await press(user, 'Keep this moment');
+  await screen.findByText(text);
+};
+
+const momentsOf = async ({ mia }: Pick<Awaited<ReturnType<typeof openTimeline>>, 'mia'>) =>
+  (await mia.ask(getTimeline)).items.filter(({ kind }) => kind === 'moment');
+
+describe('TimelineScreen', () => {
+  it('puts a moment for both into both timelines', async () => {
+    const scene = await openTimeline();
+    await addMoment(scene.user, BEACH);
+    await waitFor(async () => expect(await momentsOf(scene)).toHaveLength(1));
+    await renderAt('/us/timeline', scene.noah);
+    expect(await screen.findByText(BEACH)).toBeTruthy();
+    expect(await screen.findByText(/Written by Mia/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /hidden beach/ })).toBeNull();
+  });
+
+  it('keeps a moment for oneself out of the partner’s timeline', async () => {
+    const scene = await openTimeline();
+    await addMoment(scene.user, BEACH);
+    await addMoment(scene.user, MINE, true);
+    await waitFor(async () => expect(await momentsOf(scene)).toHaveLength(2));
+    await renderAt('/us/timeline', scene.noah);
+    expect(await screen.findByText(BEACH)).toBeTruthy();
+    expect(screen.queryByText(MINE)).toBeNull();
+  });
+
+  it('lists a moment under its own month', async () => {
+    const { user } = await openTimeline();
+    await press(user, 'Add a moment');
+    await fill(user, 'What happened?', BEACH);
+    await fill(user, 'On which day?', '2024-07-14');
+    await press(user, 'Keep this moment');
+    expect(await screen.findByRole('heading', { name: 'July 2024' })).toBeTruthy();
+  });
+
+  it('keeps a moment that was begun', async () => {
+    const { user } = await openTimeline();
+    await press(user, 'Add a moment');
+    await fill(user, 'What happened?', MINE);
+    await press(user, 'Not now');
+    await press(user, 'Add a moment');
+    expect(await screen.findByLabelText('What happened?')).toHaveProperty('value', MINE);
+  });
+
+  it('removes a moment for both', async () => {
+    const scene = await openTimeline();
+    await addMoment(scene.user, BEACH);
+    await press(scene.user, `Remove: ${BEACH}`);
+    await waitFor(async () => expect(await momentsOf(scene)).toEqual([]));
+    await waitFor(() => expect(screen.queryByText(BEACH)).toBeNull());
+    await renderAt('/us/timeline', scene.noah);
+    await findHeading('Your timeline together');
+    expect(screen.queryByText(BEACH)).toBeNull();
+  });
+
+  it('does not ask somebody alone who sees a moment', async () => {
+    const user = await renderAt('/us/timeline', await settledAlone());
+    await press(user, 'Add a moment');
+    expect(await screen.findByLabelText('What happened?')).toBeTruthy();
+    expect(screen.queryByText('Who sees it?')).toBeNull();
+    await fill(user, 'What happened?', 'A good cup of tea');
+    await press(user, 'Keep this moment');
+    expect(await screen.findByText('A good cup of tea')).toBeTruthy();
+  });
+});
+
+describe('Notes', () => {
+  const NOTE = 'He likes liquorice';
+
+  const openWithNote = async () => {
+    const couple = await settledCouple();
+    const user = await renderAt('/us/you', couple.mia);
+    await fill(user, 'A note for yourself', NOTE);
+    await press(user, 'Keep this note');
+    await waitFor(async () => expect((await couple.mia.ask(getNotes)).items).toHaveLength(1));
+    return { ...couple, user };
+  };
+
+  it('keeps a changed note', async () => {
+    const { mia, user } = await openWithNote();
+    await press(user, `Change: ${NOTE}`);
+    await fill(user, 'Your note', `${NOTE}, the salty kind`);
+    await press(user, 'Save');
+    await waitFor(async () =>
+      expect((await mia.ask(getNotes)).items.map(({ text }) => text)).toEqual([
+        `${NOTE}, the salty kind`,
+      ]),
+    );
+  });
+
+  it('puts a removed note back', async () => {
+    const { mia, user } = await openWithNote();
+    await press(user, `Remove: ${NOTE}`);
+    await waitFor(async () => expect((await mia.ask(getNotes)).items).toEqual([]));
+    await press(user, 'Put it back');
+    await waitFor(async () => expect((await mia.ask(getNotes)).items).toHaveLength(1));
+  });
+
+  it('shows the partner no note', async () => {
+    const { noah } = await openWithNote();
+    await renderAt('/us/you', noah);
+    expect(await screen.findByText(/has not shared anything here yet/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('liquorice');
+  });
+});
