@@ -14,11 +14,12 @@ await runMain(async () => {
       'Name a project and a file: npm run test:file -- plain core/src/text.test.ts',
     );
   }
-  const { failed } = emulated.includes(project)
+  const { passed, failed } = emulated.includes(project)
     ? await withEmulators({ name: 'test-file', browser: project === 'journeys' }, (session) =>
         runFiles(project, files, { ...process.env, ...session.environment }),
       )
     : await runFiles(project, files, process.env);
+  console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 

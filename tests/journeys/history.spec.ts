@@ -32,8 +32,11 @@ const onHistory = async (phone: Phone): Promise<Page> => {
   const { mia } = await coupleOfDays(24, dayOf, NOON);
   await signInAtNoon(phone, mia);
   const page = phone.page();
+  // What is read once the session is confirmed comes after it.
+  const confirmed = page.waitForResponse('**/api/auth/login');
   await page.goto('/daily-questions/history');
   await expect(days(page).first()).toContainText('Mia’s words of day 23.');
+  await confirmed;
   return page;
 };
 
