@@ -10,7 +10,7 @@ import { hasFailedTest } from './test-reports.ts';
 const logFile = inScratch('mutations.log');
 
 /**
- * `npm run mutations`: makes each break of tests/mutations/breaks.tsv alone, in a checkout of its own, and runs the
+ * `npm run mutations`: makes each break of tests/mutations/breaks.tsv alone, in a scratch checkout, and runs the
  * tests that have to find it. `--only 3,7` makes some of them.
  */
 await runMain(async () => {

@@ -164,8 +164,8 @@ class MemoryFirestore {
 }
 
 /**
- * A database of its own in memory; `connect` gives one for each request. It begins with the documents of `stored`,
- * and `everything` returns what it holds. `schedule` makes each read and commit wait for its turn.
+ * Creates an in-memory database with the documents of `stored`; each call of the result is one request's view of it.
+ * `everything` returns all documents. `schedule` makes each read and commit wait for its turn.
  */
 export const memoryDatabase = (stored: Everything = new Map(), schedule: Schedule = atOnce) => {
   const firestore = new MemoryFirestore(stored, schedule);

@@ -12,7 +12,7 @@ export type Track = {
 
 type Settled<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };
 
-/** Runs a race as many times as there are to be orders, each on a database of its own. */
+/** Runs a race in this many generated orders, each on a fresh database. */
 export const inOrders = (orders: number, run: (track: Track) => Promise<void>): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {

@@ -9,7 +9,7 @@ const script = join(import.meta.dirname, '../../scripts/job.ts');
 export const runJob = async (...words: readonly string[]): Promise<string> => {
   const environment = {
     ...process.env,
-    // A test with a project of its own has named it there.
+    // Tests in tests/firestore name their own project there.
     GCLOUD_PROJECT: process.env.GCLOUD_PROJECT ?? projectId,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
   };

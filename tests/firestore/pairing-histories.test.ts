@@ -9,7 +9,7 @@ import { isFull, seed } from '../support/full.ts';
 const HISTORIES = isFull ? 1000 : 60;
 const AT_ONCE = 16;
 
-it(`pairing keeps couples whole and secrets kept in the emulator, in ${HISTORIES} histories`, async () => {
+it(`nobody has two partners or reads another couple’s words in the emulator, in ${HISTORIES} histories`, async () => {
   const rest = fc.sample(pairingLife, { numRuns: HISTORIES, seed }).entries();
   const home = { call: apiAtHand(), connect };
   const reached = new Set<string>();

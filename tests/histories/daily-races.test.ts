@@ -21,7 +21,7 @@ const couple = async ({ connect }: Track) => {
 const look = async ({ call }: Track, person: PersonId, date = thursday) =>
   (await call(person, now, getDay, { params: { date } })).value();
 
-/** A swap can change today's question only, so each day has safeguards of its own. */
+/** Only today's question can be swapped, so today and yesterday are guarded differently. */
 const openDays = [
   { name: 'today', date: thursday },
   { name: 'yesterday', date: addDays(thursday, -1) },

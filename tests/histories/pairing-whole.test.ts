@@ -8,7 +8,7 @@ import { runs } from '../support/runs.ts';
 
 const HISTORIES = runs(200, 1000);
 
-it(`pairing keeps couples whole and secrets kept through ${HISTORIES} generated histories`, async () => {
+it(`nobody has two partners or reads another couple’s words, in ${HISTORIES} generated histories`, async () => {
   let number = 0;
   const reached = new Set<string>();
   await fc.assert(
