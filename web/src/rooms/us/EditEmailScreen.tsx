@@ -11,10 +11,10 @@ import { Hint, Hints } from '../../ui/Hints.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { sameEmail } from './email-words.ts';
 import { useChangeEmail } from './use-change-email.ts';
+import { useUnsaved } from './use-unsaved.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** Another e-mail address to sign in with: it counts once the link sent to it was opened. */

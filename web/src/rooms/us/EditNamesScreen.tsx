@@ -11,9 +11,9 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { rereadUs } from './us-queries.ts';
+import { useUnsaved } from './use-unsaved.ts';
 import { useWayBack } from './use-way-back.ts';
 
 const isName = (typed: string): boolean => v.is(NameSchema, typed);

@@ -1,14 +1,36 @@
 import { t } from '@usward/core/language/speak';
 import type { FormEvent, ReactNode } from 'react';
+import type { Blocker } from 'react-router-dom';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { UnsavedSheet } from '../../ui/UnsavedSheet.tsx';
-import type { Unsaved } from '../../ui/use-unsaved.ts';
 import styles from './us.module.css';
+import type { Unsaved } from './use-unsaved.ts';
 import { useWayBack } from './use-way-back.ts';
+
+/** Asks whether to leave a screen on which something is typed and not saved. */
+const UnsavedSheet = ({ blocker }: { readonly blocker: Blocker }) => {
+  const { state } = blocker;
+  return (
+    <RemoveSheet
+      open={state === 'blocked'}
+      onClose={() => {
+        if (state === 'blocked') blocker.reset();
+      }}
+      title={t`Leave without saving?`}
+      keep={t`Keep editing`}
+      remove={t`Leave`}
+      onRemove={() => {
+        if (state === 'blocked') blocker.proceed();
+      }}
+    >
+      <p>{t`What you typed here is not saved yet.`}</p>
+    </RemoveSheet>
+  );
+};
 
 type EditPageProps = {
   readonly title: string;

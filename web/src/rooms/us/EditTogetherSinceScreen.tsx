@@ -14,11 +14,11 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, calledWithin, useTwo } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
 import { DateAsk } from './DateAsk.tsx';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { rereadUs, useUs } from './us-queries.ts';
 import { useDateSteps } from './use-date-steps.ts';
+import { useUnsaved } from './use-unsaved.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** The day to count from: of two the other is asked, somebody alone just saves it. */

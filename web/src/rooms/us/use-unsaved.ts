@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom';
-import { useHoldUpdates } from '../device/update.ts';
+import { useHoldUpdates } from '../../device/update.ts';
 
 /** What {@link useUnsaved} gives. */
 export type Unsaved = {
-  /** What UnsavedSheet asks about. */
+  /** What EditPage asks about. */
   readonly blocker: Blocker;
   /** It is saved, so the screen may be left without asking. */
   readonly saved: () => void;
