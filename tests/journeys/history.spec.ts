@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { coupleOfDays, type PastDay } from '../actors/past-days.ts';
 import { NOON, signInAtNoon } from './fixed-noon.ts';
-import { holdBack } from './hold-back.ts';
-import { keptAnswer, keptQueries } from './kept.ts';
+import { keptAnswer } from './kept.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
@@ -64,106 +63,20 @@ const restingPlace = (page: Page): Promise<number> =>
     return place;
   }, STILL);
 
-/** Waits until the page has drawn what came to it. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
-
-test('past days are found by words, whatever their accents, and the words are marked', () =>
-  withPhone(async (phone) => {
-    const page = await onHistory(phone);
-    await field(page).fill('CAFÉ');
-    await expect(said(page)).toHaveText('2 days');
-    await expect(days(page)).toHaveCount(2);
-    await expect(marks(page)).toHaveText(['cafe', 'café']);
-    // A find far down a long answer is brought to the front of what is shown.
-    await expect(marks(page).first()).toBeVisible();
-    await field(page).fill('lighthouse');
-    await expect(said(page)).toHaveText('1 day');
-    await expect(days(page)).toContainText('I still think of that lighthouse.');
-    await expect(days(page)).toContainText(/You reacted: .+\. Noah reacted: .+\. 1 comment/);
-    await field(page).fill('בית');
-    await expect(marks(page)).toHaveText(['בית']);
-    expect(await faultsOf(page)).toEqual([]);
-    await field(page).fill('nowhere at all');
-    await expect(said(page)).toHaveText('No day holds these words.');
-    await page.getByRole('button', { name: 'Show all days' }).click();
-    await expect(days(page).first()).toContainText('Mia’s words of day 23.');
-    await expect(field(page)).toBeFocused();
-    await expect(marks(page)).toHaveCount(0);
-  }));
-
-test('a topic and the order are chosen by keyboard', () =>
-  withPhone(async (phone) => {
-    const page = await onHistory(phone);
-    await typeInto(field(page), 'cafe');
-    await expect(said(page)).toHaveText('2 days');
-    await tabTo(topic(page));
-    await topic(page).selectOption({ label: 'Our own questions' });
-    await expect(said(page)).toHaveText('No day under “Our own questions” holds these words.');
-    await pressOn(page.getByRole('button', { name: 'Show all days' }), 'Enter');
-    await expect(topic(page)).toHaveValue('');
-    await page.getByRole('button', { name: 'Oldest first' }).press('Enter');
-    await expect(days(page).first()).toContainText('Mia’s words of day 0.');
-    await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible();
-  }));
-
-test('what was looked for outlives a look at a day, and stands in no address and no storage', () =>
-  withPhone(async (phone) => {
-    const page = await onHistory(phone);
-    await field(page).fill('lighthouse');
-    await expect(days(page)).toHaveCount(1);
-    await days(page).getByRole('link').click();
-    await expect(backLink(page)).toBeVisible();
-    await backLink(page).click();
-    await expect(field(page)).toHaveValue('lighthouse');
-    await expect(days(page)).toHaveCount(1);
-    await days(page).getByRole('link').click();
-    await expect(backLink(page)).toBeVisible();
-    await page.goBack();
-    await expect(field(page)).toHaveValue('lighthouse');
-    expect(page.url()).not.toContain('lighthouse');
-    expect(await page.title()).not.toContain('lighthouse');
-    await expect.poll(() => keptQueries(page)).toMatch(/\/api\/daily\/\d/);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([localStorage, sessionStorage, history.state]),
-    );
-    expect(kept).not.toContain('lighthouse');
-    // The day itself, with that comment, is kept; that it was looked for is not.
-    expect(await keptQueries(page)).not.toContain('lighthouse');
-    await page.reload();
-    await expect(field(page)).toHaveValue('');
-  }));
-
-test('an answer that comes late never takes the place of a newer one', () =>
-  withPhone(async (phone) => {
-    const page = await onHistory(phone);
-    // A request on its way while the worker takes over would not be held back.
-    await settleWorker(page);
-    const release = await holdBack(page, /history\?.*q=cafe/);
-    const asked = page.waitForRequest(/q=cafe/);
-    await field(page).fill('cafe');
-    const late = await asked;
-    // What was there before stays, and is not claimed to be what was looked for.
-    await expect(days(page).first()).toBeVisible();
-    await expect(said(page)).toBeEmpty();
-    await field(page).fill('lighthouse');
-    await expect(said(page)).toHaveText('1 day');
-    release();
-    // It comes now, or the page has given it up.
-    await (await late.response())?.finished();
-    await drawn(page);
-    await expect(said(page)).toHaveText('1 day');
-    await expect(days(page)).toContainText('lighthouse');
-  }));
-
-test('a place far down is found again after a look at a day', () =>
+test('past days are found by keyboard, and a place far down is found again after a look at a day', () =>
   withPhone(async (phone) => {
     const page = await onHistory(phone, { hearsPulses: false });
+    await typeInto(field(page), 'cafe');
+    await expect(said(page)).toHaveText('2 days');
+    // A find far down a long answer is brought to the front of what is shown.
+    await expect(marks(page).first()).toBeInViewport();
+    expect(await faultsOf(page)).toEqual([]);
+    await tabTo(topic(page));
+    await topic(page).selectOption({ label: 'Our own questions' });
+    await pressOn(page.getByRole('button', { name: 'Show all days' }), 'Enter');
+    await expect(field(page)).toBeFocused();
+    await expect(topic(page)).toHaveValue('');
+
     const link = days(page).filter({ hasText: 'Mia’s words of day 1.' }).getByRole('link');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(days(page)).toHaveCount(24);

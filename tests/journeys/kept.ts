@@ -45,10 +45,6 @@ export const keptSession = async (page: Page): Promise<string> => asText(await s
 export const keptUser = async (page: Page): Promise<unknown> =>
   (await sessionRows(page)).find(({ key }) => key === 'user')?.value ?? null;
 
-/** The keys of all reads that the app keeps on the device, as text. */
-export const keptQueries = async (page: Page): Promise<string> =>
-  JSON.stringify((await rowsOf(page, 'usward', 'reads')).map(({ key }) => key));
-
 type Read = { readonly query: { readonly state: { readonly data?: unknown } } };
 
 /** What the app has kept on the device of an answer of the API; null where there is nothing. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { onTestFinished, vi } from 'vitest';
 
 /** Puts what happy-dom leaves out where a browser has it. */
-const provide = (target: object, name: string, value: unknown): void => {
+const provide = (target: object, name: PropertyKey, value: unknown): void => {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 };
 
@@ -25,6 +25,8 @@ provide(navigator, 'locks', createLocks());
 // Live updates come by Firestore, which has no part in a test of a screen.
 provide(navigator, 'connection', { saveData: true });
 provide(HTMLElement.prototype, 'setPointerCapture', () => undefined);
+// React would call <search> unknown; TypeScript knows which elements there are.
+provide(HTMLUnknownElement.prototype, Symbol.toStringTag, 'HTMLElement');
 let hasNetwork = true;
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => hasNetwork });
 

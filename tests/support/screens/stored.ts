@@ -9,3 +9,7 @@ export const changeStoredUser = async (changes: object): Promise<void> => {
   if (typeof user !== 'object') throw new Error('No user is stored.');
   await (await database()).put('session', { ...user, ...changes }, 'user');
 };
+
+/** Which reads the page keeps, as text. */
+export const storedReads = async (): Promise<string> =>
+  JSON.stringify(await (await database()).getAllKeys('reads'));

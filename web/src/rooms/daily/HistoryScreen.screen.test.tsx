@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { coupleOfDays, type PastDay } from '../../../../tests/actors/past-days.ts';
+import { holdRequests, letThrough, requestsTo } from '../../../../tests/support/screens/network.ts';
+import { fill, findButton, follow, press, settle } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { storedReads } from '../../../../tests/support/screens/stored.ts';
+
+const FIELD = 'Search your days';
+const reading = 'GET /api/daily/history';
+const BACK = 'Back to past questions';
+const LIGHTHOUSE = 'I still think of that lighthouse.';
+
+const words: Readonly<Record<number, Partial<PastDay>>> = {
+  2: { mias: 'Tea at the café by the lake.' },
+  5: { noahs: `${'We walked and walked. '.repeat(20)}And then a cafe.`, questionId: 'q-007' },
+  6: { comments: [LIGHTHOUSE], reactions: { mia: '❤️', noah: '😂' } },
+  7: { noahs: 'שלום לך, בית קפה' },
+};
+
+const dayOf = (index: number): PastDay => ({
+  mias: `Mia’s words of day ${index}.`,
+  noahs: `Noah’s words of day ${index}.`,
+  questionId: 'q-001',
+  ...words[index],
+});
+
+const openHistory = async () => {
+  const { mia } = await coupleOfDays(9, dayOf);
+  const user = await renderAt('/daily-questions/history', mia);
+  await screen.findByText('Mia’s words of day 8.');
+  return { mia, user };
+};
+
+const expectAsked = (text: string) =>
+  waitFor(() => expect(requestsTo(reading).at(-1)?.query.get('q')).toBe(text));
+
+const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: FIELD });
+const days = () => within(screen.getByRole('main')).queryAllByRole('article');
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+const expectSaid = (text: string) => screen.findByText(text, { selector: '[role="status"]' });
+
+/** Opens the only day that was found. */
+const openFound = async (user: UserEvent) => {
+  const [found] = days();
+  if (found === undefined) throw new Error('No day was found.');
+  await user.click(within(found).getByRole('link'));
+  await screen.findByRole('link', { name: BACK });
+};
+
+const openSearched = async (text: string, said: string) => {
+  const scene = await openHistory();
+  await fill(scene.user, FIELD, text);
+  // Enter looks at once, without the rest after typing.
+  await scene.user.keyboard('{Enter}');
+  await expectSaid(said);
+  return scene;
+};
+
+describe('HistoryScreen', () => {
+  it('finds days by a word and marks it, whatever its accents', async () => {
+    await openSearched('CAFÉ', '2 days');
+    await waitFor(() => expect(marks()).toEqual(['cafe', 'café']));
+    expect(days()).toHaveLength(2);
+  });
+
+  it('brings a find far down a long answer to the front', async () => {
+    await openSearched('CAFÉ', '2 days');
+    await waitFor(() => expect(days()).toHaveLength(2));
+    expect(days()[0]?.textContent).toContain('Noah:… We walked and walked. And then a cafe.');
+  });
+
+  it('marks words of a language that is written from right to left', async () => {
+    await openSearched('בית', '1 day');
+    await waitFor(() => expect(marks()).toEqual(['בית']));
+  });
+
+  it('shows the comment for which a day was found', async () => {
+    await openSearched('lighthouse', '1 day');
+    await waitFor(() => expect(days()).toHaveLength(1));
+    expect(days()[0]?.textContent).toContain(LIGHTHOUSE);
+  });
+
+  it('says who reacted and how many comments there are', async () => {
+    await openHistory();
+    expect(days()[2]?.textContent).toMatch(/You reacted: .+\. Noah reacted: .+\. 1 comment/);
+  });
+
+  it('shows all days again after a search that found none, and goes back to its field', async () => {
+    const { user } = await openSearched('nowhere at all', 'No day holds these words.');
+    await press(user, 'Show all days');
+    await screen.findByText('Mia’s words of day 8.');
+    expect(document.activeElement).toBe(await field());
+    expect((await field()).value).toBe('');
+    expect(marks()).toEqual([]);
+  });
+
+  it('names the topic under which no day holds the words', async () => {
+    const { user } = await openSearched('cafe', '2 days');
+    const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
+    await user.selectOptions(topic, 'Our own questions');
+    await expectSaid('No day under “Our own questions” holds these words.');
+    await press(user, 'Show all days');
+    await screen.findByText('Mia’s words of day 8.');
+    expect(topic.value).toBe('');
+  });
+
+  it('begins with the oldest day once its order is turned round', async () => {
+    const { user } = await openHistory();
+    await press(user, 'Oldest first');
+    await waitFor(() => expect(days()[0]?.textContent).toContain('Mia’s words of day 0.'));
+    expect(await findButton('Newest first')).toBeTruthy();
+  });
+
+  it('keeps the former days while those looked for are on their way, and claims nothing of them', async () => {
+    const { user } = await openHistory();
+    holdRequests(reading);
+    await fill(user, FIELD, 'cafe');
+    await expectAsked('cafe');
+    await settle();
+    expect(days()).toHaveLength(9);
+    for (const status of screen.getAllByRole('status')) expect(status.textContent).toBe('');
+  });
+
+  it('never puts an answer that comes late in the place of a newer one', async () => {
+    const { user } = await openHistory();
+    const release = holdRequests(reading);
+    await fill(user, FIELD, 'cafe');
+    await expectAsked('cafe');
+    letThrough(reading);
+    await fill(user, FIELD, 'lighthouse');
+    await expectSaid('1 day');
+    release();
+    await settle();
+    await expectSaid('1 day');
+    expect(days()[0]?.textContent).toContain('lighthouse');
+  });
+
+  it.each([
+    ['the link', (user: UserEvent) => follow(user, BACK)],
+    ['Back', async () => history.back()],
+  ])('still looks for the words after a look at a day and back by %s', async (_, goBack) => {
+    const { user } = await openSearched('lighthouse', '1 day');
+    await openFound(user);
+    await goBack(user);
+    await waitFor(async () => expect((await field()).value).toBe('lighthouse'));
+    expect(days()).toHaveLength(1);
+  });
+
+  it('forgets what was looked for once the page is reloaded', async () => {
+    const { mia, user } = await openSearched('lighthouse', '1 day');
+    await openFound(user);
+    await follow(user, BACK);
+    await renderAt('/daily-questions/history', mia);
+    expect((await field()).value).toBe('');
+  });
+
+  it('puts what was looked for in no address, no title and no storage', async () => {
+    const { user } = await openSearched('lighthouse', '1 day');
+    await openFound(user);
+    await follow(user, BACK);
+    await field();
+    // The day itself, with that comment, is kept; that it was looked for is not.
+    await waitFor(async () => expect(await storedReads()).toMatch(/\/api\/daily\/\d/));
+    const kept = [localStorage, sessionStorage, history.state, location.href, document.title];
+    expect(JSON.stringify(kept) + (await storedReads())).not.toContain('lighthouse');
+  });
+});
