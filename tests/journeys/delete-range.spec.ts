@@ -159,37 +159,6 @@ test(
     }),
 );
 
-test('a deletion that the server refuses to go on with can be tried again', () =>
-  withPhone(async (phone) => {
-    const { mia } = await coupleThatWrote();
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    const page = await openForm(phone);
-    await kind(page, 'Private notes').check();
-    let refuses = true;
-    const letGo = Promise.withResolvers<void>();
-    await page.context().route('**/api/deletion/continue', async (route) => {
-      if (!refuses) {
-        await letGo.promise;
-        return route.continue();
-      }
-      return route.fulfill({
-        status: 400,
-        json: { message: 'Not now.', error: 'Bad Request', code: 'invalid' },
-      });
-    });
-    await goOn(page).click();
-    await remove(page).click();
-    await expect(page.getByText('What is not gone yet is still there.')).toBeVisible();
-    refuses = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    letGo.resolve();
-    await expect(page.getByText('Deleted: 1 private note.')).toBeVisible();
-    expect((await mia.ask(getNotes)).items).toEqual([]);
-  }));
-
 test(
   'a form that was opened without a network stays as it is when the network comes',
   { tag: '@full' },
@@ -228,23 +197,3 @@ test(
       await expect(kind(page, 'Moments')).toBeChecked();
     }),
 );
-
-test('what was begun on the phone goes along, and where nothing was there it says so', () =>
-  withPhone(async (phone) => {
-    const { mia } = await coupleOfDays(2, (day) => ({ mias: `hers ${day}`, noahs: `his ${day}` }));
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    await phone.open(paths.checkin);
-    await phone.page().getByLabel('Note to self').fill('Half a th');
-    await phone.page().reload();
-    await expect(phone.page().getByLabel('Note to self')).toHaveValue('Half a th');
-
-    const page = await openForm(phone);
-    await kind(page, 'Check-ins and State of us').check();
-    await deletesAll(page);
-    await expect(page.getByText('Nothing was there.')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete something else' }).click();
-    await expect(kind(page, 'Check-ins and State of us')).not.toBeChecked();
-    await phone.open(paths.checkin);
-    await expect(phone.page().getByLabel('Note to self')).toHaveValue('');
-  }));
