@@ -3,13 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
 import { addComment, answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import type { Couple } from '../actors/couple.ts';
-import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { settledCouple } from '../actors/settled.ts';
 import { everythingKept } from './kept-here.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
-import { writeAnswer } from './steps.ts';
 
 const TODAY = '/daily-questions';
 
@@ -106,62 +105,3 @@ test('what one said in a reveal is deleted without a network, and then for the o
       await expect(her.getByText('Said by him since')).toBeVisible();
     }),
   ));
-
-test('an answer that waits for a network is deleted before anybody could read it', () =>
-  withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
-    await signIn(phone, mia);
-    const page = await today(phone);
-    await settleWorker(page);
-    await phone.loseNetwork();
-    await writeAnswer(page, 'Regretted on the train');
-    await deleteAll(page);
-    await expect(page.getByText('Regretted on the train')).toHaveCount(0);
-    const deleted = page.waitForResponse(
-      (response) => response.request().method() === 'DELETE' && response.ok(),
-    );
-    await phone.findNetwork();
-    expect(new URL((await deleted).url()).searchParams.get('couple')).toMatch(/./);
-    await expect(page.getByLabel('Your answer')).toBeEditable();
-    expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(false);
-  }));
-
-test('a note of one’s own time is deleted, and its day can be written on again', () =>
-  withPhone(async (phone) => {
-    const person = await settledAlone();
-    await signIn(phone, person);
-    const page = await today(phone);
-    await page.getByLabel('Your note').fill('For my eyes');
-    await page.getByRole('button', { name: 'Keep my note' }).click();
-    await expect(page.getByText('Only you can read this').first()).toBeVisible();
-    await expect
-      .poll(async () => (await person.ask(getDaily)).today.mine?.text)
-      .toBe('For my eyes');
-    await page.reload();
-    await deleteAll(page);
-    await expect.poll(async () => (await person.ask(getDaily)).today.mine).toBeNull();
-    await expect(page.getByLabel('Your note')).toBeEditable();
-  }));
-
-test('a note that waits for a network is shown nowhere once it is deleted, and then is gone', () =>
-  withPhone(async (phone) => {
-    const person = await settledAlone();
-    await signIn(phone, person);
-    const page = await today(phone);
-    await settleWorker(page);
-    await phone.loseNetwork();
-    await page.getByLabel('Your note').fill('Regretted on the train');
-    await page.getByRole('button', { name: 'Keep my note' }).click();
-    await expect(page.getByText('Regretted on the train')).toBeVisible();
-    await deleteAll(page);
-    await expect(page.getByLabel('Your note')).toBeEditable();
-    await page.getByRole('link', { name: 'Today', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Write it down' })).toBeVisible();
-    await expect(page.getByText('Regretted on the train')).toHaveCount(0);
-    const deleted = page.waitForResponse(
-      (response) => response.request().method() === 'DELETE' && response.ok(),
-    );
-    await phone.findNetwork();
-    await deleted;
-    expect((await person.ask(getDaily)).today.mine).toBeNull();
-  }));

@@ -40,6 +40,15 @@ describe('TopicsScreen', () => {
     await waitFor(() => expect(screen.queryByText(TOO_MANY)).toBeNull());
   });
 
+  it('keeps which topics rest over a reload', async () => {
+    const { mia, user } = await openTopics();
+    await restFive(user);
+    await user.click(await topic('Home'));
+    await waitFor(async () => expect((await mia.ask(getDaily)).hiddenTopics).toHaveLength(4));
+    await renderAt('/daily-questions/topics', mia);
+    expect(await screen.findAllByText('Rests for both of you')).toHaveLength(4);
+  });
+
   it('does not tell the partner which topics rest', async () => {
     const { mia, noah, user } = await openTopics();
     await restFive(user);
@@ -58,6 +67,19 @@ describe('TopicsScreen', () => {
     expect(await screen.findByText(/Kept on this phone/)).toBeTruthy();
     goOnline();
     await waitFor(async () => expect((await noah.ask(getDaily)).paused).not.toBeNull());
+  });
+
+  it('tells the partner of a break, which either of them ends for both', async () => {
+    const { mia, noah, user } = await openTopics();
+    await press(user, 'Take a break');
+    await waitFor(async () => expect((await noah.ask(getDaily)).paused).not.toBeNull());
+    const his = await renderAt('/daily-questions', noah);
+    expect(await screen.findByText(/The two of you are taking a break/)).toBeTruthy();
+    await press(his, 'Come back');
+    await waitFor(() => expect(screen.queryByText(/are taking a break/)).toBeNull());
+    await waitFor(async () => expect((await mia.ask(getDaily)).paused).toBeNull());
+    await renderAt('/daily-questions/topics', mia);
+    expect(await findButton('Take a break')).toBeTruthy();
   });
 
   it('offers no break to somebody alone', async () => {
