@@ -6,8 +6,6 @@ import { track } from '@usward/core/tracking/endpoints';
 import { settledAdmin } from '../actors/admin.ts';
 import { callApi } from '../actors/call-api.ts';
 import type { Person } from '../actors/person.ts';
-import { settledAlone } from '../actors/settled.ts';
-import { arrive } from './arrive.ts';
 import { withPhone } from './phone.ts';
 import { faultsOf, screenFaults, takeLook } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -103,9 +101,10 @@ test('an admin sees how often each event happened, on a phone and on a wide scre
   });
 });
 
-test('the page of events says so where there is nothing, or nothing could be fetched', async () => {
+test('the page of events says so where there is nothing, or nothing could be fetched', {
+  tag: '@full',
+}, async () => {
   const ada = await settledAdmin();
-  await switchTabs(ada, 1, Date.now());
   await withPhone(async (phone) => {
     await signIn(phone, ada);
     const page = phone.page();
@@ -123,23 +122,5 @@ test('the page of events says so where there is nothing, or nothing could be fet
     await page.getByRole('radio', { name: '7 days' }).check();
     await expect(page.getByText('The counts could not be fetched just now.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(cardOf(page, 'Tab Switched')).toBeVisible();
-
-    await phone.loseNetwork();
-    await expect(page.getByRole('status')).toContainText('Newer counts come with a network.');
-    await expect(cardOf(page, 'Tab Switched')).toBeVisible();
-    await page.getByRole('radio', { name: '90 days' }).check();
-    await expect(page.getByText('You are offline. Counts need the network.')).toBeVisible();
-    await phone.findNetwork();
-    await expect(cardOf(page, 'Tab Switched')).toBeVisible();
-  });
-});
-
-test('whoever is no admin finds no events there', async () => {
-  await withPhone(async (phone) => {
-    await signIn(phone, await settledAlone());
-    await arrive(phone, '/admin/events', '/admin/events', /404/);
   });
 });

@@ -11,7 +11,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { admin } from '../actors/admin.ts';
 import { origin, projectId } from '../actors/environment.ts';
 import type { Person } from '../actors/person.ts';
-import { SINCE, settledAlone } from '../actors/settled.ts';
+import { SINCE } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -105,13 +105,5 @@ test('an admin counts, runs and goes on with a migration', { tag: '@full' }, asy
       expect(kept.some((url) => url.startsWith(`${origin}/assets/`))).toBe(true);
     });
     expect(phone.complaints).toEqual([]);
-  });
-});
-
-test('whoever is no admin finds nothing there', async () => {
-  await withPhone(async (phone) => {
-    await signIn(phone, await settledAlone());
-    const page = await phone.open('/admin/migration');
-    await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
   });
 });

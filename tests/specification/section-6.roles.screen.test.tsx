@@ -72,7 +72,7 @@ check('S6.03', async () => {
 
 it('the operators’ screens do not exist for anybody else', async () => {
   const mia = await settledAlone();
-  for (const path of ADMIN) {
+  for (const path of [...ADMIN, '/admin/events']) {
     await renderAt(path, mia);
     await findHeading('404 Page Not Found');
   }
