@@ -50,54 +50,6 @@ test('links lead on as links do, and Back leads back to where one was', () =>
     });
   }));
 
-test('a screen asks before it is left with something typed that is not saved', () =>
-  withPhone(async (phone) => {
-    await signIn(phone, (await settledCouple()).mia);
-    const page = phone.page();
-    await page.getByRole('link', { name: 'Us', exact: true }).click();
-    await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await page.getByRole('link', { name: /^Names/ }).click();
-    const field = page.getByLabel('First name');
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-
-    await test.step('nothing is asked where nothing was typed', async () => {
-      await page.getByRole('link', { name: 'Back', exact: true }).click();
-      await expect(page).toHaveURL(/\/us\/me$/);
-      await page.getByRole('link', { name: /^Names/ }).click();
-    });
-
-    await test.step('Back and a link both ask, and what was typed stays', async () => {
-      await field.fill('Mia Marie');
-      for (const leave of [
-        () => page.goBack(),
-        () => page.getByRole('link', { name: 'Today', exact: true }).click(),
-        () => page.getByRole('link', { name: 'Back', exact: true }).click(),
-      ]) {
-        await leave();
-        await expect(question).toBeVisible();
-        await question.getByRole('button', { name: 'Keep editing' }).click();
-        await expect(question).toBeHidden();
-        await expect(page).toHaveURL(/\/us\/edit-firstName$/);
-        await expect(field).toHaveValue('Mia Marie');
-      }
-    });
-
-    await test.step('whoever says so leaves without it', async () => {
-      await page.getByRole('link', { name: 'Back', exact: true }).click();
-      await question.getByRole('button', { name: 'Leave', exact: true }).click();
-      await expect(page).toHaveURL(/\/us\/me$/);
-      await page.getByRole('link', { name: /^Names/ }).click();
-      await expect(field).toHaveValue('Mia');
-    });
-
-    await test.step('nothing is asked once it is saved', async () => {
-      await field.fill('Mia Marie ');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(/\/us\/me$/);
-      await expect(question).toBeHidden();
-    });
-  }));
-
 test.describe('over a slow network', () => {
   // Routes see every request only where no worker stands between.
   test.use({ serviceWorkers: 'block' });

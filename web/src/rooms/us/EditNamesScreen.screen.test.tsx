@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { expectAddress, fill, follow, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const TYPED = 'Mia Marie';
+const QUESTION = { name: 'Leave without saving?' };
+
+/** The names of somebody who came by the dashboard. */
+const openNames = async () => {
+  const user = await renderAt('/dashboard', (await settledCouple()).mia);
+  await follow(user, 'Us');
+  await follow(user, 'Me');
+  await follow(user, /^Names/);
+  await screen.findByLabelText('First name');
+  return user;
+};
+
+const openTyped = async () => {
+  const user = await openNames();
+  await fill(user, 'First name', TYPED);
+  return user;
+};
+
+const findQuestion = () => screen.findByRole('dialog', QUESTION);
+const expectNoQuestion = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).toBeNull());
+
+describe('EditNamesScreen', () => {
+  it('asks nothing where nothing was typed', async () => {
+    const user = await openNames();
+    await follow(user, 'Back');
+    await expectAddress('/us/me');
+    await expectNoQuestion();
+  });
+
+  it.each([
+    ['Back of the browser', async () => history.back()],
+    ['a link to another screen', (user: UserEvent) => follow(user, 'Today')],
+    ['its own way back', (user: UserEvent) => follow(user, 'Back')],
+  ])('asks before it is left by %s, and keeps what was typed', async (_, leave) => {
+    const user = await openTyped();
+    await leave(user);
+    const question = within(await findQuestion());
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expectNoQuestion();
+    await expectAddress('/us/edit-firstName');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', TYPED);
+  });
+
+  it('forgets what was typed for whoever leaves all the same', async () => {
+    const user = await openTyped();
+    await follow(user, 'Back');
+    await user.click(within(await findQuestion()).getByRole('button', { name: 'Leave' }));
+    await expectAddress('/us/me');
+    await follow(user, /^Names/);
+    expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Mia');
+  });
+
+  it('asks nothing once it is saved', async () => {
+    const user = await openTyped();
+    await press(user, 'Save');
+    await expectAddress('/us/me');
+    await expectNoQuestion();
+  });
+});
