@@ -7,37 +7,41 @@ import { withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
-test('two who brought different dates along choose one, and both count from it', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      const [mia, noah] = await Promise.all([
-        stranger({ firstName: 'Mia' }),
-        stranger({ firstName: 'Noah' }),
-      ]);
-      for (const [person, date] of [
-        [mia, '2023-06-09'],
-        [noah, '2023-06-24'],
-      ] as const) {
-        await person.ask(saveOnboarding, { body: { togetherSince: calendarDate(date) } });
-        await person.ask(markInviteSeen);
-      }
-      await connect(mia, noah);
-      await signIn(hers, mia);
-      await signIn(his, noah);
-      const question = /Which day do you count from\?/;
-      await expect(hers.page().getByRole('heading', { name: question })).toBeVisible();
-      await expect(hers.page().getByText('Until one is chosen it is 9 June 2023.')).toBeVisible();
-      expect(await faultsOf(hers.page())).toEqual([]);
-      await expect(
-        his.page().getByRole('button', { name: '24 June 2023, your date' }),
-      ).toBeVisible();
+test(
+  'two who brought different dates along choose one, and both count from it',
+  { tag: '@full' },
+  () =>
+    withPhone((hers) =>
+      withPhone(async (his) => {
+        const [mia, noah] = await Promise.all([
+          stranger({ firstName: 'Mia' }),
+          stranger({ firstName: 'Noah' }),
+        ]);
+        for (const [person, date] of [
+          [mia, '2023-06-09'],
+          [noah, '2023-06-24'],
+        ] as const) {
+          await person.ask(saveOnboarding, { body: { togetherSince: calendarDate(date) } });
+          await person.ask(markInviteSeen);
+        }
+        await connect(mia, noah);
+        await signIn(hers, mia);
+        await signIn(his, noah);
+        const question = /Which day do you count from\?/;
+        await expect(hers.page().getByRole('heading', { name: question })).toBeVisible();
+        await expect(hers.page().getByText('Until one is chosen it is 9 June 2023.')).toBeVisible();
+        expect(await faultsOf(hers.page())).toEqual([]);
+        await expect(
+          his.page().getByRole('button', { name: '24 June 2023, your date' }),
+        ).toBeVisible();
 
-      await hers.page().getByRole('button', { name: '24 June 2023, Noah’s date' }).click();
-      await expect(hers.page().getByText('You count from 24 June 2023')).toBeVisible();
-      for (const phone of [hers, his]) {
-        await expect(phone.page().getByRole('heading', { name: question })).toHaveCount(0);
-        await phone.page().getByRole('link', { name: 'Us', exact: true }).click();
-        await expect(phone.page().getByText(/since 24 June 2023/)).toBeVisible();
-      }
-    }),
-  ));
+        await hers.page().getByRole('button', { name: '24 June 2023, Noah’s date' }).click();
+        await expect(hers.page().getByText('You count from 24 June 2023')).toBeVisible();
+        for (const phone of [hers, his]) {
+          await expect(phone.page().getByRole('heading', { name: question })).toHaveCount(0);
+          await phone.page().getByRole('link', { name: 'Us', exact: true }).click();
+          await expect(phone.page().getByText(/since 24 June 2023/)).toBeVisible();
+        }
+      }),
+    ),
+);

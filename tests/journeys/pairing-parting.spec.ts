@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
-import { createInvite, unpair } from '@usward/core/pairing/endpoints';
-import { type Couple, connect } from '../actors/couple.ts';
+import { createInvite } from '@usward/core/pairing/endpoints';
+import type { Couple } from '../actors/couple.ts';
 import { PASSWORD, type Person, stranger } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { type Phone, withPhone } from './phone.ts';
@@ -66,42 +66,6 @@ test('one ends the connection: the other finds a neutral notice, and both read w
       await expect(page.getByText('Words of Mia').first()).toBeVisible();
       await expect(page.getByText('Words of Noah').first()).toBeVisible();
     }
-  }));
-
-const DAY = 24 * 3_600_000;
-
-test('days of the frozen time can be read and not written to', () =>
-  withPhone(async (phone) => {
-    const began = Date.now() - 2 * DAY;
-    const [mia, noah] = await Promise.all([
-      stranger({ firstName: 'Mia', now: began }),
-      stranger({ firstName: 'Noah', now: began }),
-    ]);
-    await connect(mia, noah, began);
-    await noah.ask(markInviteSeen);
-    const first = (await mia.ask(getDaily, {}, { now: began })).today.date;
-    const second = (await mia.ask(getDaily, {}, { now: began + DAY })).today.date;
-    const write = (person: Person, date: typeof first, text: string) =>
-      person.ask(
-        answerQuestion,
-        { params: { date }, body: { text, visibility: 'both' } },
-        { now: began + DAY },
-      );
-    await write(mia, first, 'Only Mia wrote on this day');
-    await write(mia, second, 'Words of Mia');
-    await write(noah, second, 'Words of Noah');
-    await mia.ask(unpair);
-
-    await signIn(phone, noah);
-    const page = await phone.open(`/daily-questions/${second}`);
-    await expect(page.getByText('Words of Mia')).toBeVisible();
-    await expect(page.getByText('Words of Noah')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-
-    await phone.open(`/daily-questions/${first}`);
-    await expect(page.getByText('This day can only be read now.')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByText('Only Mia wrote on this day')).toHaveCount(0);
   }));
 
 test(

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { markInviteSeen } from '@usward/core/account/endpoints';
+import type { CalendarDate } from '@usward/core/calendar';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { couple } from '../../../../tests/actors/couple.ts';
+import { DAY } from '../../../../tests/actors/evening.ts';
+import type { Person } from '../../../../tests/actors/person.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+/** Two who parted: on the first of two days only Mia wrote, on the second both did. */
+const partedCouple = async () => {
+  const began = Date.now() - 2 * DAY;
+  const { mia, noah } = await couple(began);
+  await noah.ask(markInviteSeen);
+  const dateAt = async (now: number) => (await mia.ask(getDaily, {}, { now })).today.date;
+  const [first, second] = [await dateAt(began), await dateAt(began + DAY)];
+  const write = (person: Person, date: CalendarDate, text: string) =>
+    person.ask(
+      answerQuestion,
+      { params: { date }, body: { text, visibility: 'both' } },
+      { now: began + DAY },
+    );
+  await write(mia, first, 'Only Mia wrote on this day');
+  await write(mia, second, 'Words of Mia');
+  await write(noah, second, 'Words of Noah');
+  await mia.ask(unpair);
+  return { noah, first, second };
+};
+
+describe('DayScreen', () => {
+  it('shows those who parted what was opened, without a field', async () => {
+    const { noah, second } = await partedCouple();
+    await renderAt(`/daily-questions/${second}`, noah);
+    expect(await screen.findByText('Words of Mia')).toBeTruthy();
+    expect(screen.getByText('Words of Noah')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows those who parted no answer that was never opened, and takes none', async () => {
+    const { noah, first } = await partedCouple();
+    await renderAt(`/daily-questions/${first}`, noah);
+    expect(await screen.findByText('This day can only be read now.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText('Only Mia wrote on this day')).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { calendarDate } from '@usward/core/calendar';
+import { getUs } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../../../tests/actors/couple.ts';
+import { dateless } from '../../../../tests/actors/settled.ts';
+import { findButton, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const QUESTION = 'Which day do you count from?';
+
+/** Two who brought different dates along. */
+const coupleOfTwoDates = async () => {
+  const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
+  for (const [person, date] of [
+    [mia, '2023-06-09'],
+    [noah, '2023-06-24'],
+  ] as const) {
+    await person.ask(saveOnboarding, { body: { togetherSince: calendarDate(date) } });
+    await person.ask(markInviteSeen);
+  }
+  await connect(mia, noah);
+  return { mia, noah };
+};
+
+const question = () => screen.queryByRole('heading', { name: QUESTION });
+
+describe('DateChoice', () => {
+  it('says which date counts until one is chosen', async () => {
+    const { mia } = await coupleOfTwoDates();
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByRole('heading', { name: QUESTION })).toBeTruthy();
+    expect(screen.getByText(/Until one is chosen it is 9 June 2023\./)).toBeTruthy();
+  });
+
+  it('asks both of the two', async () => {
+    const { noah } = await coupleOfTwoDates();
+    await renderAt('/dashboard', noah);
+    expect(await findButton('24 June 2023, your date')).toBeTruthy();
+    expect(await findButton('9 June 2023, Mia’s date')).toBeTruthy();
+  });
+
+  it('has both count from the date that one of them chose', async () => {
+    const { mia, noah } = await coupleOfTwoDates();
+    const user = await renderAt('/dashboard', mia);
+    await press(user, '24 June 2023, Noah’s date');
+    expect(await screen.findByText('You count from 24 June 2023')).toBeTruthy();
+    await waitFor(() => expect(question()).toBeNull());
+    await follow(user, 'Us');
+    expect(await screen.findByText(/since 24 June 2023/)).toBeTruthy();
+
+    const his = await renderAt('/dashboard', noah);
+    await findHeading('Noah and Mia');
+    expect(question()).toBeNull();
+    await follow(his, 'Us');
+    expect(await screen.findByText(/since 24 June 2023/)).toBeTruthy();
+    expect((await noah.ask(getUs)).togetherSince).toBe('2023-06-24');
+  });
+});
