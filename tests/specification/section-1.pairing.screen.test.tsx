@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { acceptInvite } from '@usward/core/pairing/endpoints';
+import { expect } from 'vitest';
+import { settledCouple, uninvited } from '../actors/settled.ts';
+import {
+  openInvite,
+  openInviteWithCode,
+  ownCode,
+  tryCode,
+} from '../support/screens/invite-steps.ts';
+import { expectAddress, findButton, findHeading, press } from '../support/screens/page.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+check('S1.21', async () => {
+  const { person: mia } = await openInvite();
+  const code = await ownCode();
+  await (await uninvited('Noah')).ask(acceptInvite, { params: { code } });
+  const user = await renderAt('/invite', mia);
+  await findHeading('Noah used your code');
+  await press(user, 'Continue');
+  await findHeading('Mia and Noah');
+  await expectAddress('/dashboard');
+});
+
+check('S1.22', async () => {
+  const { user, code } = await openInviteWithCode();
+  await tryCode(user, code);
+  await findHeading('Success! You have made it official');
+  await press(user, 'Continue');
+  await expectAddress('/dashboard');
+});
+
+check('S1.31', async () => {
+  await renderAt('/daily-questions', (await settledCouple()).mia);
+  await findHeading(/\?$/);
+  expect(await screen.findByLabelText('Your answer')).toBeTruthy();
+});
+
+check('S1.30', async () => {
+  await renderAt('/checkin', (await settledCouple()).mia);
+  await findHeading(/How are you/);
+  await findButton('Save my check-in');
+});
