@@ -4,24 +4,18 @@ import { settledCouple } from '../actors/settled.ts';
 import { withPhoneOnDisk } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
-test('a half-written answer survives a reload and a closed browser', () =>
-  withPhoneOnDisk(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia);
-    const page = await phone.open('/daily-questions');
-    await page.getByLabel('Your answer').pressSequentially('Half a thought, and th');
-    await page.reload();
-    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought, and th');
-    await phone.close();
-    const again = await phone.open('/daily-questions');
-    await expect(again.getByLabel('Your answer')).toHaveValue('Half a thought, and th');
-  }));
-
-test('an answer that was being sent when the tab was killed goes out at the next start', () =>
+test('a half-written answer survives a closed browser, and one on its way goes out at the next start', () =>
   withPhoneOnDisk(async (phone) => {
     const { mia, noah } = await settledCouple();
     await signIn(phone, mia);
+    const begun = await phone.open('/daily-questions');
+    await begun.getByLabel('Your answer').pressSequentially('Half a thought, and th');
+    await begun.reload();
+    await expect(begun.getByLabel('Your answer')).toHaveValue('Half a thought, and th');
+    await phone.close();
+
     const page = await phone.open('/daily-questions');
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought, and th');
     await page.getByLabel('Your answer').fill('sent by the next start');
     // The request is held back for ever, as on a train that enters a tunnel.
     await page.route('**/api/daily/*/answer', () => undefined);

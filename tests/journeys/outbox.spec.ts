@@ -74,10 +74,9 @@ const refused = async (page: Page, code: string) => {
 
 const card = (page: Page) => page.getByRole('article', { name: 'Today’s answer' });
 
-test('what was refused shows its words behind a tap, in every tab, and goes out when tried again', async ({
-  page,
-  context,
-}) => {
+test('what was refused shows its words behind a tap, in every tab, and goes out when tried again', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const { noah } = await refused(page, 'frozen');
   const other = await context.newPage();
   await other.goto('/us/outbox');

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { freshCode, settledAlone } from '../actors/settled.ts';
 import { keptAnswer, keptUser } from './kept.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signUp } from './sign-up.ts';
-import { ownCode, reachInvite, writeAnswer } from './steps.ts';
+import { reachInvite, writeAnswer } from './steps.ts';
 
 test('two people sign up, pair by a typed code, answer with one of them offline, and both see the reveal', () =>
   withPhone((hers) =>
@@ -73,16 +74,12 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
   ));
 
 test('a person who opens the join link, signs up and skips the date arrives connected', () =>
-  withPhone((hers) =>
-    withPhone(async (his) => {
-      await signUp(hers, 'Ida');
-      await reachInvite(hers.page());
-      const code = await ownCode(hers.page());
-
-      await signUp(his, 'Jo', `/join?code=${code}`);
-      await his.page().getByRole('button', { name: 'Skip for now' }).click();
-      await expect(his.page().getByText('Connected!')).toBeVisible();
-      await expect(his.page()).toHaveURL(/\/dashboard$/);
-      await expect(his.page().getByRole('heading', { name: 'Jo and Ida' })).toBeVisible();
-    }),
-  ));
+  withPhone(async (phone) => {
+    const code = await freshCode(await settledAlone('Ida'));
+    await signUp(phone, 'Jo', `/join?code=${code}`);
+    const page = phone.page();
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(page.getByText('Connected!')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Jo and Ida' })).toBeVisible();
+  }));
