@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
+import { allowMotion, watchCanvas } from '../support/screens/canvas.ts';
 import {
   CODE_FIELD,
   openInvite,
@@ -90,6 +91,32 @@ check('S2.76', async () => {
   expect(
     screen.getByText('You can now play quizzes and intimacy truth and dare and much more'),
   ).toBeTruthy();
+});
+
+check('S2.78', async () => {
+  allowMotion();
+  const { paintFrame } = watchCanvas();
+  await connectTwo();
+  const first = await waitFor(() => {
+    const shapes = paintFrame();
+    expect(shapes).toBeGreaterThan(0);
+    return shapes;
+  });
+  // It is an animation and not a picture: it comes to its end.
+  let last = first;
+  for (let next = first; next !== null; next = paintFrame()) last = next;
+  expect(last).toBe(0);
+});
+
+it('no heart falls for people who want less motion', async () => {
+  const { paintFrame } = watchCanvas();
+  // Nothing that it would paint may come late.
+  await import('canvas-confetti');
+  await connectTwo();
+  for (let look = 0; look < 15; look += 1) {
+    await settle();
+    expect(paintFrame() ?? 0).toBe(0);
+  }
 });
 
 check('S2.77', async () => {

@@ -18,7 +18,7 @@ const painted = (page: Page): Promise<number> =>
     return data.filter((value, place) => place % 4 === 3 && value > 0).length;
   });
 
-test('the code of the partner leads to the success view, where hearts fall', () =>
+test('the code of the partner leads to the success view, where hearts fall', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
     const code = await freshCode(mia);
@@ -32,7 +32,8 @@ test('the code of the partner leads to the success view, where hearts fall', () 
       // It is an animation and not a picture: it comes to its end.
       await expect.poll(() => painted(page)).toBe(0);
     });
-  }));
+  }),
+);
 
 test('no heart falls for people who want less motion', { tag: '@full' }, () =>
   withPhone(async (phone) => {
