@@ -109,7 +109,7 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     await phone.open(paths.timeline);
     await expect(phone.page().getByText('His walk')).toBeVisible();
     await expect(phone.page().getByText('Her walk')).toHaveCount(0);
-    await phone.open(paths.checkin);
+    await phone.page().getByRole('link', { name: 'Check-in', exact: true }).click();
     await expect(phone.page().getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
   }));
 
