@@ -44,14 +44,7 @@ const leavePage = (): void => {
   setCurrentPerson(null);
 };
 
-/**
- * Opens the whole app at an address, as a visitor or as somebody who signed in before. The API behind it is real; what
- * the page stored stays until the test ends, so opening it once more is a reload.
- */
-export const renderAt = async (path: string, person?: Person): Promise<UserEvent> => {
-  leavePage();
-  if (person !== undefined) signInAtProvider(person);
-  history.replaceState(null, '', path);
+const openPage = async (): Promise<UserEvent> => {
   const opened = startSession(await openStored());
   session = opened;
   router = createRouter();
@@ -64,6 +57,23 @@ export const renderAt = async (path: string, person?: Person): Promise<UserEvent
   // It says itself what goes wrong.
   void opened.connect();
   return userEvent.setup({ delay: null });
+};
+
+/**
+ * Opens the whole app at an address, as a visitor or as somebody who signed in before. The API behind it is real; what
+ * the page stored stays until the test ends, so opening it once more is a start of the app by its address.
+ */
+export const renderAt = async (path: string, person?: Person): Promise<UserEvent> => {
+  leavePage();
+  if (person !== undefined) signInAtProvider(person);
+  history.replaceState(null, '', path);
+  return openPage();
+};
+
+/** Opens the page anew where it stands, with its entry of the history. */
+export const reload = async (): Promise<UserEvent> => {
+  leavePage();
+  return openPage();
 };
 
 /** Closes the page and forgets what it stored. */

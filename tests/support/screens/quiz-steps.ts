@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { quizNamed } from '../../actors/quiz-answers.ts';
+import { findHeading, press } from './page.ts';
+
+/** Eleven choices of one, each with a guess. */
+export const guessing = quizNamed('what-would-they-do');
+/** Twelve times this or that. */
+export const weekend = quizNamed('weekend');
+
+/** An item of a quiz that is a choice of one. */
+export const itemOf = (quiz: Quiz, place: number) => {
+  const item = quiz.items[place];
+  if (item?.type !== 'one') throw new Error(`Item ${place} of ${quiz.id} is no choice of one.`);
+  return item;
+};
+
+/** The words of one option of an item. */
+export const optionOf = (quiz: Quiz, place: number, option: number): string =>
+  itemOf(quiz, place).options[option]?.text ?? '?';
+
+/** Waits for the item at a place. */
+export const findItem = (quiz: Quiz, place: number): Promise<HTMLElement> =>
+  findHeading(itemOf(quiz, place).text);
+
+const chooseIn = (group: HTMLElement, option: number): void => {
+  const radio = within(group).getAllByRole('radio')[option];
+  if (radio === undefined) throw new Error(`There is no option ${option}.`);
+  fireEvent.click(radio);
+};
+
+/** Chooses one's own answer to the item on screen, and where it is asked what the other says. */
+export const choose = (quiz: Quiz, place: number, own: number, guess?: number): void => {
+  const [mine, theirs] = screen.getAllByRole('group');
+  if (mine !== undefined) chooseIn(mine, own);
+  if (guess === undefined) return;
+  if (theirs === undefined) throw new Error(`Nothing is guessed at item ${place} of ${quiz.id}.`);
+  chooseIn(theirs, guess);
+};
+
+/** Goes on to the next item. */
+export const goOn = (user: UserEvent): Promise<void> => press(user, /^(Next|Leave this one out)$/);
