@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isFull } from '../support/full.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -62,4 +62,9 @@ export const faultsOf = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
   return wrong;
+};
+
+/** Fails where a phone shows something that is wrong; in the full run only, as each look takes most of a second. */
+export const expectNoFaults = async (page: Page): Promise<void> => {
+  if (isFull) expect(await faultsOf(page)).toEqual([]);
 };
