@@ -1,6 +1,17 @@
+import { getUser } from '@usward/core/account/endpoints';
 import type { Choice, ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
+import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import fc from 'fast-check';
+import type { Person } from './person.ts';
+
+/** A released quiz by its id. */
+export const quizNamed = (wanted: string): Quiz => {
+  const quiz = releasedQuizzes.find(({ id }) => id === wanted);
+  if (!quiz) throw new Error(`There is no quiz ${wanted}.`);
+  return quiz;
+};
 
 /** Anything that can be chosen of an item. */
 export const anyChoice = (item: QuizItem): fc.Arbitrary<Choice> => {
@@ -46,3 +57,15 @@ export const answersAt = (quiz: Quiz, place: number): QuizAnswers =>
       },
     ]),
   );
+
+/** Somebody answers a round of a quiz by the API. */
+export const answerQuizAs = async (
+  person: Person,
+  { id, version }: Quiz,
+  answers: QuizAnswers,
+  { round = 1, now = Date.now() } = {},
+): Promise<void> => {
+  const { coupleId: couple } = await person.ask(getUser);
+  const params = { quiz: id, round: String(round) };
+  await person.ask(answerQuiz, { params, body: { version, answers, couple } }, { now });
+};

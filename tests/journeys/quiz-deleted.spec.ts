@@ -1,24 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { getUser } from '@usward/core/account/endpoints';
-import { answerQuiz, getQuizRound } from '@usward/core/quiz/endpoints';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
-import type { Person } from '../actors/person.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { getQuizRound } from '@usward/core/quiz/endpoints';
+import { answerQuizAs, answersAt, quizNamed } from '../actors/quiz-answers.ts';
+import { settledCouple } from '../actors/settled.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
-const weekend = releasedQuizzes.find(({ id }) => id === 'weekend') ?? releasedQuizzes[0];
-if (!weekend) throw new Error('No quiz is released.');
+const weekend = quizNamed('weekend');
 const params = { quiz: weekend.id, round: '1' };
-
-const answer = async (who: Person, place: number) => {
-  const { coupleId: couple } = await who.ask(getUser);
-  const body = { version: weekend.version, answers: answersAt(weekend, place), couple };
-  await who.ask(answerQuiz, { params, body });
-};
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -35,8 +25,8 @@ test(
     withPhoneOnDisk((hers) =>
       withPhone(async (his) => {
         const { mia, noah } = await settledCouple();
-        await answer(mia, 0);
-        await answer(noah, 1);
+        await answerQuizAs(mia, weekend, answersAt(weekend, 0));
+        await answerQuizAs(noah, weekend, answersAt(weekend, 1));
         await signIn(hers, mia);
         await signIn(his, noah);
         const other = await his.open('/quiz/weekend');
@@ -93,19 +83,3 @@ test(
       }),
     ),
 );
-
-test('answers that nobody else has met are deleted, and the quiz begins anew', () =>
-  withPhone(async (phone) => {
-    const person = await settledAlone();
-    await answer(person, 0);
-    await signIn(phone, person);
-    const page = await phone.open('/quiz/weekend');
-    await expect(page.getByText('Your own result')).toBeVisible();
-    await button(page, 'Delete my answers').click();
-    await expect(page.getByText('You can answer anew whenever you like.')).toBeVisible();
-    await button(page, 'Delete them').click();
-    await expect(button(page, 'Begin')).toBeVisible();
-    await expect.poll(async () => (await person.ask(getQuizRound, { params })).mine).toBeNull();
-    await page.reload();
-    await expect(button(page, 'Begin')).toBeVisible();
-  }));
