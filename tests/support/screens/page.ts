@@ -20,6 +20,10 @@ export const press = async (user: UserEvent, name: Name): Promise<void> =>
 export const follow = async (user: UserEvent, name: Name): Promise<void> =>
   user.click(await screen.findByRole('link', { name }));
 
+/** Waits until the heading or button with this name has the focus. */
+export const expectFocus = (role: 'heading' | 'button', name: Name): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+
 /** Replaces what a field holds, and gives the field. */
 export const fill = async (user: UserEvent, label: Name, text: string): Promise<HTMLElement> => {
   const field = await screen.findByLabelText(label);
@@ -134,6 +138,11 @@ export const stopClock = (now?: number): void => {
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     ...(now === undefined ? {} : { now }),
   });
+};
+
+/** From now on what the page does every so often is done only by `passTime`; waiting looks at each change of the page. */
+export const stopIntervals = (): void => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 };
 
 /** Lets the page draw what just happened. */

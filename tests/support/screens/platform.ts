@@ -60,7 +60,10 @@ export const refuseClipboard = (): void => {
 };
 
 /** The browser has this in `navigator` until the test ends. */
-export const setNavigator = (name: 'share' | 'globalPrivacyControl', value: unknown): void => {
+export const setNavigator = (
+  name: 'share' | 'globalPrivacyControl' | 'languages',
+  value: unknown,
+): void => {
   provide(navigator, name, value);
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, name);

@@ -14,6 +14,7 @@ import type { Session } from '../../../web/src/device/session/session.ts';
 import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
 import { keepQuizzesInStep } from '../../../web/src/rooms/quiz/in-step.ts';
 import { keepUsInStep } from '../../../web/src/rooms/us/in-step.ts';
+import { forgetHidden } from '../../../web/src/ui/private/quick-hide.ts';
 import type { Person } from '../../actors/person.ts';
 import { signInAtProvider, stopReporting } from './provider.ts';
 
@@ -80,6 +81,7 @@ export const reload = async (): Promise<UserEvent> => {
 export const closePage = async (): Promise<void> => {
   leavePage();
   await emptyDatabase();
+  forgetHidden();
   localStorage.clear();
   sessionStorage.clear();
 };

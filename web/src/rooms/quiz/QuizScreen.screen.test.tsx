@@ -6,7 +6,12 @@ import type { Person } from '../../../../tests/actors/person.ts';
 import { answerQuizAs, answersAt } from '../../../../tests/actors/quiz-answers.ts';
 import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
 import { goOffline, goOnline, holdRequests } from '../../../../tests/support/screens/network.ts';
-import { findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import {
+  expectFocus,
+  findButton,
+  findHeading,
+  press,
+} from '../../../../tests/support/screens/page.ts';
 import {
   choose,
   findItem,
@@ -80,13 +85,11 @@ describe('QuizScreen while it is played', () => {
     const user = await renderAt(WEEKEND, await settledAlone());
     await press(user, 'Begin');
     for (const place of weekend.items.keys()) {
-      const heading = await findItem(weekend, place);
-      await waitFor(() => expect(document.activeElement).toBe(heading));
+      await expectFocus('heading', itemOf(weekend, place).text);
       choose(weekend, place, place % 2);
       await goOn(user);
     }
-    const heading = await findHeading('Look it over');
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus('heading', 'Look it over');
     const release = holdRequests('PUT /api/quizzes/*');
     await press(user, 'Keep my answers');
     expect(await screen.findByText('Your own result')).toBeTruthy();
