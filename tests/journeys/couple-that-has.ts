@@ -6,9 +6,9 @@ import { weekOf } from '@usward/core/checkin/week-calendar';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { saveForm } from '@usward/core/reflection/endpoints';
 import { saveMoment } from '@usward/core/us/endpoints';
+import { openLab } from '../actors/open-lab.ts';
 import { coupleOfDays } from '../actors/past-days.ts';
 import { form, reflectedByBoth } from '../actors/reflecting.ts';
-import { openLab } from './lab-of-two.ts';
 
 /** What a couple has, as far as addresses name it. */
 export type Had = {
@@ -24,7 +24,7 @@ export const coupleThatHas = async () => {
     mias: `hers ${day}`,
     noahs: `his ${day}`,
   }));
-  await openLab([mia, noah]);
+  await openLab({ mia, noah });
   const reflection = await reflectedByBoth(mia, noah, { now: Date.now() });
   const own = randomUUID();
   await mia.ask(saveForm, { params: { id: own }, body: form });

@@ -1,24 +1,19 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { openFlirtyLab } from '../actors/open-lab.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { button, enterWindow, heading, LAB, open, openToBoth, words } from './lab-steps.ts';
+import { button, enterWindow, heading, LAB, open } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
-import { sentFrom } from './wire.ts';
 
 /** Between two presses that are no double press, in milliseconds. */
 const AT_LEISURE = 1_100;
-/** What was told of the app's use, as text. */
-const told = (tracked: readonly Request[]): string =>
-  tracked.map((request) => request.postData() ?? '').join('\n');
-
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Covered' });
 
 test('it is covered at once when the window is not in front, sheets too, until somebody is back', () =>
   withPhone(async (phone) => {
     const two = await settledCouple();
-    await openToBoth(two);
+    await openFlirtyLab(two);
     await signIn(phone, two.mia);
     const page = phone.page();
     await page.clock.install();
@@ -65,16 +60,43 @@ test('it is covered at once when the window is not in front, sheets too, until s
         if (isVisibility) Reflect.deleteProperty(document, 'visibilityState');
       }, event);
       expect(await isCovered()).toBe(true);
-      expect(await faultsOf(page)).toEqual([]);
+      expectNoFaults(page);
       await button(page, 'Tap to come back').click();
       await expect(cover(page)).toHaveCount(0);
     }
   }));
 
-test('Hide, and Escape pressed twice, lead to the dashboard, and going back never brings the room up', () =>
+/** Two taps on the lines of Us hide everything without a trace, and a tap brings it back. */
+const hidesEverything = async (page: Page): Promise<void> => {
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByRole('link', { name: 'Us', exact: true }).click();
+  await expect(page.getByText('Mia and Noah, since')).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await tabs.getByRole('link', { name: 'Us', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: 'Paused' })).toBeVisible();
+  expect(await page.content()).not.toContain('Mia');
+  expect(await page.title()).toBe('Usward');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.getByRole('button', { name: 'Paused' }).click();
+  await expect(page.getByText('Mia and Noah, since')).toBeVisible();
+  await expect(page).toHaveTitle('Us · Usward');
+
+  await tabs.getByRole('link', { name: 'Check-in', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/checkin$/);
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('button', { name: 'Paused' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Check-in · Usward');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText('Usward', { exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: 'Paused' })).toBeVisible();
+};
+
+test('Hide, and Escape pressed twice, lead to the dashboard for good, and two taps on Us hide everything', () =>
   withPhone(async (phone) => {
     const two = await settledCouple();
-    await openToBoth(two);
+    await openFlirtyLab(two);
     await signIn(phone, two.mia);
     const page = phone.page();
     const dashboard = heading(page, 'Mia and Noah');
@@ -123,42 +145,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard, and going back neve
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heading(page, open)).toBeVisible();
-  }));
-
-test('titles, addresses, history, local storage and counted events hold nothing of the room', () =>
-  withPhone(async (phone) => {
-    const two = await settledCouple();
-    await openToBoth(two);
-    await signIn(phone, two.mia);
-    const page = phone.page();
-    await expect(heading(page, 'Mia and Noah')).toBeVisible();
-    await settleWorker(page);
-    const tracked = sentFrom(page, 'POST', '/api/track');
-    await page.getByRole('link', { name: 'Play' }).click();
-    const views = [/Cards of your own/, /Change it/, /^Ideas/, 'On this phone', 'On two phones'];
-    for (const view of views) {
-      await expect(heading(page, open)).toBeVisible();
-      await button(page, view).first().click();
-      await expect(heading(page, open)).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`${LAB}$`));
-      await expect(page).toHaveTitle('Play · Usward');
-      const entry = await page.evaluate(() => JSON.stringify(history.state));
-      expect(entry).toMatch(/"usr":\{"view":"[a-z-]+"\}/);
-      expect(entry).not.toMatch(/evening|level|topics|limits/);
-      if (view === views[0]) await page.getByLabel('What you would ask').fill(words);
-      if (view === views[1]) await page.getByRole('radio', { name: /^Steamy/ }).check();
-      await page.goBack();
-    }
     const local = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(local).not.toMatch(/intima|evening with me|steamy|feet|comfort/i);
-    await page.getByRole('link', { name: 'Today' }).click();
-    await expect(heading(page, 'Mia and Noah')).toBeVisible();
-    const shown = await page.getByRole('main').textContent();
-    expect(shown).not.toMatch(/truth|dare|sweet|steamy|intima/i);
-    // Events go out in their order: once this screen is counted, whatever came before it is.
-    await page.getByRole('link', { name: 'Questions' }).click();
-    await expect.poll(() => told(tracked)).toContain('"/daily-questions"');
-    expect(told(tracked)).not.toMatch(/intima|lab/i);
-    const pages = [...told(tracked).matchAll(/"page_name":"([^"]*)"/g)].map(([, name]) => name);
-    expect(new Set(pages)).toEqual(new Set(['/dashboard', '/daily-questions']));
+    expect(local).not.toMatch(/intima|flirty|steamy|feet|comfort/i);
+    await hidesEverything(page);
   }));

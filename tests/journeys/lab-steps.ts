@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardTopics } from '@usward/core/intimacy/card';
-import type { Couple } from '../actors/couple.ts';
-import { openLab } from './lab-of-two.ts';
 
 /** Where the room is. */
 export const LAB = '/intimacyLab';
@@ -11,9 +8,6 @@ export const notSetUp = 'Not set up for the two of you';
 
 /** The heading of the open room. */
 export const open = 'What are you in the mood for?';
-
-/** A card of one's own. */
-export const words = 'Which evening with me would you live through once more?';
 
 /** The heading of the present view. */
 export const heading = (page: Page, name: string): Locator =>
@@ -30,7 +24,3 @@ export const leaveWindow = (page: Page): Promise<void> =>
 /** The window comes to the front. */
 export const enterWindow = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('focus')));
-
-/** Opens the room for both, who like it flirty and leave feet out. */
-export const openToBoth = ({ mia, noah }: Couple): Promise<void> =>
-  openLab([mia, noah], { level: 2, topics: [...cardTopics], limits: ['feet'] });

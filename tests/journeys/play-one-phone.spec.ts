@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Output } from '@usward/core/endpoint';
-import { type getSnapshot, switchLab } from '@usward/core/intimacy/endpoints';
+import type { getSnapshot } from '@usward/core/intimacy/endpoints';
 import { keptAnswer } from './kept.ts';
 import { heading } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { button, cardOn, inLab, TURNS } from './play-steps.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 
 /** On one phone: both say that they are in, and it is the other's turn. */
@@ -16,78 +16,6 @@ const beginOnOne = async (page: Page): Promise<void> => {
   await button(page, 'I’m Noah').click();
   await button(page, 'I’m in').click();
 };
-
-test('in the partner’s hand there is the game, and beside it nothing but the way to hand the phone back', () =>
-  withPhone(async (phone) => {
-    const { noah } = await inLab([phone], ['mia']);
-    const page = phone.page();
-    const front = heading(page, 'What are you in the mood for?');
-    const handBack = heading(page, 'Hand the phone back to Mia');
-    const isHandedBack = async () => {
-      await expect(handBack).toBeVisible();
-      await expect(page.getByRole('main')).toHaveText('Hand the phone back to MiaI’m Mia');
-    };
-    await beginOnOne(page);
-    await button(page, 'Truth').click();
-    const card = (await cardOn(page).textContent()) ?? '';
-
-    await page.goBack();
-    await isHandedBack();
-    await expect(handBack).toBeFocused();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.goForward();
-    await expect(cardOn(page)).toHaveText(card);
-    await page.getByRole('link', { name: 'Play' }).click();
-    await isHandedBack();
-    await button(page, 'Hide').click();
-    await expect(heading(page, 'Mia and Noah')).toBeVisible();
-    await page.getByRole('link', { name: 'Play' }).click();
-    await isHandedBack();
-
-    // In the owner's hand the game waits, and goes on by way of the other's.
-    await button(page, 'I’m Mia').click();
-    await expect(front).toBeFocused();
-    await button(page, 'On this phone').click();
-    await expect(heading(page, 'Hand the phone to Noah')).toBeVisible();
-    await page.goBack();
-    await isHandedBack();
-    await page.goForward();
-    await button(page, 'I’m Noah').click();
-    await expect(cardOn(page)).toHaveText(card);
-
-    await button(page, 'Stop for today').click();
-    await button(page, 'All right').click();
-    await isHandedBack();
-    await button(page, 'I’m Mia').click();
-    await expect(front).toBeVisible();
-
-    // In the owner's own turn nobody is asked, and a game that is over is gone.
-    await beginOnOne(page);
-    await button(page, 'Truth').click();
-    await button(page, 'Done').click();
-    await page.goBack();
-    await isHandedBack();
-    await page.goForward();
-    await button(page, 'I’m Mia').click();
-    await page.goBack();
-    await expect(front).toBeVisible();
-    await button(page, 'On this phone').click();
-    await expect(heading(page, 'Your turn')).toBeVisible();
-    await button(page, 'Stop for today').click();
-    await button(page, 'All right').click();
-    await expect(front).toBeVisible();
-
-    // Neither does the room tell of itself where it closes meanwhile.
-    await beginOnOne(page);
-    await noah.ask(switchLab, { body: { on: false } });
-    await page.evaluate(() => void dispatchEvent(new Event('blur')));
-    await page.evaluate(() => void dispatchEvent(new Event('focus')));
-    await expect(heading(page, 'That is it for today')).toBeFocused();
-    await button(page, 'All right').click();
-    await isHandedBack();
-    await button(page, 'I’m Mia').click();
-    await expect(heading(page, 'Not set up for the two of you')).toBeVisible();
-  }));
 
 /** The cards that this phone has kept for a game without a network. */
 const keptCards = async (page: Page) => {
@@ -105,6 +33,8 @@ test(`one phone plays ${TURNS} turns without a network, and holds to a lowering 
     const cards = await keptCards(page);
     await phone.loseNetwork();
     await page.reload();
+    await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
+    await expectNoFaults(page);
     await beginOnOne(page);
     const seen: string[] = [];
     const takeTurns = async (turns: number, hand: string): Promise<void> => {

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Couple } from '../actors/couple.ts';
+import { openLab } from '../actors/open-lab.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { isFull } from '../support/full.ts';
-import { enterLab, openLab } from './lab-of-two.ts';
+import { enterLab } from './lab-of-two.ts';
 import { heading } from './lab-steps.ts';
 import type { Phone } from './phone.ts';
 import { signIn } from './sign-in.ts';
@@ -26,7 +27,7 @@ export const inLab = async (
   names: readonly ('mia' | 'noah')[],
 ): Promise<Couple> => {
   const two = await settledCouple();
-  await openLab([two.mia, two.noah]);
+  await openLab(two);
   for (const [index, phone] of phones.entries()) {
     const name = names[index];
     if (name) await signIn(phone, two[name]);

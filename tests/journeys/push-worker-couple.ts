@@ -6,8 +6,9 @@ import { type PushCause, waitingCause } from '@usward/core/push/cause';
 import { compose } from '@usward/core/push/compose';
 import { NEUTRAL_TITLE, neutralBody, type PushMessage } from '@usward/core/push/message';
 import { causesBesideWaiting } from '@usward/core/push/sample-causes';
+import { openFlirtyLab } from '../actors/open-lab.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { open as labIsOpen, openToBoth } from './lab-steps.ts';
+import { open as labIsOpen } from './lab-steps.ts';
 import type { Phone } from './phone.ts';
 import { type Pushes, turnOn, withDesktop } from './push-worker-steps.ts';
 import { signIn } from './sign-in.ts';
@@ -77,7 +78,7 @@ export const arrived = async (page: Page, path: string): Promise<void> => {
 export const withMia = (use: (phone: Phone, pushes: Pushes) => Promise<void>): Promise<void> =>
   withDesktop(async (phone, desktop) => {
     const { mia, noah } = await settledCouple();
-    await openToBoth({ mia, noah });
+    await openFlirtyLab({ mia, noah });
     await signIn(phone, mia);
     await use(phone, await turnOn(phone.page(), desktop));
   });

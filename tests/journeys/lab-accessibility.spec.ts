@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { eraseLab } from '@usward/core/intimacy/endpoints';
+import { consentTo, everything, openFlirtyLab, writeCardAs } from '../actors/open-lab.ts';
+import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { enterLab } from './lab-of-two.ts';
+import { button, heading } from './lab-steps.ts';
+import { withPhone } from './phone.ts';
+import { faultsOf } from './screen-faults.ts';
+import { settleWorker } from './settle-worker.ts';
+import { signIn } from './sign-in.ts';
+
+const look = async (page: Page, name: string): Promise<void> =>
+  expect(await faultsOf(page), name).toEqual([]);
+
+test('the room of somebody alone passes axe, in light and dark', { tag: '@full' }, () =>
+  withPhone(async (phone) => {
+    const alone = await settledAlone();
+    await consentTo(alone, { ...everything, level: 1 });
+    await signIn(phone, alone);
+    const page = await enterLab(phone);
+    await look(page, 'the front');
+    await button(page, /Truths to think about/).click();
+    await heading(page, 'Questions for yourself').waitFor();
+    await look(page, 'a question');
+  }),
+);
+
+test(
+  'the room of two passes axe where it waits, asks and keeps, in light and dark',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const two = await settledCouple();
+      await openFlirtyLab(two);
+      for (const person of [two.mia, two.noah]) await writeCardAs(person, 'Which evening again?');
+      await signIn(phone, two.mia);
+      const page = await enterLab(phone);
+      await settleWorker(page);
+      await button(page, /Cards of your own/).click();
+      await page.getByRole('article', { name: 'A card by Noah' }).waitFor();
+      await look(page, 'the cards of both');
+      await page.goBack();
+      await button(page, 'Switch it off').click();
+      await page.getByText('Noah is not told.').waitFor();
+      await look(page, 'switching it off');
+      await button(page, 'Leave it on').click();
+
+      await phone.loseNetwork();
+      await page.getByText(/^As of \d\d:\d\d/).waitFor();
+      await look(page, 'without a network');
+      await button(page, 'One step sweeter').click();
+      await two.mia.ask(eraseLab);
+      await phone.findNetwork();
+      await page.getByRole('region', { name: 'Kept for you' }).waitFor();
+      await look(page, 'what is kept');
+    }),
+);

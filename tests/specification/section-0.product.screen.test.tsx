@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
+import { getCheckins } from '@usward/core/checkin/endpoints';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { expect } from 'vitest';
+import { manifest } from '../../web/build/manifest.ts';
+import { dateless, SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
+import { fillSignUp } from '../support/screens/account-steps.ts';
+import { CODE_FIELD, openInviteWithCode } from '../support/screens/invite-steps.ts';
+import { enterOpenLab } from '../support/screens/lab-steps.ts';
+import { fill, findButton, findHeading, press } from '../support/screens/page.ts';
+import { signUps } from '../support/screens/provider.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+check('S0.01', async () => {
+  await renderAt('/');
+  await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/app for couples/i));
+  expect(manifest).toMatchObject({ name: 'Usward', display: 'standalone' });
+});
+
+check('S0.02', async () => {
+  const user = await fillSignUp('Mia', 'mia@example.test');
+  await press(user, 'Create my account');
+  await findHeading('When Did You Two Start?');
+  expect(signUps().map(({ email }) => email)).toEqual(['mia@example.test']);
+});
+
+check('S0.03', async () => {
+  const person = await dateless();
+  const user = await renderAt('/', person);
+  await fill(user, 'Together since', SINCE);
+  await press(user, 'Save Date');
+  await findHeading('Invite your partner');
+  expect((await person.ask(getUser)).togetherSince).toBe(SINCE);
+});
+
+check('S0.04', async () => {
+  const { mia, user, code } = await openInviteWithCode();
+  expect(code).toHaveLength(5);
+  await fill(user, CODE_FIELD, code.slice(0, 4));
+  expect(await findButton('Connect Partner')).toHaveProperty('disabled', true);
+  await fill(user, CODE_FIELD, code);
+  await press(user, 'Connect Partner');
+  expect(await screen.findByText('Success! You have made it official')).toBeTruthy();
+  await renderAt('/dashboard', mia);
+  await findHeading('Noah used your code');
+});
+
+check('S0.05', async () => {
+  const user = await renderAt('/quiz/weekend', (await settledCouple()).mia);
+  await press(user, 'Begin');
+  const [first] = await screen.findAllByRole('radio');
+  if (first === undefined) throw new Error('Nothing is to be chosen.');
+  fireEvent.click(first);
+  expect(first).toHaveProperty('checked', true);
+});
+
+check('S0.06', async () => {
+  await enterOpenLab();
+  for (const mode of ['On two phones', 'On this phone']) {
+    expect(await findButton(mode)).toBeTruthy();
+  }
+});
+
+check('S0.07', async () => {
+  const { mia, noah } = await settledCouple();
+  const user = await renderAt('/daily-questions', mia);
+  await fill(user, 'Your answer', 'By the sea.');
+  await press(user, 'Send my answer');
+  expect(await screen.findByText(/It opens when you both answer\./)).toBeTruthy();
+  await waitFor(async () => expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true));
+});
+
+check('S0.08', async () => {
+  const { mia } = await settledCouple();
+  const user = await renderAt('/checkin', mia);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Light' }));
+  await press(user, 'Save my check-in');
+  expect(await findButton('Change')).toBeTruthy();
+  await waitFor(async () => expect((await mia.ask(getCheckins)).today.mine).not.toBeNull());
+});
+
+check('S0.09', async () => {
+  const paths = ['/dashboard', '/daily-questions', '/intimacyLab', '/quiz', '/checkin', '/us'];
+  for (const person of [(await settledCouple()).mia, await settledAlone('Noah')]) {
+    const headings: (string | null)[] = [];
+    for (const path of paths) {
+      await renderAt(path, person);
+      const heading = await waitFor(() => {
+        expect(document.querySelector('main[aria-busy="true"]')).toBeNull();
+        return screen.getByRole('heading', { level: 1, name: /^(?!404)./ });
+      });
+      headings.push(heading.textContent);
+    }
+    expect(new Set(headings).size).toBe(headings.length);
+  }
+});

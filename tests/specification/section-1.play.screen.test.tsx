@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { setReady } from '@usward/core/intimacy/endpoints';
+import { expect } from 'vitest';
+import { together } from '../actors/in-the-lab.ts';
+import { settledCouple } from '../actors/settled.ts';
+import { enterOpenLab, LAB } from '../support/screens/lab-steps.ts';
+import { findButton, findHeading, press } from '../support/screens/page.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+const openAsMia = async (path: string) => renderAt(path, (await settledCouple()).mia);
+
+const firstRadio = async () => {
+  const [radio] = await screen.findAllByRole('radio');
+  if (radio === undefined) throw new Error('Nothing is to be chosen.');
+  return radio;
+};
+
+check('S1.29', async () => {
+  await openAsMia('/quiz');
+  await findHeading('Quizzes');
+  expect(await screen.findAllByRole('link', { name: 'Take a look' })).not.toHaveLength(0);
+});
+
+check('S1.23', async () => {
+  const user = await openAsMia('/quiz/weekend');
+  await press(user, 'Begin');
+  const first = await firstRadio();
+  fireEvent.click(first);
+  expect(first).toHaveProperty('checked', true);
+  await press(user, 'Next');
+  await waitFor(async () => {
+    const radio = await firstRadio();
+    expect(radio).not.toBe(first);
+    expect(radio).toHaveProperty('checked', false);
+  });
+});
+
+check('S1.28', async () => {
+  await openAsMia(LAB);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/truth or dare/i));
+});
+
+check('S1.24', async () => {
+  const { noah, user } = await enterOpenLab();
+  await noah.ask(setReady, { body: { setting: together } });
+  await press(user, 'On two phones');
+  await press(user, 'Ready now');
+  expect(await findButton('Stop for today')).toBeTruthy();
+  const his = await renderAt(LAB, noah);
+  await press(his, 'On two phones');
+  expect(await findButton('Stop for today')).toBeTruthy();
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { eraseLab, getLab, giveConsent, switchLab } from '@usward/core/intimacy/endpoints';
+import { describe, expect, it } from 'vitest';
+import { openFlirtyLab } from '../../../../tests/actors/open-lab.ts';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import {
+  chooseRadio,
+  enterOpenLab,
+  goBack,
+  LAB,
+  NOT_SET_UP,
+  OPEN,
+  WELCOME,
+} from '../../../../tests/support/screens/lab-steps.ts';
+import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
+import {
+  findButton,
+  findHeading,
+  follow,
+  passTime,
+  press,
+  stopIntervals,
+} from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const levelOf = async ({ mia }: Pick<Awaited<ReturnType<typeof enterOpenLab>>, 'mia'>) =>
+  (await mia.ask(getLab)).comfort?.level;
+
+describe('IntimacyScreen', () => {
+  it('goes one step sweeter by one tap, and names no level', async () => {
+    const scene = await enterOpenLab();
+    await press(scene.user, 'One step sweeter');
+    await waitFor(async () => expect(await levelOf(scene)).toBe(1));
+    expect(screen.queryByText(/Flirty|Warm/)).toBeNull();
+  });
+
+  it('keeps a choice that was begun, until it is left as it was', async () => {
+    const { user } = await enterOpenLab();
+    await press(user, /Change it/);
+    await chooseRadio(user, /^Steamy/);
+    goBack();
+    await findHeading(OPEN);
+    await press(user, /Change it/);
+    expect(await screen.findByRole('radio', { name: /^Steamy/ })).toHaveProperty('checked', true);
+    await press(user, 'Leave it as it was');
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /^Flirty/ })).toHaveProperty('checked', true),
+    );
+    await press(user, 'Back to play');
+    await findHeading(OPEN);
+  });
+
+  it('deletes all of it, also what was confirmed', async () => {
+    const { mia, noah, user } = await enterOpenLab();
+    await press(user, 'Delete everything here');
+    expect(screen.getByText(/Noah is not told why/)).toBeTruthy();
+    await press(user, 'Delete for good');
+    await findHeading(WELCOME);
+    expect(await mia.ask(getLab)).toMatchObject({ consent: null, comfort: null, on: false });
+    expect((await noah.ask(getLab)).state).toBe('not-set-up');
+  });
+
+  it('keeps a choice that the server no longer takes, and tries it again', async () => {
+    const scene = await enterOpenLab();
+    const { mia, user } = scene;
+    goOffline();
+    await press(user, 'One step sweeter');
+    // Meanwhile another phone of hers has taken everything back.
+    await mia.ask(eraseLab);
+    goOnline();
+    const kept = await screen.findByRole('region', { name: 'Kept for you' });
+    expect(kept.textContent).toContain('What you chose is kept');
+    await findHeading(WELCOME);
+    await mia.ask(giveConsent, { body: { version: CONSENT.version } });
+    await user.click(within(kept).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await levelOf(scene)).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Kept for you' })).toBeNull());
+  });
+
+  it('says offline as of when it is, and deletes nothing', async () => {
+    const { user } = await enterOpenLab();
+    goOffline();
+    expect(await screen.findByText(/^As of \d\d:\d\d/)).toBeTruthy();
+    await press(user, 'Delete everything here');
+    expect(await findButton('Delete for good')).toHaveProperty('disabled', true);
+    await press(user, 'Keep it');
+    await findHeading(OPEN);
+  });
+
+  it('is switched off offline, and for the partner once there is a network', async () => {
+    const { noah, user } = await enterOpenLab();
+    goOffline();
+    await press(user, 'Switch it off');
+    expect(screen.getByText(/and for Noah once there is a network/)).toBeTruthy();
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch it off' }),
+    );
+    await findHeading(NOT_SET_UP);
+    goOnline();
+    await waitFor(async () => expect((await noah.ask(getLab)).state).toBe('not-set-up'));
+    await findHeading(NOT_SET_UP);
+  });
+});
+
+describe('what waits as “something”', () => {
+  const openAsMia = async () => {
+    const two = await settledCouple();
+    await openFlirtyLab(two);
+    const { mia } = two;
+    const waits = async () => (await mia.ask(getDashboard)).waiting.map(({ kind }) => kind);
+    return { ...two, waits };
+  };
+
+  it('waits until the room was seen', async () => {
+    const { mia, waits } = await openAsMia();
+    expect(await waits()).toContain('something');
+    const user = await renderAt('/dashboard', mia);
+    await findHeading('Mia and Noah');
+    await follow(user, 'Play');
+    await findHeading(OPEN);
+    await waitFor(async () => expect(await waits()).not.toContain('something'));
+  });
+
+  it('does not come of the partner’s off, which any view notices within a minute', async () => {
+    const { mia, noah, waits } = await openAsMia();
+    stopIntervals();
+    const user = await renderAt(LAB, mia);
+    await findHeading(OPEN);
+    await press(user, /^Ideas/);
+    await findButton('Back');
+    await noah.ask(switchLab, { body: { on: false } });
+    await passTime(61_000);
+    await findHeading(NOT_SET_UP);
+    expect(screen.getByText('This is not set up for the two of you.')).toBeTruthy();
+    goBack();
+    await findHeading(NOT_SET_UP);
+    expect(await waits()).not.toContain('something');
+  });
+});
