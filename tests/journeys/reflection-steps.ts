@@ -6,20 +6,6 @@ export const FEEDBACK = '/intimacyLab/feedback';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Makes a form of two themes and a question in own words, and shares it; at last it is open. */
-export const makeForm = async (page: Page, title: string, question: string): Promise<void> => {
-  await page.goto(FEEDBACK);
-  await page.getByRole('link', { name: 'New form' }).click();
-  await button(page, 'Make your own').click();
-  await page.getByLabel('Title').fill(title);
-  await button(page, 'Add three sliders about closeness').click();
-  await button(page, 'Add three sliders about lightness').click();
-  await button(page, /A question in own words/).click();
-  await page.keyboard.type(question);
-  await button(page, 'Keep and share').click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-};
-
 /** Sets the three sliders on screen alike. */
 const setSliders = async (page: Page, place: number): Promise<void> => {
   const radios = page.getByRole('radio', { name: `${place} of 7` });
@@ -28,7 +14,7 @@ const setSliders = async (page: Page, place: number): Promise<void> => {
   await button(page, 'Next').click();
 };
 
-/** Goes through a form of {@link makeForm} as far as the three private items. */
+/** Goes through a form of two themes and own words as far as the three private items. */
 export const fillIn = async (page: Page, place: number, words: string): Promise<void> => {
   await button(page, 'Begin').click();
   await setSliders(page, place);

@@ -1,0 +1,62 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { SLIDERS_A_THEME } from '@usward/core/reflection/form';
+import { expect } from 'vitest';
+import { sunday } from '../../actors/shared-form.ts';
+import { fill, findHeading, follow, press } from './page.ts';
+
+/** The front of the room. */
+export const FEEDBACK = '/intimacyLab/feedback';
+
+/** From the front of the room makes a form like {@link sunday} and shares it; at last it is open. */
+export const makeForm = async (user: UserEvent): Promise<void> => {
+  await follow(user, 'New form');
+  await press(user, 'Make your own');
+  await fill(user, 'Title', sunday.title);
+  await press(user, 'Add three sliders about closeness');
+  await press(user, 'Add three sliders about lightness');
+  await press(user, /A question in own words/);
+  await fill(user, 'What you ask', 'What stays with you?');
+  await press(user, 'Keep and share');
+  await findHeading(sunday.title);
+};
+
+/** Sets the three sliders on screen alike. */
+const setSliders = async (user: UserEvent, place: number): Promise<void> => {
+  const radios = await screen.findAllByRole('radio', { name: new RegExp(`^${place} of 7`) });
+  expect(radios).toHaveLength(SLIDERS_A_THEME);
+  for (const radio of radios) fireEvent.click(radio);
+  await press(user, 'Next');
+};
+
+/** Goes through {@link sunday}, which is open, as far as the three private items. */
+export const fillIn = async (user: UserEvent, words: string, place = 6): Promise<void> => {
+  await press(user, 'Begin');
+  await screen.findByText(/^1 of /);
+  await setSliders(user, place);
+  await screen.findByText(/^2 of /);
+  await setSliders(user, place);
+  await fill(user, 'In your own words', words);
+  await press(user, 'Next');
+  await findHeading('Just for you');
+};
+
+/** Leaves the private items out, lets all be shown, and sends. */
+export const sendAll = async (user: UserEvent): Promise<void> => {
+  await press(user, 'Leave these out');
+  await press(user, 'Tick all');
+  await press(user, 'Send my answers');
+};
+
+/** Opens a shared form from the front of the room. */
+export const openShared = async (user: UserEvent, title: string = sunday.title): Promise<void> => {
+  await follow(user, new RegExp(title));
+  await findHeading(title);
+};
+
+/** Waits for the result of {@link sunday}, with both its themes in a band. */
+export const seesBands = async (): Promise<void> => {
+  const themes = await screen.findByRole('region', { name: 'Theme by theme' });
+  expect(themes.textContent).toContain('Closeness');
+  expect(await within(themes).findAllByText('Blooming')).toHaveLength(2);
+};

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getReflection, getReflections } from '@usward/core/reflection/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { Couple } from '../../../../tests/actors/couple.ts';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import {
+  answerSunday,
+  sharedForm,
+  shareSunday,
+  sunday,
+} from '../../../../tests/actors/shared-form.ts';
+import { requestsTo } from '../../../../tests/support/screens/network.ts';
+import { expectAddress, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { setNavigator } from '../../../../tests/support/screens/platform.ts';
+import {
+  FEEDBACK,
+  fillIn,
+  makeForm,
+  openShared,
+  seesBands,
+  sendAll,
+} from '../../../../tests/support/screens/reflection-steps.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const HERS = 'I liked the rain on the roof ☔';
+const HIS = 'שלום, it was good to laugh';
+
+/** Noah at the form that Mia has shared and answered. */
+const openAsNoah = async () => {
+  const couple = await settledCouple();
+  const id = await shareSunday(couple.mia);
+  await answerSunday(couple.mia, id, HERS);
+  const user = await renderAt(FEEDBACK, couple.noah);
+  await openShared(user);
+  return { ...couple, id, user };
+};
+
+/** Both have answered what Mia shared. */
+const answerBoth = async ({ mia, noah }: Couple): Promise<string> => {
+  const id = await shareSunday(mia);
+  await answerSunday(mia, id, HERS);
+  await answerSunday(noah, id, HIS);
+  return id;
+};
+
+const setItem = async (item: string, place: number): Promise<void> => {
+  const group = await screen.findByRole('group', { name: item });
+  const radio = within(group).getByRole('radio', { name: new RegExp(`^${place} of 7`) });
+  fireEvent.click(radio);
+};
+
+const inDialog = async (user: UserEvent, name: string): Promise<void> =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+describe('ReflectionScreen while it is answered', () => {
+  it('tells the partner that something is shared, and nothing of what it is about', async () => {
+    const { mia, noah } = await settledCouple();
+    await makeForm(await renderAt(FEEDBACK, mia));
+    const dashboard = await noah.ask(getDashboard);
+    expect(dashboard.waiting.map(({ kind }) => kind)).toEqual(['reflection']);
+    expect(JSON.stringify(dashboard)).not.toContain('Sunday');
+    await renderAt('/dashboard', noah);
+    expect(await screen.findByText('A shared reflection is waiting')).toBeTruthy();
+  });
+
+  it('says until when it is open once one’s own answers are sent, and shows none of them', async () => {
+    const { mia, noah } = await settledCouple();
+    await shareSunday(mia);
+    const user = await renderAt(FEEDBACK, mia);
+    await openShared(user);
+    await fillIn(user, HERS);
+    await sendAll(user);
+    expect(await screen.findByText(/^Open until/)).toBeTruthy();
+    await waitFor(async () => expect((await sharedForm(noah)).state).toBe('partner'));
+    expect(JSON.stringify(await sharedForm(noah))).not.toContain('rain');
+  });
+
+  it('helps who did not feel free, and keeps what they answered', async () => {
+    setNavigator('languages', ['en-GB']);
+    const { mia, user } = await openAsNoah();
+    await fillIn(user, HIS);
+    await setItem('I felt free to stop', 2);
+    await press(user, 'Next');
+    const help = await screen.findByRole('dialog');
+    expect(within(help).getAllByRole('link', { name: '999' })).not.toHaveLength(0);
+    // Nothing of it is in the history, nor on the phone.
+    expect(location.pathname).toMatch(/feedback\/[0-9a-f-]{36}$/);
+    await inDialog(user, 'Close');
+    await findHeading('This one stays with you');
+    await press(user, 'Keep my answers');
+    await waitFor(async () => expect((await sharedForm(mia)).state).toBe('both'));
+    const [sent] = requestsTo('PUT /api/reflections/*').filter(({ path }) => /answers$/.test(path));
+    expect(sent?.body).toMatchObject({ keep: true });
+    expect(JSON.stringify(sent?.body)).not.toContain('stop');
+    expect((await sharedForm(mia)).result).toEqual({ state: 'too-few' });
+  });
+
+  it('shows both the same of what one keeps as of too few answers', async () => {
+    const { mia, noah, user } = await openAsNoah();
+    await fillIn(user, HIS);
+    await setItem('I felt free to stop', 2);
+    await press(user, 'Next');
+    await inDialog(user, 'Close');
+    await press(user, 'Keep my answers');
+    await waitFor(async () => expect((await sharedForm(mia)).state).toBe('both'));
+    for (const person of [mia, noah]) {
+      await openShared(await renderAt(FEEDBACK, person));
+      expect(await screen.findAllByText(/^Too few answers/)).not.toHaveLength(0);
+    }
+  });
+
+  it('goes from the list by “not this time”, and nobody is told', async () => {
+    const { mia, noah } = await settledCouple();
+    const params = { id: await shareSunday(mia) };
+    const before = await mia.ask(getReflection, { params });
+    const user = await renderAt(FEEDBACK, noah);
+    await openShared(user);
+    await press(user, 'Not this time');
+    await inDialog(user, 'Not this time');
+    await expectAddress(FEEDBACK);
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: new RegExp(sunday.title) })).toBeNull(),
+    );
+    await waitFor(async () => expect((await noah.ask(getReflections, {})).items).toEqual([]));
+    expect(await mia.ask(getReflection, { params })).toEqual(before);
+  });
+
+  it('keeps what was sent of who finds later that it was not right, and hides at once', async () => {
+    const { mia, noah } = await settledCouple();
+    const id = await shareSunday(mia);
+    await answerSunday(noah, id, HIS);
+    const user = await renderAt(FEEDBACK, noah);
+    await openShared(user);
+    await press(user, 'Change my answers');
+    for (const step of sunday.blocks.keys()) {
+      await screen.findByText(`${step + 1} of ${sunday.blocks.length + 2}`);
+      await press(user, 'Next');
+    }
+    await setItem('I wanted this', 1);
+    await press(user, 'Next');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}{Escape}');
+    await expectAddress('/dashboard');
+    await waitFor(async () => expect((await sharedForm(noah)).mine?.kept).toBe(true));
+    await answerSunday(mia, id, HERS);
+    expect((await sharedForm(mia)).result).toEqual({ state: 'too-few' });
+  });
+});
+
+describe('ReflectionScreen once both have answered', () => {
+  it('shows how the two agree, and what both wrote', async () => {
+    const couple = await settledCouple();
+    await answerBoth(couple);
+    await openShared(await renderAt(FEEDBACK, couple.mia));
+    await seesBands();
+    expect(screen.getAllByText(/Written without AI/)).not.toHaveLength(0);
+    expect(screen.getAllByText(HERS)).not.toHaveLength(0);
+    expect(screen.getAllByText(HIS)).not.toHaveLength(0);
+  });
+
+  it('leaves the other their own words where one forgets it', async () => {
+    const couple = await settledCouple();
+    await answerBoth(couple);
+    const user = await renderAt(FEEDBACK, couple.noah);
+    await openShared(user);
+    await press(user, 'Forget this one');
+    await inDialog(user, 'Forget this one');
+    await waitFor(async () =>
+      expect((await couple.mia.ask(getReflections, {})).items[0]?.state).toBe('forgotten'),
+    );
+    await openShared(await renderAt(FEEDBACK, couple.mia));
+    await reload();
+    expect(await screen.findAllByText(HERS)).not.toHaveLength(0);
+    expect(screen.queryByText(HIS)).toBeNull();
+  });
+});
