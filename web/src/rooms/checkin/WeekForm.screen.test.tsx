@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { weekOf } from '@usward/core/checkin/week-calendar';
-import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
+import { answerWeek, followUpStep, getWeek, setStep } from '@usward/core/checkin/week-endpoints';
 import { describe, expect, it } from 'vitest';
 import { settledCouple } from '../../../../tests/actors/settled.ts';
-import { press } from '../../../../tests/support/screens/page.ts';
-import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const SEND = 'Send my side';
 const SEALED = 'Yours is safe. It opens when you both answer.';
@@ -65,5 +65,67 @@ describe('WeekForm', () => {
     await user.type(first, HERS);
     await renderAt(`/checkin/weeks/${week}`, mia);
     expect((await screen.findAllByRole('textbox'))[0]).toHaveProperty('value', HERS);
+  });
+});
+
+describe('WeekForm once both sides are open', () => {
+  const openBoth = async () => {
+    const scene = await openWeek();
+    const { mia, noah, week } = scene;
+    const sides = [
+      [mia, [HERS, null, null, 'One evening without screens.']],
+      [noah, [HIS, null, 'The deadline.', 'A walk.']],
+    ] as const;
+    for (const [person, answers] of sides) {
+      await person.ask(answerWeek, { params: { week }, body: { answers: [...answers] } });
+    }
+    const user = await renderAt(`/checkin/weeks/${week}`, mia);
+    await screen.findByText(HIS);
+    const stepOf = async () => (await noah.ask(getWeek, { params: { week } })).step;
+    return { ...scene, user, stepOf };
+  };
+
+  const walk = 'A walk by the river';
+
+  const openWithStep = async () => {
+    const scene = await openBoth();
+    const { mia, week } = scene;
+    const due = coupleDay(Date.now(), timeZone('Europe/Berlin'));
+    const body = { text: walk, owner: 'partner', due } as const;
+    await mia.ask(setStep, { params: { week }, body });
+    return { ...scene, user: await renderAt(`/checkin/weeks/${week}`, mia) };
+  };
+
+  const isPressed = async (name: string) =>
+    (await findButton(name)).getAttribute('aria-pressed') === 'true';
+
+  it('speaks of a question that one of the two left out, and of none that both did', async () => {
+    await openBoth();
+    expect(screen.getAllByText('–')).toHaveLength(1);
+  });
+
+  it('agrees on one small step, and on whose it is', async () => {
+    const { user, stepOf } = await openBoth();
+    await fill(user, 'What you want to try', walk);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Noah' }));
+    const due = coupleDay(Date.now(), timeZone('Europe/Berlin'));
+    fireEvent.change(await screen.findByLabelText('By when'), { target: { value: due } });
+    await press(user, 'Agree on it');
+    expect(await screen.findByText(/Noah’s, by/)).toBeTruthy();
+    await waitFor(async () => expect(await stepOf()).toMatchObject({ owner: 'me', text: walk }));
+  });
+
+  it('says what became of the step', async () => {
+    const { user, stepOf } = await openWithStep();
+    await press(user, 'Partly');
+    await waitFor(async () => expect(await isPressed('Partly')).toBe(true));
+    await waitFor(async () => expect((await stepOf())?.outcome).toBe('partly'));
+  });
+
+  it('shows what the partner says became of it', async () => {
+    const { noah, week } = await openWithStep();
+    await noah.ask(followUpStep, { params: { week }, body: { outcome: 'done' } });
+    await reload();
+    await waitFor(async () => expect(await isPressed('It happened')).toBe(true));
   });
 });

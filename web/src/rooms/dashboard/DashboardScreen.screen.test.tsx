@@ -2,12 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../tests/actors/person.ts';
 import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
-import { goOffline } from '../../../../tests/support/screens/network.ts';
-import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
-import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import {
+  answerInstead,
+  goOffline,
+  letThrough,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
+import {
+  fill,
+  findButton,
+  findHeading,
+  follow,
+  press,
+} from '../../../../tests/support/screens/page.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const SEALED = 'Yours is safe. It opens when you both answer.';
 
@@ -91,5 +103,48 @@ describe('DashboardScreen', () => {
       expect(screen.getByRole('main').textContent).toMatch(/kept on this phone/i),
     );
     expect(await screen.findByRole('link', { name: 'All that is on its way' })).toBeTruthy();
+  });
+});
+
+describe('Nudge', () => {
+  const think = 'Think of Noah';
+  const thoughts = 'PUT /api/nudges/*';
+
+  const openAsMia = async () => {
+    const couple = await settledCouple();
+    const user = await renderAt('/dashboard', couple.mia);
+    await findButton(think);
+    return { ...couple, user };
+  };
+
+  it('sends a thought once, however often it is tapped, and shows it to the partner', async () => {
+    const { noah, user } = await openAsMia();
+    await user.dblClick(await findButton(think));
+    expect(await screen.findByText('Noah will know that you think of them today.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: think })).toBeNull();
+    await waitFor(async () => expect((await noah.ask(getDashboard)).nudge.theirs).toBe(true));
+    await reload();
+    expect(await screen.findByText(/^Noah will know/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: think })).toBeNull();
+    expect(requestsTo(thoughts)).toHaveLength(1);
+    await renderAt('/dashboard', noah);
+    expect(await screen.findByText('Mia is thinking of you.')).toBeTruthy();
+  });
+
+  it('lets go of a thought that comes too late, and asks nobody about it', async () => {
+    const { user } = await openAsMia();
+    answerInstead(thoughts, 409, {
+      code: 'too-late',
+      message: 'The moment for this has passed.',
+    });
+    await press(user, think);
+    await waitFor(() => expect(requestsTo(thoughts)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: think })).toBeTruthy());
+    expect(await findButton(think)).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/needs you|has passed/)).toBeNull();
+    letThrough(thoughts);
+    await reload();
+    expect(await findButton(think)).toBeTruthy();
+    expect(screen.queryByText(/needs you|has passed/)).toBeNull();
   });
 });

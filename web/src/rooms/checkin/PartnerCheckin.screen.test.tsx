@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
+import { describe, expect, it } from 'vitest';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const HUG = 'A hug is coming';
+
+/** Noah at what Mia shared: light, in need of touch, and low once both have checked in. */
+const openAsNoah = async () => {
+  const { mia, noah } = await settledCouple();
+  const { date } = (await mia.ask(getCheckins)).today;
+  await mia.ask(checkIn, {
+    params: { date },
+    body: {
+      mood: { value: 4, visibility: 'now' },
+      energy: { value: 2, visibility: 'both' },
+      stress: { value: 5, visibility: 'me' },
+      need: { value: 'touch', visibility: 'now' },
+    },
+  });
+  const user = await renderAt('/checkin', noah);
+  const card = await screen.findByRole('article', { name: 'From Mia' });
+  return { mia, noah, user, card };
+};
+
+const cardText = (name: string) => screen.getByRole('article', { name }).textContent;
+
+describe('PartnerCheckin', () => {
+  it('says what is shared now, and that more opens', async () => {
+    const { card } = await openAsNoah();
+    expect(card.textContent).toContain('Light. Would like some touch.');
+    expect(card.textContent).not.toContain('A bit low');
+    expect(screen.getByText(/^Mia shared something that opens/)).toBeTruthy();
+  });
+
+  it('says the rest once both have checked in, but nothing of what is for oneself', async () => {
+    const { user } = await openAsNoah();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Steady' }));
+    fireEvent.click(await screen.findByRole('radio', { name: '4 of 5, Near' }));
+    await press(user, 'Save my check-in');
+    await waitFor(() => expect(cardText('From Mia')).toContain('A bit low'));
+    expect(cardText('From Mia')).not.toContain('Stress');
+  });
+
+  it('answers a need, which the partner reads until it is taken back', async () => {
+    const { mia, noah, user } = await openAsNoah();
+    await press(user, HUG);
+    expect(await screen.findByText(/Mia can read it\./)).toBeTruthy();
+    await renderAt('/checkin', mia);
+    await waitFor(() =>
+      expect(screen.getByRole('main').textContent).toContain(`Noah says: ${HUG}`),
+    );
+    const his = await renderAt('/checkin', noah);
+    await screen.findByText(/Mia can read it\./);
+    await press(his, HUG);
+    await waitFor(() => expect(screen.queryByText(/Mia can read it\./)).toBeNull());
+  });
+
+  it('is gone with a check-in that is deleted', async () => {
+    const { mia, noah } = await openAsNoah();
+    const user = await renderAt('/checkin', mia);
+    await press(user, 'Delete');
+    await press(user, 'Delete it');
+    await findHeading('How are you, Mia?');
+    await waitFor(async () => expect((await noah.ask(getCheckins)).today.partner).toBeNull());
+  });
+});
