@@ -55,6 +55,9 @@ describe('PartnerCheckin', () => {
     const his = await renderAt('/checkin', noah);
     await screen.findByText(/Mia can read it\./);
     await press(his, HUG);
+    await waitFor(async () =>
+      expect((await mia.ask(getCheckins)).today.replies.partner).toBeNull(),
+    );
     await waitFor(() => expect(screen.queryByText(/Mia can read it\./)).toBeNull());
   });
 
