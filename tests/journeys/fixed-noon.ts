@@ -26,7 +26,7 @@ export const coupleAtNoon = ({ mia, noah }: Couple): Couple => ({
 export const settledAtNoon = async (): Promise<Couple> => coupleAtNoon(await settledCouple());
 
 /** Lets a phone live at noon. To be said again after the phone was closed. */
-export const liveAtNoon = (phone: Phone): Promise<void> => liveAt(phone, new Date(NOON));
+const liveAtNoon = (phone: Phone): Promise<void> => liveAt(phone, new Date(NOON));
 
 /** Signs in on a phone that lives at noon. */
 export const signInAtNoon = async (phone: Phone, person: Person): Promise<void> => {
