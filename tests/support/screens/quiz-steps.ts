@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Quiz } from '@usward/core/quiz/quiz';
+import { expect } from 'vitest';
 import { quizNamed } from '../../actors/quiz-answers.ts';
 import { findHeading, press } from './page.ts';
 
@@ -8,6 +9,9 @@ import { findHeading, press } from './page.ts';
 export const guessing = quizNamed('what-would-they-do');
 /** Twelve times this or that. */
 export const weekend = quizNamed('weekend');
+
+/** What is said of answers that wait for the partner's. */
+export const SEALED = 'Yours is safe. It opens when you both answer.';
 
 /** An item of a quiz that is a choice of one. */
 export const itemOf = (quiz: Quiz, place: number) => {
@@ -41,3 +45,14 @@ export const choose = (quiz: Quiz, place: number, own: number, guess?: number): 
 
 /** Goes on to the next item. */
 export const goOn = (user: UserEvent): Promise<void> => press(user, /^(Next|Leave this one out)$/);
+
+/** Waits until nothing of the quiz is on its way. */
+export const expectSent = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+
+/** From the reveal of a quiz to its numbers. */
+export const openNumbers = async (user: UserEvent): Promise<void> => {
+  await press(user, 'Show all');
+  await press(user, 'See the numbers');
+  await screen.findByRole('heading', { name: 'Alike' });
+};

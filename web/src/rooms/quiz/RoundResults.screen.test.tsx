@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Couple } from '../../../../tests/actors/couple.ts';
+import { answerQuizAs, answersAt } from '../../../../tests/actors/quiz-answers.ts';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { findHeading, press } from '../../../../tests/support/screens/page.ts';
+import {
+  choose,
+  expectSent,
+  findItem,
+  goOn,
+  guessing,
+  openNumbers,
+  SEALED,
+  weekend,
+} from '../../../../tests/support/screens/quiz-steps.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const GUESSING = `/quiz/${guessing.id}`;
+const WEEKEND = `/quiz/${weekend.id}`;
+
+const lineOf = (words: string) => screen.getByText(words).closest('li')?.textContent;
+
+describe('RoundResults', () => {
+  /** Far apart on everything: she knows him throughout, and kept one item. */
+  const answerBoth = async ({ mia, noah }: Couple) => {
+    const hers = Object.entries(answersAt(guessing, 0)).map(([id, answer], place) => [
+      id,
+      { ...answer, guess: 1, private: place === 4 },
+    ]);
+    const his = Object.entries(answersAt(guessing, 1)).map(([id, answer]) => [
+      id,
+      { ...answer, guess: 2 },
+    ]);
+    await answerQuizAs(mia, guessing, Object.fromEntries(hers));
+    await answerQuizAs(noah, guessing, Object.fromEntries(his));
+  };
+
+  it('counts what each knew of the other, without what one of them kept', async () => {
+    const couple = await settledCouple();
+    await answerBoth(couple);
+    const user = await renderAt(GUESSING, couple.mia);
+    await press(user, 'Show all');
+    expect(await screen.findAllByText('One of you kept this one.')).toHaveLength(1);
+    expect(screen.getAllByText('You knew this.')).toHaveLength(10);
+    await press(user, 'See the numbers');
+    await screen.findByText('You guessed Noah');
+    expect(lineOf('You guessed Noah')).toContain('10 of 10');
+    expect(lineOf('Noah guessed you')).toContain('0 of 10');
+  });
+
+  it('waits on the dashboard no longer once it was opened', async () => {
+    const couple = await settledCouple();
+    await answerBoth(couple);
+    await renderAt('/dashboard', couple.mia);
+    expect(await screen.findByRole('link', { name: 'Open both sides' })).toBeTruthy();
+    await openNumbers(await renderAt(GUESSING, couple.mia));
+    await renderAt('/dashboard', couple.mia);
+    await findHeading('Mia and Noah');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open both sides' })).toBeNull());
+  });
+});
+
+describe('RoundResults after 90 days', () => {
+  const thirteenWeeks = 91 * 24 * 3_600_000;
+
+  const answerLongAgo = async () => {
+    const { mia, noah } = await settledCouple();
+    const now = Date.now() - thirteenWeeks;
+    await answerQuizAs(mia, weekend, answersAt(weekend, 0), { now });
+    await answerQuizAs(noah, weekend, answersAt(weekend, 1), { now });
+    return { mia, noah };
+  };
+
+  it('is offered again on the list', async () => {
+    const { mia } = await answerLongAgo();
+    await renderAt('/quiz', mia);
+    expect(await screen.findByText('Open to both of you · You can take it again')).toBeTruthy();
+  });
+
+  it('is taken again, over a reload in the middle', async () => {
+    const { mia } = await answerLongAgo();
+    let user = await renderAt(WEEKEND, mia);
+    await openNumbers(user);
+    await press(user, 'Take it again');
+    await press(user, 'Take it again');
+    for (const place of weekend.items.keys()) {
+      await findItem(weekend, place);
+      choose(weekend, place, 0);
+      // What was chosen outlives the page at any moment.
+      if (place === 5) {
+        user = await reload();
+        await findItem(weekend, place);
+      }
+      const [first] = await screen.findAllByRole('radio');
+      await waitFor(() => expect(first).toHaveProperty('checked', true));
+      await goOn(user);
+    }
+    await press(user, 'Send my answers');
+    expect(await screen.findByText(SEALED)).toBeTruthy();
+    await expectSent();
+  });
+
+  it('shows what it was before beside what it is', async () => {
+    const { mia, noah } = await answerLongAgo();
+    for (const person of [mia, noah]) {
+      await answerQuizAs(person, weekend, answersAt(weekend, 0), { round: 2 });
+    }
+    await openNumbers(await renderAt(WEEKEND, mia));
+    expect(screen.getByText('Alike').closest('section')?.textContent).toContain('100 of 100');
+    expect(screen.getByText(/^On .+: 0 of 100$/)).toBeTruthy();
+    const change = '12 things last time. 12 of them left the list. 0 new ones came.';
+    expect(screen.getByText(change)).toBeTruthy();
+    expect(screen.getByText(/^Again from /)).toBeTruthy();
+  });
+});
