@@ -40,7 +40,7 @@ check('S1.05', async () => {
 check('S1.06', async () => {
   const { mia, noah } = await settledCouple();
   await makeForm(await renderAt(FEEDBACK, mia));
-  expect((await sharedForm(noah)).form.title).toBe(sunday.title);
+  await waitFor(async () => expect((await sharedForm(noah)).form.title).toBe(sunday.title));
 });
 
 check('S1.07', async () => {

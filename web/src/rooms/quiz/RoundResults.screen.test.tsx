@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Couple } from '../../../../tests/actors/couple.ts';
 import { answerQuizAs, answersAt } from '../../../../tests/actors/quiz-answers.ts';
@@ -55,6 +56,7 @@ describe('RoundResults', () => {
     await renderAt('/dashboard', couple.mia);
     expect(await screen.findByRole('link', { name: 'Open both sides' })).toBeTruthy();
     await openNumbers(await renderAt(GUESSING, couple.mia));
+    await waitFor(async () => expect((await couple.mia.ask(getDashboard)).waiting).toEqual([]));
     await renderAt('/dashboard', couple.mia);
     await findHeading('Mia and Noah');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open both sides' })).toBeNull());

@@ -58,9 +58,9 @@ describe('ReflectionScreen while it is answered', () => {
   it('tells the partner that something is shared, and nothing of what it is about', async () => {
     const { mia, noah } = await settledCouple();
     await makeForm(await renderAt(FEEDBACK, mia));
-    const dashboard = await noah.ask(getDashboard);
-    expect(dashboard.waiting.map(({ kind }) => kind)).toEqual(['reflection']);
-    expect(JSON.stringify(dashboard)).not.toContain('Sunday');
+    const kinds = async () => (await noah.ask(getDashboard)).waiting.map(({ kind }) => kind);
+    await waitFor(async () => expect(await kinds()).toEqual(['reflection']));
+    expect(JSON.stringify(await noah.ask(getDashboard))).not.toContain('Sunday');
     await renderAt('/dashboard', noah);
     expect(await screen.findByText('A shared reflection is waiting')).toBeTruthy();
   });
