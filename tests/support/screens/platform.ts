@@ -61,11 +61,35 @@ export const refuseClipboard = (): void => {
 
 /** The browser has this in `navigator` until the test ends. */
 export const setNavigator = (
-  name: 'share' | 'globalPrivacyControl' | 'languages',
+  name:
+    | 'share'
+    | 'globalPrivacyControl'
+    | 'languages'
+    | 'serviceWorker'
+    | 'standalone'
+    | 'setAppBadge'
+    | 'clearAppBadge',
   value: unknown,
 ): void => {
   provide(navigator, name, value);
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, name);
   });
+};
+
+/** Runs `begin`, and gives what takes away the listeners that it added to the page. */
+export const collectListeners = (begin: () => void): (() => void) => {
+  const removals: (() => void)[] = [];
+  const spies = [globalThis, document].map((target: EventTarget) => {
+    const add = target.addEventListener.bind(target);
+    return vi.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
+      add(...listener);
+      removals.push(() => target.removeEventListener(...listener));
+    });
+  });
+  begin();
+  for (const spy of spies) spy.mockRestore();
+  return () => {
+    for (const remove of removals) remove();
+  };
 };

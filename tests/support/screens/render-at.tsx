@@ -6,20 +6,25 @@ import { App } from '../../../web/src/app/App.tsx';
 import { createRouter } from '../../../web/src/app/router.tsx';
 import { emptyDatabase } from '../../../web/src/device/database.ts';
 import { watchLeaving } from '../../../web/src/device/drafts.ts';
+import { isLockOn } from '../../../web/src/device/lock/lock.ts';
 import { startOutbox } from '../../../web/src/device/outbox/outbox.ts';
 import { setCurrentPerson } from '../../../web/src/device/person.ts';
 import { startSession } from '../../../web/src/device/session/current-session.ts';
 import { openStored } from '../../../web/src/device/session/open-stored.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
+import { lockedFor } from '../../../web/src/device/stored.ts';
 import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
 import { keepQuizzesInStep } from '../../../web/src/rooms/quiz/in-step.ts';
 import { keepUsInStep } from '../../../web/src/rooms/us/in-step.ts';
+import { keepLock } from '../../../web/src/rooms/us/lock/keep-lock.tsx';
 import { forgetHidden } from '../../../web/src/ui/private/quick-hide.ts';
 import type { Person } from '../../actors/person.ts';
+import { collectListeners } from './platform.ts';
 import { signInAtProvider, stopReporting } from './provider.ts';
 
 let session: Session | null = null;
 let router: ReturnType<typeof createRouter> | null = null;
+let dropLock: (() => void) | null = null;
 let isBegun = false;
 
 /** What a page begins once. */
@@ -43,17 +48,38 @@ const leavePage = (): void => {
   session?.leave();
   session = null;
   setCurrentPerson(null);
+  dropLock?.();
+  dropLock = null;
+};
+
+/** Keeps the lock over this page alone. */
+const watchLock = (opened: Session, root: HTMLElement): void => {
+  const forgetListeners = collectListeners(() => keepLock(opened, root));
+  const place = document.body.lastElementChild;
+  dropLock = () => {
+    // Its screen goes with the page; the lock itself stays for the next one.
+    const owner = lockedFor.get();
+    lockedFor.remove();
+    window.dispatchEvent(new Event('storage'));
+    if (owner !== null) lockedFor.set(owner);
+    forgetListeners();
+    for (const element of [place, root]) element?.remove();
+  };
 };
 
 const openPage = async (): Promise<UserEvent> => {
   const opened = startSession(await openStored());
   session = opened;
   router = createRouter();
+  const root = document.createElement('div');
+  if (!isLockOn()) document.body.append(root);
   render(
     <StrictMode>
       <App router={router} session={opened} onShown={() => undefined} />
     </StrictMode>,
+    { container: root },
   );
+  watchLock(opened, root);
   begin();
   // It says itself what goes wrong.
   void opened.connect();

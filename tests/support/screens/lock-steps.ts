@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { Couple } from '../../actors/couple.ts';
+import { settledCouple } from '../../actors/settled.ts';
+import { fill, findHeading, press } from './page.ts';
+import { renderAt } from './render-at.tsx';
+
+/** The PIN of everybody who locks the app here. */
+export const PIN = '271828';
+
+export const LOCKED = 'Usward is locked';
+export const NAMES = 'Mia and Noah';
+
+/** Hashes PINs fast: each takes a quarter of a second on purpose, and nobody attacks one here. */
+const quickenPins = (): void => {
+  const { subtle } = crypto;
+  const derive = subtle.deriveBits.bind(subtle);
+  vi.spyOn(subtle, 'deriveBits').mockImplementation((how, key, length) =>
+    derive(
+      typeof how === 'object' && 'iterations' in how ? { ...how, iterations: 1 } : how,
+      key,
+      length,
+    ),
+  );
+};
+
+/** Mia's app, locked by {@link PIN}, on the page of the lock. */
+export const openLockOn = async (): Promise<Couple & { readonly user: UserEvent }> => {
+  quickenPins();
+  const couple = await settledCouple();
+  const user = await renderAt('/us/lock', couple.mia);
+  await press(user, /^A PIN/);
+  await fill(user, 'New PIN', PIN);
+  await fill(user, 'The same PIN again', PIN);
+  await press(user, 'Turn the lock on');
+  await screen.findByRole('heading', { name: 'The lock is on' });
+  return { ...couple, user };
+};
+
+/** Types a PIN on the lock screen. */
+export const unlock = async (user: UserEvent, pin: string = PIN): Promise<void> => {
+  await fill(user, 'Your PIN', pin);
+  await press(user, 'Unlock');
+};
+
+/** Nothing of the person is in the page, whatever is looked at. */
+export const expectNothingShown = async (): Promise<void> => {
+  await findHeading(LOCKED);
+  const markup = document.documentElement.outerHTML;
+  for (const trace of ['Mia', 'Noah', 'aria-label="Main"']) expect(markup).not.toContain(trace);
+  expect(document.title).toBe('Usward');
+};
+
+const tellVisibility = (state: DocumentVisibilityState): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** Puts the app out of sight, as a phone does. */
+export const goOutOfSight = (): void => tellVisibility('hidden');
+
+/** Brings the app back into sight. */
+export const comeBack = (): void => tellVisibility('visible');
