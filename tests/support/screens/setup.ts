@@ -4,9 +4,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { checkLogged, noteLogged } from './console.ts';
 import { fetchFromPage, resetNetwork } from './network.ts';
 import { resetProvider } from './provider.ts';
+import { resetPushService } from './push-service.ts';
 import { closePage } from './render-at.tsx';
 
 vi.mock('../../../web/src/device/session/firebase-identity.ts', () => import('./provider.ts'));
+vi.mock('../../../web/src/device/push/messaging.ts', () => import('./push-service.ts'));
 
 /** What a failed search prints: the page's words, without its elements. */
 const pageText = (): string => document.body.textContent.replace(/\s+/g, ' ');
@@ -34,6 +36,7 @@ afterEach(async () => {
   await closePage();
   resetNetwork();
   resetProvider();
+  resetPushService();
   vi.unstubAllGlobals();
   try {
     checkLogged();
