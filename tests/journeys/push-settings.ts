@@ -38,7 +38,3 @@ export const openPushSettings = async (page: Page, person: Person): Promise<void
   await page.goto('/us/notifications');
   await expect(notificationSwitch(page)).not.toBeChecked();
 };
-
-/** What the person is told of why notifications could not be turned on. */
-export const pushRefusal = (page: Page, words: string): Locator =>
-  page.getByRole('alert').getByText(words, { exact: true });

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** The two services of the push service that the app's browsers talk to. */
 const hosts = {
@@ -109,43 +109,3 @@ export const standInForSubscriptions = async (context: BrowserContext): Promise<
 /** Where the browser is subscribed; null: nowhere. */
 export const subscriptionOf = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), SUBSCRIPTION);
-
-/** What a person answers whom the browser asks. */
-export type PermissionAnswer = 'granted' | 'denied' | 'default';
-
-/** Answers the browser's question as a person would, and counts how often it is asked. */
-export const answerPermission = async (page: Page, answer: PermissionAnswer) => {
-  let asked = 0;
-  await page.exposeFunction('noteQuestion', () => {
-    asked += 1;
-  });
-  await page.addInitScript((given) => {
-    let permission: NotificationPermission = 'default';
-    Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Notification.requestPermission = async () => {
-      await (Reflect.get(window, 'noteQuestion') as () => Promise<void>)();
-      permission = given;
-      return permission;
-    };
-  }, answer);
-  return { asked: () => asked };
-};
-
-/**
- * Lets the file of the push worker never come, so that no worker ever becomes active. Gives what waits until
- * it is asked for, which is when the app begins to wait.
- */
-export const holdPushWorker = async (page: Page): Promise<() => Promise<void>> => {
-  await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = function held(file, options) {
-      if (!String(file).includes('firebase-messaging-sw')) {
-        return register.call(this, file, options);
-      }
-      Object.assign(window, { isPushWorkerAsked: true });
-      return new Promise(() => undefined);
-    };
-  });
-  const isAsked = () => page.evaluate(() => Reflect.get(window, 'isPushWorkerAsked'));
-  return () => expect.poll(isAsked).toBe(true);
-};

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { settledCouple } from '../actors/settled.ts';
+import { fill, findButton, press } from '../support/screens/page.ts';
+import {
+  expectSwitched,
+  openNotifications,
+  providePushes,
+  turnOn,
+} from '../support/screens/pushes.ts';
+import { renderAt } from '../support/screens/render-at.tsx';
+import { check } from './check.ts';
+
+check('S1.25', async () => {
+  const pushes = providePushes();
+  const { mia } = await settledCouple();
+  const before = await renderAt('/daily-questions', mia);
+  await fill(before, 'Your answer', 'The lake, at six in the morning.');
+  await press(before, 'Send my answer');
+  await screen.findByText(/It opens when you both answer\./);
+  // Offered to who has answered once, so that they know what they would be told of.
+  await renderAt('/dashboard', mia);
+  await findButton('Not now');
+  await findButton('Turn on notifications');
+  const user = await openNotifications(mia);
+  await expectSwitched('Notifications', false);
+  expect(pushes.questions()).toBe(0);
+  await turnOn(user);
+  await expectSwitched('Notifications', true);
+  expect(pushes.questions()).toBe(1);
+});
