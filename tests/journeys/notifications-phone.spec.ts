@@ -7,52 +7,13 @@ import * as v from 'valibot';
 import type { Person } from '../actors/person.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
-import {
-  allowNotifications,
-  notificationSwitch,
-  signInToPushSettings,
-  walkToPushSettings,
-} from './push-settings.ts';
+import { allowNotifications, notificationSwitch, walkToPushSettings } from './push-settings.ts';
 import { faultsOf } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
 const HOME = timeZone('Europe/Berlin');
 
-test('a refusal is said at the switch in its exact words, and the switch stays off', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await allowNotifications(phone);
-    const page = await signInToPushSettings(phone, mia);
-    await settleWorker(page);
-    await phone.loseNetwork();
-    const own = notificationSwitch(page);
-    await own.click();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-      'No internet connection. Please check your connection and try again.',
-    );
-    await expect(own).not.toBeChecked();
-  }));
-
-test('while the browser’s question stands unanswered, the app can be used as ever', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    const page = await phone.start();
-    await page.addInitScript(() => {
-      Notification.requestPermission = () => new Promise(() => undefined);
-    });
-    await signIn(phone, mia);
-    await walkToPushSettings(page);
-    await settleWorker(page);
-    await notificationSwitch(page).click();
-    await expect(notificationSwitch(page)).toBeChecked();
-    await expect(page.getByText('One moment')).toBeVisible();
-    await page.getByRole('link', { name: 'Today', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toHaveCount(0);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }));
-
-test('a phone that is denied says how it can be allowed again', () =>
+test('a phone that is denied says how it can be allowed again', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     const page = await phone.start();
@@ -66,25 +27,30 @@ test('a phone that is denied says how it can be allowed again', () =>
     await notificationSwitch(page).click();
     await expect(page.getByText('Notification permission denied', { exact: true })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-  }));
+  }),
+);
 
-test('an iPhone whose browser has no pushes yet is told how to get the app onto its home screen', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    const page = await phone.start();
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'PushManager');
-      Object.defineProperty(navigator, 'standalone', { value: false });
-    });
-    await signIn(phone, mia);
-    await walkToPushSettings(page);
-    await expect(page.getByText(/Choose “Add to Home Screen”/)).toBeVisible();
-    await notificationSwitch(page).click();
-    await expect(
-      page.getByText('Your browser does not support notifications', { exact: true }),
-    ).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-  }));
+test(
+  'an iPhone whose browser has no pushes yet is told how to get the app onto its home screen',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia } = await settledCouple();
+      const page = await phone.start();
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'PushManager');
+        Object.defineProperty(navigator, 'standalone', { value: false });
+      });
+      await signIn(phone, mia);
+      await walkToPushSettings(page);
+      await expect(page.getByText(/Choose “Add to Home Screen”/)).toBeVisible();
+      await notificationSwitch(page).click();
+      await expect(
+        page.getByText('Your browser does not support notifications', { exact: true }),
+      ).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+    }),
+);
 
 const offerOn = (page: Page) => page.getByRole('heading', { name: 'Shall your phone tell you?' });
 
@@ -97,26 +63,30 @@ const expectNoOffer = async (page: Page): Promise<void> => {
   await expect(offerOn(page)).toHaveCount(0);
 };
 
-test('notifications are offered after the first answer, and "Not now" keeps the offer away', () =>
-  withPhone(async (phone) => {
-    const mia = await settledAlone();
-    await allowNotifications(phone);
-    await signIn(phone, mia);
-    const page = phone.page();
-    const offer = offerOn(page);
-    await expectNoOffer(page);
+test(
+  'notifications are offered after the first answer, and "Not now" keeps the offer away',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const mia = await settledAlone();
+      await allowNotifications(phone);
+      await signIn(phone, mia);
+      const page = phone.page();
+      const offer = offerOn(page);
+      await expectNoOffer(page);
 
-    const date = coupleDay(Date.now(), HOME);
-    const body = { text: 'The tea.', visibility: 'me' as const };
-    await mia.ask(answerQuestion, { params: { date }, body });
-    await page.reload();
-    await expect(offer).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(offer).toHaveCount(0);
-    await page.reload();
-    await expectNoOffer(page);
-  }));
+      const date = coupleDay(Date.now(), HOME);
+      const body = { text: 'The tea.', visibility: 'me' as const };
+      await mia.ask(answerQuestion, { params: { date }, body });
+      await page.reload();
+      await expect(offer).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await expect(offer).toHaveCount(0);
+      await page.reload();
+      await expectNoOffer(page);
+    }),
+);
 
 const deviceOf = (digit: string): DeviceId =>
   v.parse(DeviceIdSchema, `${digit.repeat(8)}-0000-4000-8000-000000000000`);
@@ -158,38 +128,42 @@ const beOn = (page: Page, person: Person, id: DeviceId): Promise<unknown> =>
     [person.id, id] as const,
   );
 
-test('a test says what came of it, and another device is turned off from here', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    const [here, there] = [deviceOf('a'), deviceOf('b')];
-    await known(mia, here, 'Chrome on Linux');
-    await known(mia, there, 'Safari on iPhone');
-    await allowNotifications(phone);
-    await signIn(phone, mia);
-    const page = phone.page();
-    await beOn(page, mia, here);
-    await phone.open('/us/notifications');
-    await expect(notificationSwitch(page)).toBeChecked();
+test(
+  'a test says what came of it, and another device is turned off from here',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia } = await settledCouple();
+      const [here, there] = [deviceOf('a'), deviceOf('b')];
+      await known(mia, here, 'Chrome on Linux');
+      await known(mia, there, 'Safari on iPhone');
+      await allowNotifications(phone);
+      await signIn(phone, mia);
+      const page = phone.page();
+      await beOn(page, mia, here);
+      await phone.open('/us/notifications');
+      await expect(notificationSwitch(page)).toBeChecked();
 
-    const told = page.getByRole('status');
-    for (const [result, words] of [
-      ['sent', 'It is on its way'],
-      ['failed', 'It could not be sent just now.'],
-      ['gone', 'Turn them on again'],
-    ] as const) {
-      await page.route('**/api/devices/*/test', (route) => route.fulfill({ json: { result } }));
-      await page.getByRole('button', { name: 'Send a test' }).click();
-      await expect(told.filter({ hasText: words })).toBeVisible();
-      await page.unroute('**/api/devices/*/test');
-    }
-    await expect(page.getByRole('button', { name: 'Turn on again' })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+      const told = page.getByRole('status');
+      for (const [result, words] of [
+        ['sent', 'It is on its way'],
+        ['failed', 'It could not be sent just now.'],
+        ['gone', 'Turn them on again'],
+      ] as const) {
+        await page.route('**/api/devices/*/test', (route) => route.fulfill({ json: { result } }));
+        await page.getByRole('button', { name: 'Send a test' }).click();
+        await expect(told.filter({ hasText: words })).toBeVisible();
+        await page.unroute('**/api/devices/*/test');
+      }
+      await expect(page.getByRole('button', { name: 'Turn on again' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
 
-    await expect(page.getByText('Chrome on Linux')).toHaveCount(0);
-    await expect(page.getByText('Last there today')).toBeVisible();
-    await page.getByRole('button', { name: /^Turn off there ?: Safari on iPhone$/ }).click();
-    await expect(page.getByRole('heading', { name: 'On other devices' })).toHaveCount(0);
-    await expect
-      .poll(async () => (await mia.ask(getSettings)).devices.map(({ id }) => id))
-      .toEqual([here]);
-  }));
+      await expect(page.getByText('Chrome on Linux')).toHaveCount(0);
+      await expect(page.getByText('Last there today')).toBeVisible();
+      await page.getByRole('button', { name: /^Turn off there ?: Safari on iPhone$/ }).click();
+      await expect(page.getByRole('heading', { name: 'On other devices' })).toHaveCount(0);
+      await expect
+        .poll(async () => (await mia.ask(getSettings)).devices.map(({ id }) => id))
+        .toEqual([here]);
+    }),
+);

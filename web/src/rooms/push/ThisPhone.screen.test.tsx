@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { timeZone } from '@usward/core/calendar';
+import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
+import { getSettings, keepDevice } from '@usward/core/push/endpoints';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../../tests/actors/person.ts';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { answerInstead } from '../../../../tests/support/screens/network.ts';
+import {
+  expectAddress,
+  findButton,
+  follow,
+  press,
+} from '../../../../tests/support/screens/page.ts';
+import { setNavigator } from '../../../../tests/support/screens/platform.ts';
+import {
+  expectRefused,
+  expectSwitched,
+  openNotifications,
+  providePushes,
+  turnOn,
+} from '../../../../tests/support/screens/pushes.ts';
+
+describe('ThisPhone', () => {
+  it('leaves the app as it is while the browser’s question stands unanswered', async () => {
+    providePushes({ answer: null });
+    const user = await openNotifications((await settledCouple()).mia);
+    await turnOn(user);
+    await expectSwitched('Notifications', true);
+    expect(await screen.findByText('One moment')).toBeTruthy();
+    await follow(user, 'Today');
+    await expectAddress('/dashboard');
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 1, name: 'Notifications' })).toBeNull(),
+    );
+  });
+
+  it('says how a phone that is denied can be allowed again', async () => {
+    providePushes({ permission: 'denied', answer: 'denied' });
+    const user = await openNotifications((await settledCouple()).mia);
+    expect(screen.getByText(/Choose “Notifications”, then “Allow”/)).toBeTruthy();
+    await expectRefused(user, 'Notification permission denied');
+  });
+
+  it('tells an iPhone without pushes how to get the app onto its home screen', async () => {
+    providePushes({ without: 'PushManager' });
+    setNavigator('standalone', false);
+    const user = await openNotifications((await settledCouple()).mia);
+    expect(screen.getByText(/Choose “Add to Home Screen”/)).toBeTruthy();
+    await expectRefused(user, 'Your browser does not support notifications');
+  });
+});
+
+/** Mia's settings on a phone where notifications are on. */
+const openTurnedOn = async () => {
+  providePushes();
+  const { mia } = await settledCouple();
+  const user = await openNotifications(mia);
+  await turnOn(user);
+  await findButton('Send a test');
+  return { mia, user };
+};
+
+describe('SendTest', () => {
+  it.each([
+    ['sent', /It is on its way/],
+    ['failed', /It could not be sent just now\./],
+    ['gone', /Turn them on again/],
+  ])('says of a test that it was %s', async (result, words) => {
+    const { user } = await openTurnedOn();
+    answerInstead('POST /api/devices/*', 200, { result });
+    await press(user, 'Send a test');
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(words),
+      ),
+    );
+  });
+
+  it('offers to turn a phone on again that is gone', async () => {
+    const { user } = await openTurnedOn();
+    answerInstead('POST /api/devices/*', 200, { result: 'gone' });
+    await press(user, 'Send a test');
+    expect(await findButton('Turn on again')).toBeTruthy();
+  });
+});
+
+/** Makes another device of a person known, as its browser does. */
+const addDevice = async (person: Person, name: string): Promise<DeviceId> => {
+  const id = v.parse(DeviceIdSchema, crypto.randomUUID());
+  await person.ask(keepDevice, {
+    params: { id },
+    body: {
+      target: { kind: 'token', value: `token-${id}` },
+      name,
+      timeZone: timeZone('Europe/Berlin'),
+    },
+  });
+  return id;
+};
+
+describe('OtherDevices', () => {
+  it('turns notifications on another device off from here', async () => {
+    const { mia } = await openTurnedOn();
+    const there = await addDevice(mia, 'Safari on iPhone');
+    const user = await openNotifications(mia);
+    expect(await screen.findByText('Last there today')).toBeTruthy();
+    // This phone is none of them.
+    expect(screen.getAllByRole('button', { name: /^Turn off there/ })).toHaveLength(1);
+    await press(user, /^Turn off there ?: Safari on iPhone$/);
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'On other devices' })).toBeNull(),
+    );
+    await waitFor(async () => {
+      const { devices } = await mia.ask(getSettings);
+      expect(devices).toHaveLength(1);
+      expect(devices.map(({ id }) => id)).not.toContain(there);
+    });
+  });
+});
