@@ -9,7 +9,7 @@ import { renderAt } from './render-at.tsx';
 /** The PIN of everybody who locks the app here. */
 export const PIN = '271828';
 
-export const LOCKED = 'Usward is locked';
+const LOCKED = 'Usward is locked';
 export const NAMES = 'Mia and Noah';
 
 /** Hashes PINs fast: each takes a quarter of a second on purpose, and nobody attacks one here. */
@@ -50,6 +50,13 @@ export const expectNothingShown = async (): Promise<void> => {
   const markup = document.documentElement.outerHTML;
   for (const trace of ['Mia', 'Noah', 'aria-label="Main"']) expect(markup).not.toContain(trace);
   expect(document.title).toBe('Usward');
+};
+
+/** From now on both clocks that the lock goes by move only by `passTime`. */
+export const stopLockClock = (): void => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
 };
 
 const tellVisibility = (state: DocumentVisibilityState): void => {

@@ -1,22 +1,131 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  comeBack,
   expectNothingShown,
-  LOCKED,
+  goOutOfSight,
   NAMES,
   openLockOn,
+  PIN,
+  stopLockClock,
   unlock,
 } from '../../../../../tests/support/screens/lock-steps.ts';
-import { findHeading } from '../../../../../tests/support/screens/page.ts';
+import {
+  fill,
+  findButton,
+  findHeading,
+  passTime,
+  press,
+} from '../../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../../tests/support/screens/render-at.tsx';
+import { storedSession } from '../../../../../tests/support/screens/stored.ts';
+import { waitAfter } from '../../../device/lock/lock-rules.ts';
+
+const WRONG = 'This is not your PIN. Please try again.';
+const COUNTDOWN = /You can try again in 0:\d\d/;
+
+/** The lock screen of Mia, who opens the app. */
+const openLocked = async (path = '/dashboard') => {
+  const { mia } = await openLockOn();
+  const user = await renderAt(path, mia);
+  await expectNothingShown();
+  return { mia, user };
+};
+
+/** The lock screen on a stopped clock, after three wrong tries. */
+const openAfterThreeTries = async () => {
+  const scene = await openLocked();
+  stopLockClock();
+  for (const _time of [1, 2]) {
+    await unlock(scene.user, '0000');
+    await screen.findByText(WRONG);
+  }
+  await unlock(scene.user, '0000');
+  await screen.findByText(/^Too many tries\./);
+  return scene;
+};
 
 describe('LockScreen', () => {
-  it('opens by its PIN', async () => {
-    const { mia } = await openLockOn();
+  it('opens by its PIN where the link led', async () => {
+    const { user } = await openLocked('/checkin');
+    await unlock(user);
+    await findHeading('How are you, Mia?');
+    expect(document.title).toBe('Check-in · Usward');
+  });
+
+  it('takes no try for a while after three wrong ones', async () => {
+    await openAfterThreeTries();
+    expect(screen.getByText(COUNTDOWN)).toBeTruthy();
+    expect(await findButton('Unlock')).toHaveProperty('disabled', true);
+  });
+
+  it('goes on waiting over a reload, also with the right PIN', async () => {
+    const { mia } = await openAfterThreeTries();
     const user = await renderAt('/dashboard', mia);
+    await screen.findByText(COUNTDOWN);
+    await fill(user, 'Your PIN', PIN);
+    await user.keyboard('{Enter}');
     await expectNothingShown();
+    expect(screen.getByText(COUNTDOWN)).toBeTruthy();
+  });
+
+  it('opens by the right PIN after the wait', async () => {
+    const { user } = await openAfterThreeTries();
+    await passTime(waitAfter(3));
+    await waitFor(() => expect(screen.queryByText(COUNTDOWN)).toBeNull());
     await unlock(user);
     await findHeading(NAMES);
-    expect(screen.queryByRole('heading', { name: LOCKED })).toBeNull();
+  });
+
+  it('lets whoever forgot the PIN sign in again, and keeps nothing of them until then', async () => {
+    const { mia, user } = await openLocked();
+    await press(user, 'Forgot it? Sign in again');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }),
+    );
+    await screen.findByRole('link', { name: 'Create an account' });
+    await waitFor(async () => expect(await storedSession()).toEqual([]));
+    expect(Object.keys(localStorage)).toEqual([]);
+    for (const _time of ['signed in', 'reloaded']) {
+      await renderAt('/dashboard', mia);
+      await findHeading(NAMES);
+    }
+  });
+});
+
+/** Half an answer on an app that was unlocked, on a stopped clock. */
+const writeHalf = async () => {
+  const { user } = await openLocked('/daily-questions');
+  await unlock(user);
+  await fill(user, 'Your answer', 'Half a thought');
+  stopLockClock();
+  return user;
+};
+
+const covers = () => screen.queryAllByRole('dialog', { name: 'Covered' });
+
+describe('an app that was out of sight', () => {
+  it('is covered, and open to whoever is back soon', async () => {
+    await writeHalf();
+    goOutOfSight();
+    expect(covers()).toHaveLength(1);
+    await passTime(30_000);
+    comeBack();
+    expect(covers()).toEqual([]);
+    expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Half a thought');
+  });
+
+  it('asks whoever was away too long, and still has what they had typed', async () => {
+    const user = await writeHalf();
+    goOutOfSight();
+    await passTime(61_000);
+    comeBack();
+    await expectNothingShown();
+    expect(document.body.textContent).not.toContain('Half a thought');
+    expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
+    await unlock(user);
+    const field = await screen.findByLabelText('Your answer');
+    expect(field).toHaveProperty('value', 'Half a thought');
+    expect(document.activeElement).toBe(field);
   });
 });

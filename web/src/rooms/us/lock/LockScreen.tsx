@@ -33,7 +33,12 @@ const useLookedAt = (): [lock: Looked, giveUp: () => void] => {
     look();
     // The time that passes while it stands here counts, also when the page is loaded anew.
     const noting = setInterval(look, 10_000);
-    return () => clearInterval(noting);
+    // It may have locked out of sight: whoever is back is asked at once.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(noting);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [giveUp]);
   return [lock, giveUp];
 };

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { settledCouple } from '../../../../../tests/actors/settled.ts';
+import {
+  comeBack,
+  expectNothingShown,
+  goOutOfSight,
+  openLockOn,
+  PIN,
+  unlock,
+} from '../../../../../tests/support/screens/lock-steps.ts';
+import { findButton, findHeading, press } from '../../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../../tests/support/screens/render-at.tsx';
+import { lockedFor } from '../../../device/stored.ts';
+
+const findOff = () => screen.findByRole('heading', { name: 'Lock it with' });
+
+const expectAtOnce = () =>
+  waitFor(() =>
+    expect(screen.getByRole('radio', { name: 'At once' })).toHaveProperty('checked', true),
+  );
+
+describe('LockSettings', () => {
+  it('has the app lock at once', async () => {
+    const { user } = await openLockOn();
+    await user.click(screen.getByRole('radio', { name: 'At once' }));
+    await expectAtOnce();
+    goOutOfSight();
+    comeBack();
+    await expectNothingShown();
+    await unlock(user);
+    await expectAtOnce();
+  });
+
+  it('takes the lock off by its PIN alone', async () => {
+    const { mia, user } = await openLockOn();
+    await press(user, /^Turn the lock off/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Turn the lock off?' }));
+    const tryPin = async (pin: string) => {
+      await user.type(await sheet.findByLabelText('Your PIN'), pin);
+      await user.click(sheet.getByRole('button', { name: 'Turn it off' }));
+    };
+    await tryPin('0000');
+    await sheet.findByText(/^This is not your PIN\./);
+    expect(lockedFor.get()).toBe(mia.id);
+    await tryPin(PIN);
+    await findOff();
+    expect(lockedFor.get()).toBeNull();
+    await renderAt('/us/lock', mia);
+    await findOff();
+  });
+
+  it('offers no passkey where the phone does not know its owner', async () => {
+    await renderAt('/us/lock', (await settledCouple()).mia);
+    await findButton(/^A PIN/);
+    expect(screen.queryByRole('button', { name: /^A passkey/ })).toBeNull();
+  });
+
+  it('locks the app when it is hidden', async () => {
+    const { user } = await openLockOn();
+    await press(user, /^Hide the app now/);
+    await expectNothingShown();
+    await unlock(user);
+    await findHeading('App lock');
+  });
+});
