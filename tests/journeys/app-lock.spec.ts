@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { waitAfter } from '../../web/src/device/lock/lock-rules.ts';
 import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { keptSession, keptUnder } from './kept.ts';
+import { keptUnder } from './kept.ts';
 import { goOutOfSight, lockByPin, PIN, unlock } from './lock-steps.ts';
 import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { screenFaults, takeLook } from './screen-faults.ts';
@@ -13,11 +12,15 @@ const names = 'Mia and Noah';
 const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Usward is locked' });
 const field = (page: Page) => page.getByLabel('Your PIN');
 
-/** Mia on her phone, with the lock on by a PIN. */
-const lockedPhone = async (phone: Phone): Promise<Person> => {
+/** Mia on her phone, with the lock on by a PIN, after something is done there `before`. */
+const lockedPhone = async (
+  phone: Phone,
+  before?: (page: Page) => Promise<void>,
+): Promise<Person> => {
   const { mia } = await settledCouple();
   await signIn(phone, mia);
   await expect(phone.page().getByRole('heading', { name: names })).toBeVisible();
+  await before?.(phone.page());
   await lockByPin(phone.page());
   return mia;
 };
@@ -32,11 +35,9 @@ const expectNothingShown = async (page: Page): Promise<void> => {
   expect(await page.title()).toBe('Usward');
 };
 
-test('a locked app shows nothing of anybody as it opens, and opens by its PIN where the link led', () =>
-  withPhone(async (phone) => {
-    await lockedPhone(phone);
-    await settleWorker(phone.page());
-    await phone.page().clock.install();
+test('a locked app shows nothing of anybody as it opens, and opens by its PIN where the link led, without a network too', () =>
+  withPhoneOnDisk(async (phone) => {
+    await lockedPhone(phone, settleWorker);
     const page = await phone.open('/daily-questions/history');
     await expectNothingShown(page);
     expect(await keptUnder(page, 'usward-snapshot')).toBeNull();
@@ -47,122 +48,17 @@ test('a locked app shows nothing of anybody as it opens, and opens by its PIN wh
     await expect(page).toHaveURL(/\/daily-questions\/history$/);
     await expect(page).toHaveTitle('Past questions · Usward');
 
-    await phone.open('/dashboard');
-    await expectNothingShown(page);
-    await unlock(page);
-    await expect(page.getByRole('heading', { name: names })).toBeVisible();
-    // Long enough for one to be kept.
-    await page.clock.runFor(1_500);
-    expect(await keptUnder(page, 'usward-snapshot')).toBeNull();
-  }));
-
-test('it opens without a network, too', () =>
-  withPhoneOnDisk(async (phone) => {
-    await lockedPhone(phone);
-    await settleWorker(phone.page());
     await phone.close();
     await phone.loseNetwork();
-    const page = await phone.open('/dashboard');
-    await expectNothingShown(page);
-    await unlock(page);
-    await expect(page.getByRole('heading', { name: names })).toBeVisible();
-  }));
-
-test('wrong tries wait, over a reload and in another tab, and the right PIN opens after that', () =>
-  withPhone(async (phone) => {
-    await lockedPhone(phone);
-    await phone.page().context().clock.install();
-    const page = await phone.open('/dashboard');
-    for (const _time of [1, 2]) {
-      await unlock(page, '0000');
-      await expect(page.getByText('This is not your PIN.')).toBeVisible();
-    }
-    await unlock(page, '0000');
-    await expect(page.getByText('Too many tries.')).toBeVisible();
-    await expect(page.getByText(/You can try again in 0:\d\d/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
-
-    await page.reload();
-    await expect(page.getByText(/You can try again in 0:\d\d/)).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
-    await expect(other.getByText(/You can try again in 0:\d\d/)).toBeVisible();
-    await other.getByLabel('Your PIN').fill(PIN);
-    await other.getByLabel('Your PIN').press('Enter');
-    await expectNothingShown(other);
-    await other.close();
-
-    await page.clock.fastForward(waitAfter(3));
-    await expect(page.getByText(/You can try again in/)).toBeHidden();
-    await unlock(page);
-    await expect(page.getByRole('heading', { name: names })).toBeVisible();
-  }));
-
-test('whoever is away too long is asked, and what they had typed is still there', () =>
-  withPhone(async (phone) => {
-    await lockedPhone(phone);
-    const page = phone.page();
-    await page.clock.install();
-    await page.goto('/daily-questions');
-    await unlock(page);
-    await page.getByLabel('Your answer').fill('Half a thought');
-
-    const back = await goOutOfSight(page);
-    await expect(page.getByRole('dialog', { name: 'Covered' })).toBeVisible();
-    await page.clock.fastForward(30_000);
-    await back();
-    await expect(page.getByRole('dialog', { name: 'Covered' })).toHaveCount(0);
-    await expect(page.getByLabel('Your answer')).toBeVisible();
-
-    const backLater = await goOutOfSight(page);
-    await page.clock.fastForward(61_000);
-    await backLater();
-    await expectNothingShown(page);
-    expect(await page.content()).not.toContain('Half a thought');
-    await unlock(page);
-    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
-    await expect(page.getByLabel('Your answer')).toBeFocused();
-  }));
-
-test('it can lock at once, and go off by its PIN alone', () =>
-  withPhone(async (phone) => {
-    await lockedPhone(phone);
-    const page = phone.page();
-    await page.getByText('At once', { exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'At once' })).toBeChecked();
-    const back = await goOutOfSight(page);
-    await back();
-    await expectNothingShown(page);
-    await unlock(page);
-    await expect(page.getByRole('radio', { name: 'At once' })).toBeChecked();
-
-    await page.getByRole('button', { name: 'Turn the lock off' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Turn the lock off?' });
-    await sheet.getByLabel('Your PIN').fill('0000');
-    await sheet.getByRole('button', { name: 'Turn it off' }).click();
-    await expect(sheet.getByText('This is not your PIN.')).toBeVisible();
-    await sheet.getByLabel('Your PIN').fill(PIN);
-    await sheet.getByRole('button', { name: 'Turn it off' }).click();
-    await expect(page.getByRole('heading', { name: 'Lock it with' })).toBeVisible();
-    expect(await keptUnder(page, 'usward-lock')).toBeNull();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Lock it with' })).toBeVisible();
-  }));
-
-test('whoever forgot the PIN signs in again, and nothing of them stays until then', () =>
-  withPhone(async (phone) => {
-    const mia = await lockedPhone(phone);
-    const page = await phone.open('/dashboard');
-    await page.getByRole('button', { name: 'Forgot it? Sign in again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-    await expect.poll(() => keptSession(page)).toBe('');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-
-    await signIn(phone, mia);
-    await expect(page.getByRole('heading', { name: names })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: names })).toBeVisible();
+    const again = await phone.start();
+    await again.clock.install();
+    await phone.open('/dashboard');
+    await expectNothingShown(again);
+    await unlock(again);
+    await expect(again.getByRole('heading', { name: names })).toBeVisible();
+    // Long enough for one to be kept.
+    await again.clock.runFor(1_500);
+    expect(await keptUnder(again, 'usward-snapshot')).toBeNull();
   }));
 
 test(
@@ -276,25 +172,6 @@ test('a passkey opens it, and only where the phone has made sure of its owner', 
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await page.getByRole('button', { name: 'Unlock' }).click();
     await expect(page.getByRole('heading', { name: names })).toBeVisible();
-  }));
-
-test('no passkey is offered where the phone does not know its owner', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia);
-    const page = await phone.open('/us/lock');
-    await expect(page.getByRole('button', { name: /^A PIN/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^A passkey/ })).toHaveCount(0);
-  }));
-
-test('with the lock on, hiding locks', () =>
-  withPhone(async (phone) => {
-    await lockedPhone(phone);
-    const page = phone.page();
-    await page.getByRole('button', { name: /^Hide the app now/ }).click();
-    await expectNothingShown(page);
-    await unlock(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'App lock' })).toBeVisible();
   }));
 
 for (const colorScheme of ['light', 'dark'] as const) {
