@@ -28,7 +28,7 @@ export const enter = async (page: Page, { email }: Pick<Person, 'email'>): Promi
  * The same token, issued so many seconds earlier: sign-ins are told apart and ended by the second. What
  * the emulator issues is unsigned, so it is as good.
  */
-export const issuedEarlier = (token: string, seconds: number): string => {
+const issuedEarlier = (token: string, seconds: number): string => {
   const [header = '', payload = ''] = token.split('.');
   const claims: { iat: number; auth_time: number } = JSON.parse(
     Buffer.from(payload, 'base64url').toString(),

@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { getSignIns } from '@usward/core/account/sign-in-endpoints';
-import { callApi } from '../actors/call-api.ts';
-import { type Person, signInAgain } from '../actors/person.ts';
+import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { holdBack } from './hold-back.ts';
 import { everythingKept } from './kept-here.ts';
-import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
+import { type Phone, withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
-import { issuedEarlier, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const second = () => Math.floor(Date.now() / 1_000);
 
@@ -76,48 +73,3 @@ test(
       await expect(page).toHaveURL(/\/dashboard$/);
     }),
 );
-
-test('a sheet that is closed while it signs a device out can be opened again', () =>
-  withTwo(async (_lost, near) => {
-    const page = await near.open('/us/sign-ins');
-    const ask = page.getByRole('button', { name: 'Sign out all others' }).first();
-    const sheet = page.getByRole('dialog');
-    await ask.click();
-    const release = await holdBack(page, /\/api\/account\/sign-ins$/);
-    await sheet.getByRole('button', { name: 'Sign out all others' }).click();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    await ask.click();
-    await expect(sheet).toBeVisible();
-    release();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
-    await expect(sheet).toHaveCount(0);
-  }));
-
-test('whoever signs out is on the list of devices no more', () =>
-  withPhone(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia, 200);
-    const token = issuedEarlier(await signInAgain(mia), 100);
-    const listed = async () => (await callApi(getSignIns, {}, { token })).value().items.length;
-    await expect.poll(listed).toBe(3);
-    const page = await phone.open('/us');
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-    await expect.poll(listed).toBe(2);
-  }));
-
-test('without a network the devices are neither shown nor signed out', () =>
-  withPhoneOnDisk(async (phone) => {
-    const { mia } = await settledCouple();
-    await signIn(phone, mia, 200);
-    await settleWorker(phone.page());
-    const page = await phone.open('/us/sign-ins');
-    await expect(page.getByRole('button', { name: 'Sign out all others' })).toBeEnabled();
-    await phone.loseNetwork();
-    await expect(page.getByText('You are offline. Signing out needs the network.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign out all others' })).toBeDisabled();
-    await phone.close();
-    await phone.open('/us/sign-ins');
-    await expect(phone.page().getByText(/Seeing your devices needs the network/)).toBeVisible();
-  }));

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { Couple } from '../../actors/couple.ts';
+import type { Person } from '../../actors/person.ts';
 import { settledCouple } from '../../actors/settled.ts';
 import { fill, findHeading, press } from './page.ts';
 import { renderAt } from './render-at.tsx';
+import { signedInBefore } from './signed-in-before.ts';
 
 /** The PIN of everybody who locks the app here. */
 export const PIN = '271828';
@@ -26,16 +27,19 @@ const quickenPins = (): void => {
 };
 
 /** Mia's app, locked by {@link PIN}, on the page of the lock. */
-export const openLockOn = async (): Promise<Couple & { readonly user: UserEvent }> => {
+export const openLockOn = async (): Promise<{
+  readonly mia: Person;
+  readonly user: UserEvent;
+}> => {
   quickenPins();
-  const couple = await settledCouple();
-  const user = await renderAt('/us/lock', couple.mia);
+  const mia = signedInBefore((await settledCouple()).mia);
+  const user = await renderAt('/us/lock', mia);
   await press(user, /^A PIN/);
   await fill(user, 'New PIN', PIN);
   await fill(user, 'The same PIN again', PIN);
   await press(user, 'Turn the lock on');
   await screen.findByRole('heading', { name: 'The lock is on' });
-  return { ...couple, user };
+  return { mia, user };
 };
 
 /** Types a PIN on the lock screen. */

@@ -20,7 +20,9 @@ type Operation =
   | 'signUp'
   | 'sendPasswordReset'
   | 'checkPassword'
-  | 'confirmPassword';
+  | 'confirmPassword'
+  | 'changeEmail'
+  | 'readEmail';
 
 const listeners = new Set<(user: ProviderUser | null) => void>();
 let current: { readonly user: ProviderUser; readonly token: string } | null = null;
@@ -28,6 +30,7 @@ let held = new Map<Operation, Promise<void>>();
 let refusals = new Map<Operation, Error>();
 let resets: string[] = [];
 let made: Credentials[] = [];
+let changes: string[] = [];
 let requirements: readonly Requirement[] = [];
 
 const report = (): void => {
@@ -57,6 +60,11 @@ export const refuseAtProvider = (operation: Operation, code: string, message = '
   refusals.set(operation, new IdentityError(code, message));
 };
 
+/** Refuses an operation no longer. */
+export const allowAtProvider = (operation: Operation): void => {
+  refusals.delete(operation);
+};
+
 /** Holds an operation back until the answered function is called. */
 export const holdAtProvider = (operation: Operation): (() => void) => {
   const released = Promise.withResolvers<void>();
@@ -72,6 +80,9 @@ export const requireOfPasswords = (wanted: readonly Requirement[]): void => {
 /** To whom password resets were sent. */
 export const passwordResets = (): readonly string[] => resets;
 
+/** To which new addresses links were sent. */
+export const emailChanges = (): readonly string[] => changes;
+
 /** With which credentials accounts were made. */
 export const signUps = (): readonly Credentials[] => made;
 
@@ -86,6 +97,7 @@ export const resetProvider = (): void => {
   current = null;
   resets = [];
   made = [];
+  changes = [];
   requirements = [];
   refusals = new Map();
   held = new Map();
@@ -139,8 +151,14 @@ const identity: Identity = {
     await attempt('confirmPassword');
     await enter(current?.user.email ?? '', password);
   },
-  changeEmail: async () => undefined,
-  readEmail: async () => current?.user.email ?? null,
+  changeEmail: async (email) => {
+    await attempt('changeEmail');
+    changes.push(email);
+  },
+  readEmail: async () => {
+    await attempt('readEmail');
+    return current?.user.email ?? null;
+  },
 };
 
 /** Stands in for the provider's library, whose own behavior firebase-identity.test.ts checks. */

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { App } from '../../../web/src/app/App.tsx';
+import { hearOfSignOut } from '../../../web/src/app/hear-of-sign-out.ts';
 import { createRouter } from '../../../web/src/app/router.tsx';
 import { emptyDatabase } from '../../../web/src/device/database.ts';
 import { watchLeaving } from '../../../web/src/device/drafts.ts';
@@ -27,6 +28,11 @@ let router: ReturnType<typeof createRouter> | null = null;
 let dropLock: (() => void) | null = null;
 let isBegun = false;
 
+const openSession = (): Session => {
+  if (session === null) throw new Error('No page is open.');
+  return session;
+};
+
 /** What a page begins once. */
 const begin = (): void => {
   if (isBegun) return;
@@ -35,6 +41,10 @@ const begin = (): void => {
   keepDailyInStep();
   keepQuizzesInStep();
   keepUsInStep({ replaceUser: (user) => session?.replaceUser(user) });
+  hearOfSignOut({
+    getState: () => openSession().getState(),
+    lookAgain: () => openSession().lookAgain(),
+  });
   startOutbox();
 };
 

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts';
  * Has whoever signs out say so to the server, and has the session look again once a call was refused since its sign-in had been ended from afar. The
  * answer may be of a sign-in before this one, so only what the server says of the present one counts.
  */
-export const hearOfSignOut = (session: Session): void => {
+export const hearOfSignOut = (session: Pick<Session, 'getState' | 'lookAgain'>): void => {
   beforeSignOut(leaveSignIn);
   let isLooking = false;
   const look = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { personWith, signInAgain } from '../../../../../tests/actors/person.ts';
 import {
   comeBack,
   expectNothingShown,
@@ -86,8 +87,9 @@ describe('LockScreen', () => {
     await screen.findByRole('link', { name: 'Create an account' });
     await waitFor(async () => expect(await storedSession()).toEqual([]));
     expect(Object.keys(localStorage)).toEqual([]);
+    const again = personWith(mia, await signInAgain(mia));
     for (const _time of ['signed in', 'reloaded']) {
-      await renderAt('/dashboard', mia);
+      await renderAt('/dashboard', again);
       await findHeading(NAMES);
     }
   });

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getSignIns } from '@usward/core/account/sign-in-endpoints';
+import { describe, expect, it } from 'vitest';
+import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { expectLogged } from '../../../../tests/support/screens/console.ts';
+import { goOffline, holdRequests } from '../../../../tests/support/screens/network.ts';
+import { findButton, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { signedInBefore } from '../../../../tests/support/screens/signed-in-before.ts';
+
+const ALL_OTHERS = 'Sign out all others';
+const NOWHERE_ELSE = 'You are signed in nowhere else.';
+
+/** The devices of Mia, who has signed in on another one since. */
+const openSignIns = async () => {
+  const { mia: there } = await settledCouple();
+  const here = signedInBefore(there);
+  const user = await renderAt('/us/sign-ins', here);
+  await screen.findByRole('heading', { name: 'This device' });
+  return { here, there, user };
+};
+
+describe('SignInsScreen', () => {
+  it('opens a sheet again that was closed while it signs a device out', async () => {
+    const { user } = await openSignIns();
+    const openSheet = async () => {
+      await press(user, ALL_OTHERS);
+      return screen.findByRole<HTMLDialogElement>('dialog');
+    };
+    const sheet = await openSheet();
+    const release = holdRequests('DELETE /api/account/sign-ins');
+    await user.click(within(sheet).getByRole('button', { name: ALL_OTHERS }));
+    // As Escape does in a browser.
+    sheet.close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openSheet();
+    release();
+    expect(await screen.findByText(NOWHERE_ELSE)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lists whoever signs out no more', async () => {
+    const { here, there } = await openSignIns();
+    const listed = async () => (await there.ask(getSignIns)).items.length;
+    expect(await listed()).toBe(2);
+    const user = await renderAt('/us', here);
+    await press(user, /^Sign out/);
+    await screen.findByRole('link', { name: 'Create an account' });
+    await waitFor(async () => expect(await listed()).toBe(1));
+  });
+
+  it('signs nothing out without a network', async () => {
+    await openSignIns();
+    expect(await findButton(ALL_OTHERS)).toHaveProperty('disabled', false);
+    goOffline();
+    expect(await screen.findByText('You are offline. Signing out needs the network.')).toBeTruthy();
+    expect(await findButton(ALL_OTHERS)).toHaveProperty('disabled', true);
+  });
+
+  it('shows no devices to who opens it without a network', async () => {
+    const { here } = await openSignIns();
+    goOffline();
+    // The reloaded page cannot look who this is.
+    expectLogged(/NetworkError/);
+    await renderAt('/us/sign-ins', here);
+    expect(await screen.findByText(/Seeing your devices needs the network/)).toBeTruthy();
+  });
+});
