@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../../tests/actors/person.ts';
+import { settledAlone } from '../../../../tests/actors/settled.ts';
+import { newEmail } from '../../../../tests/support/screens/account-steps.ts';
+import { fill, findHeading, nextToast, press } from '../../../../tests/support/screens/page.ts';
+import {
+  allowAtProvider,
+  emailChanges,
+  refuseAtProvider,
+} from '../../../../tests/support/screens/provider.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+/** Opens the screen and asks for a link to another address. */
+const askFor = async (email: string) => {
+  const mia = await settledAlone();
+  const user = await renderAt('/us/edit-email', mia);
+  await fill(user, 'New e-mail address', email);
+  await press(user, 'Send the link');
+  return { mia, user };
+};
+
+describe('EditEmailScreen', () => {
+  it('says which address counts, and that it is no new one', async () => {
+    const mia = await settledAlone();
+    const user = await renderAt('/us/edit-email', mia);
+    await screen.findByText(mia.email);
+    await fill(user, 'New e-mail address', mia.email);
+    expect(await screen.findByText('This is your address already.')).toBeTruthy();
+  });
+
+  it('says that the link has not been opened yet', async () => {
+    const email = newEmail();
+    const { user } = await askFor(email);
+    const heading = await findHeading('Check your mail');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(new RegExp(`^Open the link we sent to ${email}\\.`))).toBeTruthy();
+    await press(user, 'I have opened it');
+    expect(await screen.findByText(/^The link has not been opened yet\./)).toBeTruthy();
+  });
+
+  it('has one sign in with the new address where the old sign-in has ended', async () => {
+    const email = newEmail();
+    const { user } = await askFor(email);
+    await findHeading('Check your mail');
+    refuseAtProvider('readEmail', 'auth/user-token-expired');
+    await press(user, 'I have opened it');
+    expect(await nextToast()).toMatchObject({
+      title: 'Your e-mail address is changed',
+      description: `Please sign in again with ${email}.`,
+    });
+  });
+
+  it('sends no link as long as the password is wrong that the provider wants', async () => {
+    refuseAtProvider('changeEmail', 'auth/requires-recent-login');
+    const email = newEmail();
+    const { user } = await askFor(email);
+    await findHeading('Is it you?');
+    allowAtProvider('changeEmail');
+    await fill(user, 'Your password', 'another1');
+    await press(user, 'Send the link');
+    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
+    expect(emailChanges()).toEqual([]);
+    await fill(user, 'Your password', PASSWORD);
+    await press(user, 'Send the link');
+    await findHeading('Check your mail');
+    expect(emailChanges()).toEqual([email]);
+  });
+
+  it('refuses an address that somebody else has', async () => {
+    refuseAtProvider('changeEmail', 'auth/email-already-in-use');
+    await askFor(newEmail('Robin'));
+    expect(await screen.findByText('This address belongs to an account already.')).toBeTruthy();
+  });
+});
