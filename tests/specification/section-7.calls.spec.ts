@@ -9,9 +9,9 @@ import { check } from './check-in-browser.ts';
 // Tests look at what the page asks for; a worker would ask in its place.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
-test('fonts and icons come from the app itself, and nothing from anybody else', async ({
-  page,
-}) => {
+test('fonts and icons come from the app itself, and nothing from anybody else', {
+  tag: '@full',
+}, async ({ page }) => {
   const calls = logCalls(page);
   const person = await uninvited();
   await page.goto('/');
