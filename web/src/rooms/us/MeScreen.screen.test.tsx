@@ -46,10 +46,12 @@ describe('MeScreen', () => {
   });
 
   it('leaves the gender empty when asked to', async () => {
-    const { mia, user } = await openAsMia('/us/edit-gender');
+    const { mia, noah, user } = await openAsMia('/us/edit-gender');
     fireEvent.click(await screen.findByLabelText('Woman'));
     await press(user, 'Save');
+    expect(await screen.findByRole('link', { name: /^Gender\s*Woman/ })).toBeTruthy();
     await waitFor(async () => expect((await mia.ask(getUs)).me.gender).toBe('Woman'));
+    expect((await noah.ask(getUs)).partner?.gender).toBeNull();
     const again = await renderAt('/us/edit-gender', mia);
     await press(again, 'Leave it empty');
     await waitFor(async () => expect((await mia.ask(getUs)).me.gender).toBeNull());

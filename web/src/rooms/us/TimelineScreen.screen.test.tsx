@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getNotes, getTimeline } from '@usward/core/us/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
 import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -121,10 +121,35 @@ describe('Notes', () => {
     await waitFor(async () => expect((await mia.ask(getNotes)).items).toHaveLength(1));
   });
 
-  it('shows the partner no note', async () => {
+  it('lists a note once it is kept', async () => {
+    await openWithNote();
+    expect(
+      (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent),
+    ).toContainEqual(expect.stringContaining(NOTE));
+  });
+
+  /** All that the API answers the page from now on. */
+  const hearAnswers = () => {
+    const answers: Promise<string>[] = [];
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const answer = await fetch(...request);
+      answers.push(answer.clone().text());
+      return answer;
+    });
+    return { text: async () => (await Promise.all(answers)).join('\n') };
+  };
+
+  it('shows the partner no note, and tells their phone of none', async () => {
     const { noah } = await openWithNote();
-    await renderAt('/us/you', noah);
-    expect(await screen.findByText(/has not shared anything here yet/)).toBeTruthy();
-    expect(document.body.textContent).not.toContain('liquorice');
+    const heard = hearAnswers();
+    for (const path of ['/us', '/us/me', '/us/you', '/us/timeline']) {
+      await renderAt(path, noah);
+      await findHeading(/./);
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+      expect(document.body.innerHTML).not.toContain('liquorice');
+    }
+    expect(await heard.text()).toContain(noah.email);
+    expect(await heard.text()).not.toContain('liquorice');
   });
 });
