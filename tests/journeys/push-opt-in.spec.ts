@@ -27,10 +27,30 @@ const turnOn = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible();
 };
 
-test('turning notifications on makes the device known, and off makes it unknown', {
+test('notifications stay on over a reload, and off makes the device unknown', {
   tag: '@full',
 }, async ({ page, context }) => {
   const mia = await settledAlone();
+  const pushService = await atSettings(page, context, mia);
+  await turnOn(page);
+  expect(await devicesOf(mia)).toHaveLength(1);
+  await page.reload();
+  await expect(notificationSwitch(page)).toBeChecked();
+
+  await notificationSwitch(page).click();
+  await expect(notificationSwitch(page)).not.toBeChecked();
+  await expect.poll(() => devicesOf(mia)).toEqual([]);
+  expect(await subscriptionOf(page)).toBeNull();
+  await expect
+    .poll(() => pushService.hosts().at(-1))
+    .toBe('DELETE fcmregistrations.googleapis.com');
+});
+
+test('turning notifications on makes the device known, and signing out ends them for that person', async ({
+  page,
+  context,
+}) => {
+  const [mia, noah] = await Promise.all([settledAlone(), settledAlone()]);
   const pushService = await atSettings(page, context, mia);
   await turnOn(page);
   await check('C3.05', async () => {
@@ -53,25 +73,6 @@ test('turning notifications on makes the device known, and off makes it unknown'
     'POST fcmregistrations.googleapis.com',
   ]);
 
-  await page.reload();
-  await expect(notificationSwitch(page)).toBeChecked();
-
-  await notificationSwitch(page).click();
-  await expect(notificationSwitch(page)).not.toBeChecked();
-  await expect.poll(() => devicesOf(mia)).toEqual([]);
-  expect(await subscriptionOf(page)).toBeNull();
-  await expect
-    .poll(() => pushService.hosts().at(-1))
-    .toBe('DELETE fcmregistrations.googleapis.com');
-});
-
-test('signing out ends notifications for that person, and the next one starts without', async ({
-  page,
-  context,
-}) => {
-  const [mia, noah] = await Promise.all([settledAlone(), settledAlone()]);
-  await atSettings(page, context, mia);
-  await turnOn(page);
   await leave(page);
   expect(await subscriptionOf(page)).toBeNull();
   await expect.poll(() => devicesOf(mia)).toEqual([]);

@@ -7,9 +7,18 @@ import { signIn, typePassword } from './sign-in.ts';
 
 test.skip(process.platform !== 'linux', 'Elsewhere notifications are shown by the system itself.');
 
-test('a tap with the app closed opens it on the page', () =>
+test('a tap leads on in the open app, which keeps a half-written answer, and opens a closed one', () =>
   withMia(async (phone, pushes) => {
-    const page = phone.page();
+    const page = await phone.open('/daily-questions');
+    await page.getByLabel('Your answer').fill('Half a thought');
+    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.tap(neutral);
+    await arrived(page, '/checkin');
+    await page.goBack();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
+    await page.reload();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
+
     await page.goto('about:blank');
     await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
     const opened = page.context().waitForEvent('page');
@@ -37,19 +46,6 @@ test('a tap with the app open on that page stays there', { tag: '@full' }, () =>
     expect(page.context().pages()).toHaveLength(1);
   }),
 );
-
-test('a tap with the app open on another page leads there and keeps a half-written answer', () =>
-  withMia(async (phone, pushes) => {
-    const page = await phone.open('/daily-questions');
-    await page.getByLabel('Your answer').fill('Half a thought');
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-    await pushes.tap(neutral);
-    await arrived(page, '/checkin');
-    await page.goBack();
-    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
-    await page.reload();
-    await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
-  }));
 
 test(
   'a tap with several windows leads on in the one in use, and leaves the others as they are',
