@@ -13,51 +13,39 @@ test.use({ serviceWorkers: 'block' });
 const landing = (page: Page) => page.getByRole('link', { name: 'Create an account' });
 
 test.describe('two tabs of one browser', () => {
-  test('are both signed out by one of them', async ({ page, context }) => {
-    const other = await context.newPage();
-    await openSignedIn(page, await settledAlone());
-    await expect(page).toHaveURL('/dashboard');
-    await other.goto('/us');
-    await expect(other.getByRole('button', { name: /^Sign out/ })).toBeVisible();
-
-    await leave(page);
-    await expect(landing(other)).toBeVisible();
-    await expect(other).toHaveURL('/');
-    await other.goto('/dashboard');
-    await expect(other).toHaveURL('/');
-  });
-
-  test('are both signed in by one of them, and each asks for the record once', async ({
+  test('are both signed in and out by one of them, by one call each, also by a double click', async ({
     page,
     context,
   }) => {
     const mia = await settledAlone();
     const other = await context.newPage();
+    const asked = sentFrom(page, 'POST', /accounts:signInWithPassword$/);
     const logins = [page, other].map((tab) => sentFrom(tab, 'POST', '/api/auth/login'));
     await other.goto('/auth/sign-in');
     await expect(heading(other, "What's your email?")).toBeVisible();
 
-    await enter(page, mia);
-    await expect(page).toHaveURL('/dashboard');
-    await expect(other).toHaveURL('/dashboard');
+    await typePassword(page, mia.email);
+    const release = await holdBack(page, /accounts:signInWithPassword/);
+    // Only in a browser the second click cannot reach a form that gave way to the first.
+    await button(page, 'Sign In').dblclick();
+    await untilSent(asked);
+    release();
     for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/dashboard');
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     }
     for (const sent of logins) {
       await untilSent(sent);
       await (await sent[0]?.response())?.finished();
     }
+    expect(asked).toHaveLength(1);
     expect(logins.map((sent) => sent.length)).toEqual([1, 1]);
-  });
 
-  test('one on the landing page needs no second sign-in', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/');
+    await leave(page);
     await expect(landing(other)).toBeVisible();
-    await enter(page, await settledAlone());
-    await expect(page).toHaveURL('/dashboard');
-    await other.getByRole('link', { name: 'Sign In' }).click();
-    await expect(other).toHaveURL('/dashboard');
+    await expect(other).toHaveURL('/');
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL('/');
   });
 
   test('a sign-up in one of them does not ask for the names in the other', {
@@ -77,14 +65,19 @@ test.describe('two tabs of one browser', () => {
     await expect(heading(other, 'When Did You Two Start?')).toBeVisible();
   });
 
-  test('another person in one of them takes the place of the first in both', async ({
+  test('are of one mind about who is there, also once another person has signed in', async ({
     page,
     context,
   }) => {
     const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
     const other = await context.newPage();
-    await enter(page, mia);
+    await other.goto('/');
+    await expect(landing(other)).toBeVisible();
+    await openSignedIn(page, mia);
     await expect(page).toHaveURL('/dashboard');
+    // The landing page needs no second sign-in.
+    await other.getByRole('link', { name: 'Sign In' }).click();
+    await expect(other).toHaveURL('/dashboard');
     await other.goto('/us/me');
     await expect(other.getByText(mia.email).first()).toBeVisible();
 
@@ -95,21 +88,4 @@ test.describe('two tabs of one browser', () => {
     await expect(other.getByText(noah.email).first()).toBeVisible();
     await expect(other.getByText(mia.email)).toHaveCount(0);
   });
-});
-
-// Only in a browser the second click cannot reach a form that gave way to the first.
-test('a double click on Sign In signs in once', async ({ page }) => {
-  const { email } = await settledAlone();
-  const sent = [
-    sentFrom(page, 'POST', /accounts:signInWithPassword$/),
-    sentFrom(page, 'POST', '/api/auth/login'),
-  ];
-  await typePassword(page, email);
-  const release = await holdBack(page, /accounts:signInWithPassword/);
-  await button(page, 'Sign In').dblclick();
-  await untilSent(sent[0] ?? []);
-  release();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(sent.map(({ length }) => length)).toEqual([1, 1]);
 });
