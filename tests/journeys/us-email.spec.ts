@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { endTokens } from '../actors/provider.ts';
 import { settledAlone } from '../actors/settled.ts';
 import { leave } from './account-steps.ts';
 import { changeLinks, followLink } from './email-letters.ts';
@@ -48,3 +49,26 @@ test('a new address counts once its link was opened, and one signs in with it', 
     await page.goto('/us/me');
     await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
   }));
+
+// Only the provider's own library ends the sign-in here.
+test(
+  'where the old sign-in has ended with the old address, one is told to use the new one',
+  {
+    tag: '@full',
+  },
+  () =>
+    withPhone(async (phone) => {
+      const mia = await settledAlone();
+      const email = newAddress();
+      await signIn(phone, mia, 60);
+      const page = await phone.open('/us/edit-email');
+      await followLink(await askFor(page, email));
+      await endTokens(mia);
+      await press(page, 'I have opened it');
+      await expect(page.getByText(`Please sign in again with ${email}.`)).toBeVisible();
+      await enter(page, { email });
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goto('/us/me');
+      await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+    }),
+);
