@@ -83,7 +83,9 @@ test('the video plays by itself, muted, inline and over and over', { tag: '@full
   expect(new Set(requests).size).toBe(1);
 });
 
-test('one button pauses the video and plays it on', async ({ page }) => {
+test('the video pauses and plays on by one button, and gives way when motion becomes unwelcome', async ({
+  page,
+}) => {
   await visit(page);
   const button = pauseButton(page);
   await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -94,6 +96,13 @@ test('one button pauses the video and plays it on', async ({ page }) => {
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expectMoving(page);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(button).toBeHidden();
+  await expect(page.locator('source')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(button).toBeVisible();
   await expectMoving(page);
 });
 
@@ -112,17 +121,6 @@ test('with Save-Data the video is not asked for and the poster stands', { tag: '
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await expectPosterAlone(await visit(page));
-});
-
-test('the video gives way when motion becomes unwelcome', async ({ page }) => {
-  await visit(page);
-  await expect(pauseButton(page)).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(pauseButton(page)).toBeHidden();
-  await expect(page.locator('source')).toHaveCount(0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(pauseButton(page)).toBeVisible();
-  await expectMoving(page);
 });
 
 test.describe('without scripts', () => {

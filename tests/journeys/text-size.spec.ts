@@ -4,7 +4,7 @@ import { withPhone } from './phone.ts';
 import { screenFaults, takeLook } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
-test('the size of words and calm motion are kept, and there before the first paint', () =>
+test('the size of words and calm motion are there before the first paint', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
@@ -26,7 +26,8 @@ test('the size of words and calm motion are kept, and there before the first pai
     expect(await seen()).toEqual({ size: '15px', motion: '1' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await seen()).toEqual({ size: '15px', motion: '0' });
-  }));
+  }),
+);
 
 test('with the largest words nothing breaks at 320 px', { tag: '@full' }, () =>
   withPhone(async (phone) => {
