@@ -1,12 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Workbox } from 'workbox-window';
 
-// The least that a React page can be, to hold ours against: it shows a heading.
+// The least that a page with the app's packages can be, to hold the app against: it shows a heading.
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
+const router = createBrowserRouter([{ path: '*', element: <h1>Bare</h1> }]);
 createRoot(root).render(
   <StrictMode>
-    <h1>Bare</h1>
+    <RouterProvider router={router} />
   </StrictMode>,
 );
-navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.error(error));
+new Workbox('/sw.js').register().catch((error: unknown) => console.error(error));

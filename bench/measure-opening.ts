@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -10,7 +10,7 @@ import { findFreePorts } from '../scripts/ports.ts';
 import { onProfile, REST, settleWorker, visitDashboard, withProfile } from './chromium.ts';
 
 /** Each page is opened so often, in the order ABBA (quality.md). */
-const ROUNDS = 6;
+const ROUNDS = 10;
 
 /** How much slower than this machine a cheap phone is. */
 const SLOWER = 4;
@@ -18,8 +18,19 @@ const SLOWER = 4;
 /** So long a new browser gets to come to rest itself, in milliseconds. */
 const SETTLED = 500;
 
-/** What a reopening took, in milliseconds from the navigation to content on the screen. */
-export type Reopening = {
+/** A cheap phone's network (quality.md, row 6): 9 Mbps, and 100 ms for each request. */
+const CHEAP_NETWORK = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 9_000_000 / 8,
+};
+
+/** `cold`: files come over a cheap phone's network. `offline`: there is no network, and the worker has them. */
+type Network = 'cold' | 'offline';
+
+/** What opening a page took, in milliseconds from the navigation to content on the screen. */
+export type Opening = {
   readonly ours: number;
   readonly bare: number;
   /** Median of ours over median of the bare page's, with the 95 % interval of a bootstrap. */
@@ -83,12 +94,30 @@ type Side = {
   readonly content: string;
 };
 
-const openIn = async (context: BrowserContext, { url, content }: Side): Promise<number> => {
-  await context.setOffline(true);
+/** Gives the page the network, and takes from a cold one all files that the browser kept; what is stored stays. */
+const prepare = async (context: BrowserContext, url: string, network: Network): Promise<Page> => {
+  await context.setOffline(network === 'offline');
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.waitForTimeout(SETTLED);
+  if (network === 'cold') {
+    const { origin } = new URL(url);
+    const storageTypes = 'service_workers,cache_storage';
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    await devtools.send('Network.clearBrowserCache');
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', CHEAP_NETWORK);
+  }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+};
+
+const openIn = async (
+  context: BrowserContext,
+  { url, content }: Side,
+  network: Network,
+): Promise<number> => {
+  const page = await prepare(context, url, network);
   await page.addInitScript(watchFor, content);
   await page.goto(url);
   // Asked at once, Playwright would run its own script in the midst of what is measured.
@@ -105,7 +134,7 @@ const median = (values: readonly number[]): number =>
 const resample = (values: readonly number[]): readonly number[] =>
   values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0);
 
-const compare = (ours: readonly number[], bares: readonly number[]): Reopening => {
+const compare = (ours: readonly number[], bares: readonly number[]): Opening => {
   const ratios = Array.from(
     { length: 2000 },
     () => median(resample(ours)) / median(resample(bares)),
@@ -123,12 +152,13 @@ const compare = (ours: readonly number[], bares: readonly number[]): Reopening =
 const interleave = async (
   ours: Side,
   bares: Side,
+  network: Network,
   executablePath: string | undefined,
-): Promise<Reopening> => {
+): Promise<Opening> => {
   // A browser of its own each time, as a phone has when the app is opened from its screen: one that has
   // opened the page before holds much of it ready.
   const open = (side: Side): Promise<number> =>
-    onProfile(side.profile, (context) => openIn(context, side), { executablePath });
+    onProfile(side.profile, (context) => openIn(context, side, network), { executablePath });
   const taken = { ours: [] as number[], bare: [] as number[] };
   // Once each for nothing: the first time fills the caches of the machine.
   await open(ours);
@@ -149,13 +179,13 @@ const visitBare = async (context: BrowserContext, url: string): Promise<void> =>
 };
 
 /**
- * How long the dashboard takes to show its content when it is opened again without a network, held
- * against a bare React page with the same worker, both at a quarter of this machine's speed.
+ * How long the dashboard of somebody signed in takes to show its content, held against a bare React page with the
+ * same worker and packages, both at a quarter of this machine's speed (quality.md, row 7).
  */
-export const measureReopening = async (
+export const measureOpening = async (
   origin: string,
   executablePath: string | undefined,
-): Promise<Reopening> => {
+): Promise<Readonly<Record<Network, Opening>>> => {
   const outDir = await mkdtemp(join(tmpdir(), 'usward-bare-'));
   const server = await serveBare(outDir);
   const url = server.resolvedUrls?.local[0] ?? '';
@@ -164,11 +194,14 @@ export const measureReopening = async (
       withProfile(async (bares) => {
         await onProfile(mine, (context) => visitDashboard(context, origin), { executablePath });
         await onProfile(bares, (context) => visitBare(context, url), { executablePath });
-        return interleave(
-          { profile: mine, url: `${origin}/dashboard`, content: 'main h2' },
-          { profile: bares, url: `${url}dashboard`, content: 'h1' },
-          executablePath,
-        );
+        const measure = (network: Network) =>
+          interleave(
+            { profile: mine, url: `${origin}/dashboard`, content: 'main h2' },
+            { profile: bares, url: `${url}dashboard`, content: 'h1' },
+            network,
+            executablePath,
+          );
+        return { offline: await measure('offline'), cold: await measure('cold') };
       }),
     );
   } finally {
