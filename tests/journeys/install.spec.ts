@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
 import { check } from '../specification/check-in-browser.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone, withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
 test('the browser would install the app, and asks when the person wants it', () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
     const page = phone.page();

@@ -7,7 +7,7 @@ import { coupleOfDays } from '../actors/past-days.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { coupleThatHas } from './couple-that-has.ts';
 import { englishDecksIn, englishLeftIn } from './english-left.ts';
-import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
+import { type Phone, withOfflinePhone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -89,7 +89,7 @@ test(
   'has each of two read the same question in their own language, and find it by its words',
   { tag: '@full' },
   () =>
-    withPhone(async (mias) => {
+    withOfflinePhone(async (mias) => {
       const { mia, noah } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
       const [day] = (await noah.ask(getHistory)).items;
       const asked = day?.question.text ?? '';
@@ -122,7 +122,7 @@ test.describe('in another language', () => {
       `every screen says all it says, and stands as it should: ${language}`,
       { tag: '@full' },
       () =>
-        withPhone(async (phone) => {
+        withOfflinePhone(async (phone) => {
           const { mia, had } = await coupleThatHas();
           await signIn(phone, mia);
           await settleWorker(phone.page());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { origin } from '../actors/environment.ts';
 import { launchOptions } from './browser.ts';
-import { watchComplaints } from './test.ts';
+import { removeWorkers, watchComplaints } from './test.ts';
 
 /** A phone with the app: storage, caches and workers that no other phone sees. */
 export type Phone = {
@@ -33,6 +33,13 @@ export type PhoneOptions = {
   readonly locale?: string;
 };
 
+type Setup = PhoneOptions & {
+  /** Whether the browser has service workers. Fetching all of the app for use without a network costs 2 s. */
+  readonly hasWorker: boolean;
+  /** The folder that keeps what the phone stores; null where it is forgotten. */
+  readonly profile: string | null;
+};
+
 let sharedBrowser: Promise<Browser> | undefined;
 
 /** One browser serves all phones of a worker process, and ends with it. */
@@ -43,8 +50,7 @@ const browserOfWorker = (): Promise<Browser> => {
 
 const runWithPhone = async (
   use: (phone: Phone) => Promise<void>,
-  { address = origin, locale = screen.locale }: PhoneOptions,
-  profile: string | null,
+  { address = origin, locale = screen.locale, hasWorker, profile }: Setup,
 ): Promise<void> => {
   const complaints: string[] = [];
   let context: BrowserContext | undefined;
@@ -61,7 +67,8 @@ const runWithPhone = async (
     context = undefined;
   };
   const newContext = async (): Promise<BrowserContext> => {
-    const options = { ...screen, locale, baseURL: address, offline };
+    const serviceWorkers = hasWorker ? 'allow' : 'block';
+    const options = { ...screen, locale, serviceWorkers, baseURL: address, offline } as const;
     if (profile !== null) {
       return chromium.launchPersistentContext(profile, { ...launchOptions, ...options });
     }
@@ -74,6 +81,7 @@ const runWithPhone = async (
   const start = async () => {
     if (!context) {
       context = await newContext();
+      if (!hasWorker) await removeWorkers(context);
       watchComplaints(context, complaints);
     }
     return page();
@@ -105,20 +113,29 @@ const runWithPhone = async (
   }
 };
 
-/** Runs `use` with a fresh phone, which is forgotten once it is closed. */
+/** Runs `use` with a fresh phone, which is forgotten once it is closed, and which cannot load the app without a network. */
 export const withPhone = (
   use: (phone: Phone) => Promise<void>,
   options: PhoneOptions = {},
-): Promise<void> => runWithPhone(use, options, null);
+): Promise<void> => runWithPhone(use, { ...options, hasWorker: false, profile: null });
 
-/** Runs `use` with a phone that can be closed and started again with all it stored. It costs a browser of its own. */
+/** Runs `use` with a fresh phone that keeps the app for use without a network, and is forgotten once it is closed. */
+export const withOfflinePhone = (
+  use: (phone: Phone) => Promise<void>,
+  options: PhoneOptions = {},
+): Promise<void> => runWithPhone(use, { ...options, hasWorker: true, profile: null });
+
+/**
+ * Runs `use` with a phone that keeps the app, too, and can be closed and started again with all it stored. It costs a
+ * browser of its own.
+ */
 export const withPhoneOnDisk = async (
   use: (phone: Phone) => Promise<void>,
   options: PhoneOptions = {},
 ): Promise<void> => {
   const profile = await mkdtemp(join(tmpdir(), 'usward-phone-'));
   try {
-    await runWithPhone(use, options, profile);
+    await runWithPhone(use, { ...options, hasWorker: true, profile });
   } finally {
     await rm(profile, { recursive: true, force: true });
   }

@@ -38,7 +38,7 @@ export const watchComplaints = (context: BrowserContext, complaints: string[]): 
  * Makes the browser one without service workers. Where Playwright blocks them, registering one gives no
  * registration and no refusal, as in no browser.
  */
-const removeWorkers = (context: BrowserContext): Promise<unknown> =>
+export const removeWorkers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 
 type Options = {
