@@ -12,7 +12,7 @@ import { admin } from '../actors/admin.ts';
 import { origin, projectId } from '../actors/environment.ts';
 import type { Person } from '../actors/person.ts';
 import { SINCE } from '../actors/settled.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -48,7 +48,7 @@ test('an admin counts, runs and goes on with a migration', { tag: '@full' }, asy
   const [ada, bo] = await Promise.all([settledAdmin('Ada'), settledAdmin('Bo')]);
   await ada.ask(stopMigration, { params });
   await crowd();
-  await withPhone(async (phone) => {
+  await withOfflinePhone(async (phone) => {
     await signIn(phone, ada);
     const page = await phone.open('/admin/migration');
     await expect(page.getByRole('heading', { level: 1, name: 'Migrations' })).toBeVisible();

@@ -10,7 +10,7 @@ import { type Couple, couple } from '../actors/couple.ts';
 import type { Person } from '../actors/person.ts';
 import { SINCE } from '../actors/settled.ts';
 import { coupleAtNoon, NOON, settledAtNoon, signInAtNoon } from './fixed-noon.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults, faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 
@@ -45,7 +45,7 @@ const partnersCard = (page: Page, name: string) =>
   page.getByRole('article', { name: `From ${name}` });
 
 test('two people check in, one of them offline, and their week opens once both have looked at it', () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia, noah } = await settledAtNoon();
     await signInAtNoon(phone, mia);
     const page = await phone.open('/checkin');

@@ -6,7 +6,7 @@ import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import type { Couple } from '../actors/couple.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { everythingKept } from './kept-here.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -63,7 +63,7 @@ const revealed = async () => {
 };
 
 test('what one said in a reveal is deleted without a network, and then for the other too', () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia, noah } = await revealed();
     await signIn(phone, mia);
     const page = await today(phone);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { coupleOfDays } from '../actors/past-days.ts';
 import { tasksWhile } from './main-thread.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { logCalls } from './wire.ts';
@@ -64,7 +64,7 @@ test(
   'three years of days scroll to their end on a slow phone without a stutter',
   { tag: '@full' },
   () =>
-    withPhone(async (phone) => {
+    withOfflinePhone(async (phone) => {
       test.setTimeout(420_000);
       const { mia } = await coupleOfDays(DAYS, (index) => ({
         mias: `Day ${index} of Mia. ${long.repeat(index % 2)}`,

@@ -3,7 +3,7 @@ import { coupleOfDays, type PastDay } from '../actors/past-days.ts';
 import { NOON, signInAtNoon } from './fixed-noon.ts';
 import { keptAnswer } from './kept.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { logCalls } from './wire.ts';
@@ -102,7 +102,7 @@ test(
   'without a network the days on the phone are looked through, and it says so',
   { tag: '@full' },
   () =>
-    withPhone(async (phone) => {
+    withOfflinePhone(async (phone) => {
       const page = await onHistory(phone);
       await settleWorker(page);
       await expect.poll(() => keptAnswer(page, '/api/daily/history')).not.toBeNull();

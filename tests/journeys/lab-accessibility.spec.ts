@@ -4,7 +4,7 @@ import { consentTo, everything, openFlirtyLab, writeCardAs } from '../actors/ope
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { enterLab } from './lab-of-two.ts';
 import { button, heading } from './lab-steps.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -29,7 +29,7 @@ test(
   'the room of two passes axe where it waits, asks and keeps, in light and dark',
   { tag: '@full' },
   () =>
-    withPhone(async (phone) => {
+    withOfflinePhone(async (phone) => {
       const two = await settledCouple();
       await openFlirtyLab(two);
       for (const person of [two.mia, two.noah]) await writeCardAs(person, 'Which evening again?');

@@ -102,7 +102,7 @@ test(
       const shown = (await heading.textContent()) ?? '';
       expect(shown).not.toBe(asked);
 
-      await withPhone(async (noahs) => {
+      await withOfflinePhone(async (noahs) => {
         await signIn(noahs, noah);
         const his = await noahs.open(paths.history);
         await expect(his.getByRole('heading', { name: asked })).toBeVisible();

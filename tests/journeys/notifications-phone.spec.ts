@@ -6,7 +6,7 @@ import { getSettings, keepDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
 import type { Person } from '../actors/person.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone } from './phone.ts';
 import { allowNotifications, notificationSwitch, walkToPushSettings } from './push-settings.ts';
 import { faultsOf } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 const HOME = timeZone('Europe/Berlin');
 
 test('a phone that is denied says how it can be allowed again', { tag: '@full' }, () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia } = await settledCouple();
     const page = await phone.start();
     await page.addInitScript(() => {
@@ -34,7 +34,7 @@ test(
   'an iPhone whose browser has no pushes yet is told how to get the app onto its home screen',
   { tag: '@full' },
   () =>
-    withPhone(async (phone) => {
+    withOfflinePhone(async (phone) => {
       const { mia } = await settledCouple();
       const page = await phone.start();
       await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test(
   'notifications are offered after the first answer, and "Not now" keeps the offer away',
   { tag: '@full' },
   () =>
-    withPhone(async (phone) => {
+    withOfflinePhone(async (phone) => {
       const mia = await settledAlone();
       await allowNotifications(phone);
       await signIn(phone, mia);
@@ -132,7 +132,7 @@ test(
   'a test says what came of it, and another device is turned off from here',
   { tag: '@full' },
   () =>
-    withPhone(async (phone) => {
+    withOfflinePhone(async (phone) => {
       const { mia } = await settledCouple();
       const [here, there] = [deviceOf('a'), deviceOf('b')];
       await known(mia, here, 'Chrome on Linux');

@@ -5,7 +5,7 @@ import { unpair } from '@usward/core/pairing/endpoints';
 import { connect } from '../actors/couple.ts';
 import { stranger } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
@@ -13,7 +13,7 @@ import { writeAnswer } from './steps.ts';
 const other = 'when you were connected with somebody else';
 
 test('words that wait on a phone for one partner never come to the next one', () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
     await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();

@@ -5,7 +5,7 @@ import { createInvite } from '@usward/core/pairing/endpoints';
 import type { Couple } from '../actors/couple.ts';
 import { PASSWORD, type Person, stranger } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -32,7 +32,7 @@ const endConnection = async (page: Page): Promise<void> => {
 };
 
 const withCouple = (use: (hers: Phone, his: Phone, couple: Couple) => Promise<void>) =>
-  withPhone((hers) =>
+  withOfflinePhone((hers) =>
     withPhone(async (his) => {
       const couple = await settledCouple();
       await openToday(couple);

@@ -4,7 +4,7 @@ import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { releasesIn } from '@usward/core/intimacy/releases';
 import { keptAnswer } from './kept.ts';
 import { enterLab } from './lab-of-two.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withOfflinePhone } from './phone.ts';
 import { button, inLab, SETTLES } from './play-steps.ts';
 import { settleWorker } from './settle-worker.ts';
 import { liveAt } from './time-of-day.ts';
@@ -23,7 +23,7 @@ const sharedAt = async (phone: Phone, at: number): Promise<readonly string[]> =>
 };
 
 test('what both said yes to, one of them without a network, opens on Saturday for both alike', () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia, noah } = await inLab([phone], ['mia']);
     const page = phone.page();
     const saturday = releasesIn(timeZone('Europe/Berlin'), Date.now()).next;

@@ -3,7 +3,7 @@ import type { Output } from '@usward/core/endpoint';
 import type { getSnapshot } from '@usward/core/intimacy/endpoints';
 import { keptAnswer } from './kept.ts';
 import { heading } from './lab-steps.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone } from './phone.ts';
 import { button, cardOn, inLab, TURNS } from './play-steps.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -24,7 +24,7 @@ const keptCards = async (page: Page) => {
 };
 
 test(`one phone plays ${TURNS} turns without a network, and holds to a lowering in the middle of it`, () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     await inLab([phone], ['mia']);
     const page = phone.page();
     await settleWorker(page);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { getQuizRound } from '@usward/core/quiz/endpoints';
 import { answerQuizAs, answersAt, quizNamed } from '../actors/quiz-answers.ts';
 import { settledCouple } from '../actors/settled.ts';
-import { withPhone, withPhoneOnDisk } from './phone.ts';
+import { withOfflinePhone, withPhoneOnDisk } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -23,7 +23,7 @@ test(
   { tag: '@full' },
   () =>
     withPhoneOnDisk((hers) =>
-      withPhone(async (his) => {
+      withOfflinePhone(async (his) => {
         const { mia, noah } = await settledCouple();
         await answerQuizAs(mia, weekend, answersAt(weekend, 0));
         await answerQuizAs(noah, weekend, answersAt(weekend, 1));

@@ -3,7 +3,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { answerQuizAs, answersAt, quizNamed } from '../actors/quiz-answers.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { pressOn, tabTo } from './keyboard.ts';
-import { withPhone, withPhoneOnDisk } from './phone.ts';
+import { withOfflinePhone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
@@ -93,7 +93,7 @@ test(
 );
 
 test('two people guess each other, one without a network, and open it item by item', () =>
-  withPhone(async (his) => {
+  withOfflinePhone(async (his) => {
     const { mia, noah } = await settledCouple();
     // Wide apart on everything: she knows him throughout, he does not know her.
     const hers = Object.entries(answersAt(guessing, 0)).map(([id, answer], place) => [

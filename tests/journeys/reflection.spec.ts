@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { answerForm, getReflections } from '@usward/core/reflection/endpoints';
 import { settledCouple } from '../actors/settled.ts';
 import { answerSunday, sharedForm, shareSunday, sunday } from '../actors/shared-form.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone, withPhone } from './phone.ts';
 import { FEEDBACK, fillIn, openShared, seesBands, sendAll } from './reflection-steps.ts';
 import { expectNoFaults, faultsOf } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -14,7 +14,7 @@ const HIS = 'שלום, it was good to laugh';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test('a shared form is answered without a network, shows how two agree, and is forgotten', () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia, noah } = await settledCouple();
     await answerSunday(mia, await shareSunday(mia), HERS);
     await signIn(phone, noah);

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { everythingKept } from './kept-here.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
 const second = () => Math.floor(Date.now() / 1_000);
 
 const withTwo = (use: (lost: Phone, near: Phone, mia: Person) => Promise<void>) =>
-  withPhone((lost) =>
+  withOfflinePhone((lost) =>
     withPhone(async (near) => {
       const { mia } = await settledCouple();
       await signIn(lost, mia, 200);

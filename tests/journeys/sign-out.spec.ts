@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { settledCouple } from '../actors/settled.ts';
 import { everythingKept } from './kept-here.ts';
-import { withPhone } from './phone.ts';
+import { withOfflinePhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
 test('signing out leaves nothing of the person behind', () =>
-  withPhone(async (phone) => {
+  withOfflinePhone(async (phone) => {
     const { mia } = await settledCouple();
     await signIn(phone, mia);
     const page = phone.page();

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, coupleDay, timeZone } from '@usward/core/ca
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getHistory } from '@usward/core/daily/endpoints';
 import { settledCouple } from '../actors/settled.ts';
-import { type Phone, withPhone } from './phone.ts';
+import { type Phone, withOfflinePhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
@@ -44,8 +44,8 @@ test(
   'a week together with one of them often without a network ends with the same days for both',
   { tag: '@full' },
   () =>
-    withPhone((hers) =>
-      withPhone(async (his) => {
+    withOfflinePhone((hers) =>
+      withOfflinePhone(async (his) => {
         const { mia, noah } = await settledCouple();
         const first = coupleDay(Date.now(), berlin);
         const texts = (who: string, index: number) => `${who} on day ${index} ❤ שלום`;
