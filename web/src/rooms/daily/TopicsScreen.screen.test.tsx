@@ -46,7 +46,7 @@ describe('TopicsScreen', () => {
     await user.click(await topic('Home'));
     await waitFor(async () => expect((await mia.ask(getDaily)).hiddenTopics).toHaveLength(4));
     await renderAt('/daily-questions/topics', mia);
-    expect(await screen.findAllByText('Rests for both of you')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByText('Rests for both of you')).toHaveLength(4));
   });
 
   it('does not tell the partner which topics rest', async () => {

@@ -70,9 +70,9 @@ describe('IntimacyScreen', () => {
     // Meanwhile another phone of hers has taken everything back.
     await mia.ask(eraseLab);
     goOnline();
+    await findHeading(WELCOME);
     const kept = await screen.findByRole('region', { name: 'Kept for you' });
     expect(kept.textContent).toContain('What you chose is kept');
-    await findHeading(WELCOME);
     await mia.ask(giveConsent, { body: { version: CONSENT.version } });
     await user.click(within(kept).getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await levelOf(scene)).toBe(1));
