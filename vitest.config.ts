@@ -73,8 +73,6 @@ export default defineConfig({
           environment: './tests/support/screens/environment.ts',
           setupFiles: ['tests/support/screens/setup.ts'],
           env: { ...shared.env, USWARD_BACKEND: 'memory' },
-          // Testing Library keeps the first file's page.
-          isolate: true,
         },
       },
       { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },

@@ -3,12 +3,6 @@ import { onTestFinished, vi } from 'vitest';
 /** Milliseconds between two frames. */
 const FRAME = 17;
 
-class Shape {
-  addPath(): void {}
-}
-
-class Matrix {}
-
 /** People here do not mind motion. */
 export const allowMotion = (): void => {
   const { matchMedia } = window;
@@ -33,8 +27,6 @@ export const watchCanvas = () => {
       shapes += 1;
     },
   };
-  vi.stubGlobal('Path2D', Shape);
-  vi.stubGlobal('DOMMatrix', Matrix);
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
     waiting.push(callback),
   );

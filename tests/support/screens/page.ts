@@ -145,15 +145,27 @@ export const stopIntervals = (): void => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 };
 
-/** Lets the page draw what just happened. */
+/** So many turns in a row without any work mean that the page has drawn all it had to. */
+const IDLE_TURNS = 8;
+
+/** A turn in which nothing else ran takes less, in nanoseconds. */
+const IDLE_TURN = 1_000_000n;
+
+/** Lets the page draw what just happened, effects included, however long that takes. */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let idle = 0; idle < IDLE_TURNS; ) {
+    const before = process.hrtime.bigint();
+    await new Promise((resolve) => setImmediate(resolve));
+    idle = process.hrtime.bigint() - before < IDLE_TURN ? idle + 1 : 0;
+  }
 };
 
 const MINUTE = 60_000;
 
 /** Lets time pass on a stopped clock, a minute at a time, so that a page that counts can keep up. */
 export const passTime = async (milliseconds: number): Promise<void> => {
+  // Timers that the page is about to set begin now.
+  await settle();
   for (let left = milliseconds; left > 0; left -= MINUTE) {
     vi.advanceTimersByTime(Math.min(left, MINUTE));
     await settle();

@@ -21,6 +21,15 @@ const createLocks = () => {
   };
 };
 
+class Shape {
+  addPath(): void {}
+}
+
+class Matrix {}
+
+// What draws looks for these as it is loaded.
+provide(globalThis, 'Path2D', Shape);
+provide(globalThis, 'DOMMatrix', Matrix);
 provide(navigator, 'locks', createLocks());
 // Live updates come by Firestore, which has no part in a test of a screen.
 provide(navigator, 'connection', { saveData: true });

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -13,7 +13,7 @@ import { setCurrentPerson } from '../../../web/src/device/person.ts';
 import { startSession } from '../../../web/src/device/session/current-session.ts';
 import { openStored } from '../../../web/src/device/session/open-stored.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
-import { lockedFor } from '../../../web/src/device/stored.ts';
+import { lockedFor, storedLooks } from '../../../web/src/device/stored.ts';
 import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
 import { keepQuizzesInStep } from '../../../web/src/rooms/quiz/in-step.ts';
 import { keepUsInStep } from '../../../web/src/rooms/us/in-step.ts';
@@ -48,8 +48,17 @@ const begin = (): void => {
   startOutbox();
 };
 
+/** Nobody points at a toast of a page that is left: the library would hold all later ones. */
+const letGoOfToasts = (): void => {
+  const area = screen.queryByRole('region', { name: 'Messages, F8' });
+  if (area === null) return;
+  fireEvent.pointerLeave(area, { relatedTarget: document.body });
+  fireEvent.blur(area, { relatedTarget: document.body });
+};
+
 const leavePage = (): void => {
   window.dispatchEvent(new Event('pagehide'));
+  letGoOfToasts();
   stopReporting();
   cleanup();
   toast.removeAll();
@@ -118,6 +127,7 @@ export const closePage = async (): Promise<void> => {
   leavePage();
   await emptyDatabase();
   forgetHidden();
+  for (const look of Object.keys(storedLooks)) delete document.documentElement.dataset[look];
   localStorage.clear();
   sessionStorage.clear();
 };
