@@ -178,18 +178,20 @@ describe('history', () => {
   });
 
   it('keeps what was written alone after the two have met', async () => {
+    // No question of the deck says this.
+    const note = 'a note of hers alone';
     const mia = await stranger({ firstName: 'Mia', now: evening - 2 * DAY });
     const alone = addDays(thursday, -1);
-    const note = await mia.ask(answerQuestion, answer('alone', 'both', alone), {
+    const kept = await mia.ask(answerQuestion, answer(note, 'both', alone), {
       now: evening - DAY,
     });
-    expect(note.mine?.visibility).toBe('me');
+    expect(kept.mine?.visibility).toBe('me');
     const noah = await stranger({ firstName: 'Noah', now: evening });
     await connect(mia, noah, evening);
     await mia.ask(answerQuestion, answer('together'), { now: evening });
     const { items } = await mia.ask(getHistory, {}, { now: evening });
-    expect(items.map(({ mine }) => mine?.text)).toEqual(['together', 'alone']);
-    expect((await noah.call(getHistory, {}, { now: evening })).text).not.toContain('alone');
+    expect(items.map(({ mine }) => mine?.text)).toEqual(['together', note]);
+    expect((await noah.call(getHistory, {}, { now: evening })).text).not.toContain(note);
   });
 });
 
