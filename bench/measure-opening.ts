@@ -94,7 +94,7 @@ type Side = {
   readonly content: string;
 };
 
-/** Gives the page the network, and takes from a cold one all files that the browser kept; what is stored stays. */
+/** Sets up the network. A cold start first loses every cached file, but keeps what the app stored. */
 const prepare = async (context: BrowserContext, url: string, network: Network): Promise<Page> => {
   await context.setOffline(network === 'offline');
   const page = await context.newPage();
@@ -179,8 +179,8 @@ const visitBare = async (context: BrowserContext, url: string): Promise<void> =>
 };
 
 /**
- * How long the dashboard of somebody signed in takes to show its content, held against a bare React page with the
- * same worker and packages, both at a quarter of this machine's speed (quality.md, row 7).
+ * Measures how long a signed-in person's dashboard takes to show its content, compared with a bare React page with
+ * the same worker and packages. Both run at a quarter of this machine's speed (quality.md, row 7).
  */
 export const measureOpening = async (
   origin: string,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Workbox } from 'workbox-window';
 
-// The least that a page with the app's packages can be, to hold the app against: it shows a heading.
+// The smallest page with the app's packages, as a baseline: it shows a heading.
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
 const router = createBrowserRouter([{ path: '*', element: <h1>Bare</h1> }]);

@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 /** Everything is welcome, and nothing is left out. */
 export const everything: Comfort = { level: 4, topics: [...cardTopics], limits: [] };
 
-/** Consents and says what somebody is comfortable with. */
+/** Gives consent and sets a person's comfort. */
 export const consentTo = async (person: Person, comfort: Comfort = everything): Promise<void> => {
   await person.ask(giveConsent, { body: { version: CONSENT.version } });
   await person.ask(setComfort, { body: comfort });

@@ -34,7 +34,7 @@ export type PhoneOptions = {
 };
 
 type Setup = PhoneOptions & {
-  /** Whether the browser has service workers. Fetching all of the app for use without a network costs 2 s. */
+  /** Whether the browser has service workers. Caching the whole app for offline use takes 2 s. */
   readonly hasWorker: boolean;
   /** The folder that keeps what the phone stores; null where it is forgotten. */
   readonly profile: string | null;
@@ -113,21 +113,21 @@ const runWithPhone = async (
   }
 };
 
-/** Runs `use` with a fresh phone, which is forgotten once it is closed, and which cannot load the app without a network. */
+/** Runs `use` with a fresh phone, discarded when closed. Without a worker, it cannot load the app offline. */
 export const withPhone = (
   use: (phone: Phone) => Promise<void>,
   options: PhoneOptions = {},
 ): Promise<void> => runWithPhone(use, { ...options, hasWorker: false, profile: null });
 
-/** Runs `use` with a fresh phone that keeps the app for use without a network, and is forgotten once it is closed. */
+/** Runs `use` with a fresh phone that can load the app offline, discarded when closed. */
 export const withOfflinePhone = (
   use: (phone: Phone) => Promise<void>,
   options: PhoneOptions = {},
 ): Promise<void> => runWithPhone(use, { ...options, hasWorker: true, profile: null });
 
 /**
- * Runs `use` with a phone that keeps the app, too, and can be closed and started again with all it stored. It costs a
- * browser of its own.
+ * Runs `use` with a phone that works offline and can be restarted with everything it stored. Each takes a browser of its
+ * own.
  */
 export const withPhoneOnDisk = async (
   use: (phone: Phone) => Promise<void>,

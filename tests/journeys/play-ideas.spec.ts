@@ -9,7 +9,7 @@ import { button, inLab, SETTLES } from './play-steps.ts';
 import { settleWorker } from './settle-worker.ts';
 import { liveAt } from './time-of-day.ts';
 
-/** Expects a phone to show these ideas as shared at a moment, once they were read anew. */
+/** Expects the phone to show these shared ideas at a given time, after loading them again. */
 const expectSharedAt = async (phone: Phone, at: number, ideas: string[]): Promise<void> => {
   await liveAt(phone, new Date(at));
   await phone.open('/dashboard');

@@ -63,7 +63,7 @@ check('S1.17', async () => {
   expect(await storedUser()).toBeUndefined();
 });
 
-/** Gives somebody their names, up to the date. */
+/** Fills in the names, up to the date step. */
 const giveNames = async () => {
   const mia = await nameless();
   const user = await renderAt('/', mia);

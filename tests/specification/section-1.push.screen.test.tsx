@@ -18,7 +18,7 @@ check('S1.25', async () => {
   await fill(before, 'Your answer', 'The lake, at six in the morning.');
   await press(before, 'Send my answer');
   await screen.findByText(/It opens when you both answer\./);
-  // Offered to who has answered once, so that they know what they would be told of.
+  // The offer comes after the first answer, when people know what they would be notified of.
   await renderAt('/dashboard', mia);
   await findButton('Not now');
   await findButton('Turn on notifications');

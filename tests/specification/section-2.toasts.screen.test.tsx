@@ -61,7 +61,7 @@ check('S2.88', async () => {
   await waitFor(() => expect(theToast().textContent).toContain('Link copied!'));
   expectShown();
   expect(toastArea().textContent).not.toContain('Connection Failed');
-  // The newcomer has two seconds of its own.
+  // The new toast gets its own two seconds.
   await passTime(1_999);
   expectShown();
   await passTime(1);

@@ -39,7 +39,7 @@ check('S3.20', async () => {
   await expectStored('onboardingInviteCompleted', 'true');
 });
 
-// What the server knows wins over what the device kept.
+// The server's record wins over the stored one.
 check('S3.20', async () => {
   localStorage.setItem('onboardingInviteCompleted', 'true');
   await renderAt('/dashboard', await dateless());

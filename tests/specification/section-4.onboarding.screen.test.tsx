@@ -60,7 +60,7 @@ const saveToDashboard = async (person: Person, meanwhile: () => Promise<unknown>
 check('S4.35', async () => {
   const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
   const code = await freshCode(mia);
-  // On another device they connect meanwhile.
+  // Meanwhile they connect on another device.
   await saveToDashboard(noah, () => noah.ask(acceptInvite, { params: { code } }));
 });
 
@@ -87,7 +87,7 @@ it('somebody who did both on another device arrives at the dashboard', async () 
   await expectDashboard(mia, []);
 });
 
-/** Follows an invite link as a visitor, then comes to the date step as somebody. */
+/** Follows an invite link as a visitor, then reaches the date step as a signed-in person. */
 const openDateWithCode = async (person: Person, code: string) => {
   await renderAt(`/join?code=${code}`);
   await findHeading('Grow toward each other');

@@ -31,7 +31,7 @@ const openPage = async (global: typeof globalThis, options: Record<string, unkno
 
 let opened: Promise<void> | undefined;
 
-/** One page for all files of a process: Testing Library and the app keep what they found in the first. */
+/** One page for all files of a process: Testing Library and the app hold on to the first one. */
 const environment: Environment = {
   name: 'screens',
   viteEnvironment: 'client',

@@ -145,13 +145,13 @@ export const stopIntervals = (): void => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 };
 
-/** So many turns in a row without any work mean that the page has drawn all it had to. */
+/** After this many idle turns in a row the page has finished rendering. */
 const IDLE_TURNS = 8;
 
-/** A turn in which nothing else ran takes less, in nanoseconds. */
+/** An idle turn takes less than this, in nanoseconds. */
 const IDLE_TURN = 1_000_000n;
 
-/** Lets the page draw what just happened, effects included, however long that takes. */
+/** Waits until the page has rendered and run its effects. */
 export const settle = async (): Promise<void> => {
   for (let idle = 0; idle < IDLE_TURNS; ) {
     const before = process.hrtime.bigint();
@@ -164,7 +164,7 @@ const MINUTE = 60_000;
 
 /** Lets time pass on a stopped clock, a minute at a time, so that a page that counts can keep up. */
 export const passTime = async (milliseconds: number): Promise<void> => {
-  // Timers that the page is about to set begin now.
+  // Timers that pending effects will set start now.
   await settle();
   for (let left = milliseconds; left > 0; left -= MINUTE) {
     vi.advanceTimersByTime(Math.min(left, MINUTE));

@@ -27,7 +27,7 @@ class Shape {
 
 class Matrix {}
 
-// What draws looks for these as it is loaded.
+// canvas-confetti looks for these when it loads.
 provide(globalThis, 'Path2D', Shape);
 provide(globalThis, 'DOMMatrix', Matrix);
 provide(navigator, 'locks', createLocks());

@@ -48,7 +48,7 @@ const begin = (): void => {
   startOutbox();
 };
 
-/** Nobody points at a toast of a page that is left: the library would hold all later ones. */
+/** Moves pointer and focus away from the toasts: the library would stay paused for later tests. */
 const letGoOfToasts = (): void => {
   const area = screen.queryByRole('region', { name: 'Messages, F8' });
   if (area === null) return;
