@@ -41,6 +41,20 @@ export const settledCouple = async (): Promise<Couple> => {
   return { mia, noah };
 };
 
+/** A couple whose dates differ: she has counted from 9 June 2023, he from 24 June. */
+export const coupleOfTwoDates = async (): Promise<Couple> => {
+  const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
+  for (const [person, togetherSince] of [
+    [mia, '2023-06-09'],
+    [noah, '2023-06-24'],
+  ] as const) {
+    await person.ask(saveOnboarding, { body: { togetherSince } });
+    await person.ask(markInviteSeen);
+  }
+  await connect(mia, noah);
+  return { mia, noah };
+};
+
 /** A code that its owner has just made and nobody used yet. */
 export const freshCode = async (owner: Person): Promise<string> =>
   (await owner.ask(createInvite, { body: {} })).inviteCode;

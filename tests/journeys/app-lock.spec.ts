@@ -56,7 +56,7 @@ test('a locked app shows nothing of anybody as it opens, and opens by its PIN wh
     await expectNothingShown(again);
     await unlock(again);
     await expect(again.getByRole('heading', { name: names })).toBeVisible();
-    // Long enough for one to be kept.
+    // By now the app would have stored a snapshot.
     await again.clock.runFor(1_500);
     expect(await keptUnder(again, 'usward-snapshot')).toBeNull();
   }));

@@ -5,8 +5,10 @@ import { ToastArea } from '../../web/src/ui/ToastArea.tsx';
 import { toast } from '../../web/src/ui/toast.ts';
 import { findButton, passTime, press, settle, toastArea } from '../support/screens/page.ts';
 import {
+  expectGoneInASecond,
   expectInPlace,
   expectShown,
+  expectTwoSeconds,
   isLeaving,
   openWithToast,
   shownToast,
@@ -36,22 +38,13 @@ check('S2.86', async () => {
 check('S2.93', async () => {
   const user = await openWithToast();
   await press(user, 'Close');
-  await passTime(999);
-  expect(shownToast()).not.toBeNull();
-  await passTime(1);
-  expect(shownToast()).toBeNull();
+  await expectGoneInASecond();
 });
 
 check('S2.89', async () => {
   await openWithToast();
-  await passTime(1_999);
-  expectShown();
-  await passTime(1);
-  expect(isLeaving()).toBe(true);
-  await passTime(999);
-  expect(shownToast()).not.toBeNull();
-  await passTime(1);
-  expect(shownToast()).toBeNull();
+  await expectTwoSeconds();
+  await expectGoneInASecond();
 });
 
 check('S2.88', async () => {
@@ -62,10 +55,7 @@ check('S2.88', async () => {
   expectShown();
   expect(toastArea().textContent).not.toContain('Connection Failed');
   // The new toast gets its own two seconds.
-  await passTime(1_999);
-  expectShown();
-  await passTime(1);
-  expect(isLeaving()).toBe(true);
+  await expectTwoSeconds();
 });
 
 check('S2.91', async () => {

@@ -49,7 +49,7 @@ check('S4.05', async () => {
   const mia = await settledAlone();
   await renderAt('/dashboard', mia);
   await waitFor(async () => expect(await storedUser()).toBeTruthy());
-  // Another device has changed the record meanwhile, so the stored one is old.
+  // Another device has changed the record since, so the stored one is stale.
   await changeStoredUser({ lastName: 'Before' });
   await renderAt('/dashboard', mia);
   await waitFor(async () => expect(await storedUser()).toMatchObject({ lastName: 'Test' }));

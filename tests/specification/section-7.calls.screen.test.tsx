@@ -132,7 +132,7 @@ check('S7.25', async () => {
 });
 
 check('S7.26', async () => {
-  // Of somebody who has a partner already; without one the invite step follows (S8.25).
+  // The person already has a partner; without one the invite step would follow (S8.25).
   changeAnswers(saving, { partnerEmail: 'noah@example.test' });
   const user = await renderAt('/', await dateless());
   await press(user, 'Save Date');

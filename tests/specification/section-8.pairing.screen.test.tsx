@@ -106,7 +106,7 @@ check('S8.10', async () => {
   expect(await nextToast()).toEqual(notConnected);
 });
 
-/** Follows somebody's join link, then signs in with nothing but the invite step to go. */
+/** Follows a join link, then signs in as a person whose only remaining step is the invite. */
 const arriveWithCode = async () => {
   const { inviteCode } = await (await stranger()).ask(createInvite, { body: {} });
   await renderAt(`/join?code=${inviteCode}`);

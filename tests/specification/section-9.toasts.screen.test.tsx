@@ -1,21 +1,18 @@
 import { expect } from 'vitest';
-import { nextToast, passTime, press, toastArea } from '../support/screens/page.ts';
+import { nextToast, press, toastArea } from '../support/screens/page.ts';
 import {
+  expectGoneInASecond,
   expectInPlace,
-  expectShown,
+  expectTwoSeconds,
   isLeaving,
   openWithToast,
-  shownToast,
   swipe,
 } from '../support/screens/toast-steps.ts';
 import { check } from './check.ts';
 
 check('S9.17', async () => {
   await openWithToast();
-  await passTime(1_999);
-  expectShown();
-  await passTime(1);
-  expect(isLeaving()).toBe(true);
+  await expectTwoSeconds();
 });
 
 check('S9.18', async () => {
@@ -37,8 +34,5 @@ check('S9.19', async () => {
 check('S9.20', async () => {
   const user = await openWithToast();
   await press(user, 'Close');
-  await passTime(999);
-  expect(shownToast()).not.toBeNull();
-  await passTime(1);
-  expect(shownToast()).toBeNull();
+  await expectGoneInASecond();
 });

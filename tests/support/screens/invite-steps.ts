@@ -8,7 +8,7 @@ import { renderAt } from './render-at.tsx';
 /** Where the partner's code is typed. */
 export const CODE_FIELD = 'Your partner’s code';
 
-/** Opens the invite step of somebody new. */
+/** Opens the invite step as a new person. */
 export const openInvite = async (firstName = 'Mia') => {
   const person = await uninvited(firstName);
   return { person, user: await renderAt('/invite', person) };

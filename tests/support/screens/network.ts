@@ -89,7 +89,7 @@ export const loseRequests = (pattern: Pattern): void => {
   interceptions.set(pattern, lost);
 };
 
-/** A Wi-Fi answers everything in the API's place, with a page and a status of its own. */
+/** Simulates a captive portal: it answers every request with its own page and status. */
 export const replaceByPortal = (status: number): void => {
   for (const method of methods) {
     interceptions.set(

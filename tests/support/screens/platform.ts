@@ -6,7 +6,7 @@ const provide = (target: object, name: PropertyKey, value: unknown): void => {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 };
 
-/** Web Locks for one page: whoever asks for a name waits for those who asked before. */
+/** Web Locks for one page: requests for the same name run one after another. */
 const createLocks = () => {
   const last = new Map<string, Promise<unknown>>();
   return {

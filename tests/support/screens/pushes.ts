@@ -88,7 +88,7 @@ export const openNotifications = async (person: Person): Promise<UserEvent> => {
   return user;
 };
 
-/** Waits until the person is told why notifications are not on. */
+/** Waits for the message that says why notifications stay off. */
 export const expectRefusal = (words: string): Promise<void> =>
   waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words),

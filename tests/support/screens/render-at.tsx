@@ -106,8 +106,8 @@ const openPage = async (): Promise<UserEvent> => {
 };
 
 /**
- * Opens the whole app at an address, as a visitor or as somebody who signed in before. The API behind it is real; what
- * the page stored stays until the test ends, so opening it once more is a start of the app by its address.
+ * Opens the whole app at an address, as a visitor or a signed-in person. The API behind it is real. Storage lasts until
+ * the test ends, so a second call starts the app again with what it stored.
  */
 export const renderAt = async (path: string, person?: Person): Promise<UserEvent> => {
   leavePage();
@@ -116,7 +116,7 @@ export const renderAt = async (path: string, person?: Person): Promise<UserEvent
   return openPage();
 };
 
-/** Opens the page anew where it stands, with its entry of the history. */
+/** Reloads the page at its current history entry. */
 export const reload = async (): Promise<UserEvent> => {
   leavePage();
   return openPage();

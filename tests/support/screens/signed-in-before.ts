@@ -3,7 +3,7 @@ import { type Person, personWith } from '../../actors/person.ts';
 
 const ClaimsSchema = v.looseObject({ auth_time: v.number() });
 
-/** The same person by a sign-in of some minutes ago: sign-ins are told apart by the second. */
+/** The same person with a token from some minutes ago. Sign-ins are told apart by the second. */
 export const signedInBefore = (person: Person): Person => {
   const [header = '', payload = ''] = person.token.split('.');
   const claims = v.parse(ClaimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));

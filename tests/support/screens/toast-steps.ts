@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openInvite, ownCode, tryCode } from './invite-steps.ts';
-import { stopClock, toastArea } from './page.ts';
+import { passTime, stopClock, toastArea } from './page.ts';
 
 /** The toast that is in the page, leaving or not. */
 export const shownToast = (): HTMLElement | null => {
@@ -23,6 +23,22 @@ export const theToast = (): HTMLElement => {
 export const expectShown = () => {
   expect(toastArea().children).toHaveLength(1);
   expect(isLeaving()).toBe(false);
+};
+
+/** The toast stays for two seconds from now, and no longer. */
+export const expectTwoSeconds = async (): Promise<void> => {
+  await passTime(1_999);
+  expectShown();
+  await passTime(1);
+  expect(isLeaving()).toBe(true);
+};
+
+/** The toast, dismissed just now, is out of the page a second later, and no sooner. */
+export const expectGoneInASecond = async (): Promise<void> => {
+  await passTime(999);
+  expect(shownToast()).not.toBeNull();
+  await passTime(1);
+  expect(shownToast()).toBeNull();
 };
 
 /** Opens the invite step, tries a code that is no good, and stops the clock as its toast appears. */

@@ -1,28 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { calendarDate } from '@usward/core/calendar';
 import { getUs } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../../../tests/actors/couple.ts';
-import { dateless } from '../../../../tests/actors/settled.ts';
+import { coupleOfTwoDates } from '../../../../tests/actors/settled.ts';
 import { findButton, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const QUESTION = 'Which day do you count from?';
-
-/** Two who brought different dates along. */
-const coupleOfTwoDates = async () => {
-  const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
-  for (const [person, date] of [
-    [mia, '2023-06-09'],
-    [noah, '2023-06-24'],
-  ] as const) {
-    await person.ask(saveOnboarding, { body: { togetherSince: calendarDate(date) } });
-    await person.ask(markInviteSeen);
-  }
-  await connect(mia, noah);
-  return { mia, noah };
-};
 
 const question = () => screen.queryByRole('heading', { name: QUESTION });
 

@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { calendarDate } from '@usward/core/calendar';
-import { connect } from '../actors/couple.ts';
-import { stranger } from '../actors/person.ts';
+import { coupleOfTwoDates } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
 import { faultsOf } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -13,18 +10,7 @@ test(
   () =>
     withPhone((hers) =>
       withPhone(async (his) => {
-        const [mia, noah] = await Promise.all([
-          stranger({ firstName: 'Mia' }),
-          stranger({ firstName: 'Noah' }),
-        ]);
-        for (const [person, date] of [
-          [mia, '2023-06-09'],
-          [noah, '2023-06-24'],
-        ] as const) {
-          await person.ask(saveOnboarding, { body: { togetherSince: calendarDate(date) } });
-          await person.ask(markInviteSeen);
-        }
-        await connect(mia, noah);
+        const { mia, noah } = await coupleOfTwoDates();
         await signIn(hers, mia);
         await signIn(his, noah);
         const question = /Which day do you count from\?/;
