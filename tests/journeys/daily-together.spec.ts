@@ -162,6 +162,7 @@ test(
         await expect(mia.getByText(/Five topics rest already/)).toBeVisible();
         expect(await faultsOf(mia)).toEqual([]);
         await button(mia, 'Take a break').click();
+        await expect(button(mia, 'Come back')).toBeVisible();
         await go(hers, '/daily-questions');
         await expect(mia.getByText(/The two of you are taking a break/)).toBeVisible();
         expect(await faultsOf(mia)).toEqual([]);
