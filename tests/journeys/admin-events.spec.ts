@@ -7,7 +7,7 @@ import { settledAdmin } from '../actors/admin.ts';
 import { callApi } from '../actors/call-api.ts';
 import type { Person } from '../actors/person.ts';
 import { withPhone } from './phone.ts';
-import { faultsOf, screenFaults, takeLook } from './screen-faults.ts';
+import { expectNoFaults, screenFaults, takeLook } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 const DAY = 86_400_000;
@@ -70,7 +70,7 @@ test('an admin sees how often each event happened, on a phone and on a wide scre
     await test.step('each event has its number of the last 28 days', async () => {
       await expect(cardOf(page, 'Tab Switched')).toContainText(/[1-9]\d* in all.*Most on/);
       await expect(cardOf(page, 'Tab Switched')).not.toContainText('None since');
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
     });
 
     await test.step('and of 90 days, chosen by the keyboard, with a number for each', async () => {
@@ -83,7 +83,7 @@ test('an admin sees how often each event happened, on a phone and on a wide scre
       const row = card.getByRole('row').filter({ has: day });
       await expect(row.getByRole('cell')).toHaveText(`${switches}`);
       await expect(card.getByRole('row')).toHaveCount(91);
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
     });
 
     await test.step('on a wide screen they are rows of a table, a column for each day', async () => {
@@ -115,12 +115,12 @@ test('the page of events says so where there is nothing, or nothing could be fet
     );
     await page.goto('/admin/events');
     await expect(page.getByText('Nothing was counted in these days yet.')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
 
     await page.unrouteAll();
     await page.route('**/api/admin/events?*', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('radio', { name: '7 days' }).check();
     await expect(page.getByText('The counts could not be fetched just now.')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
   });
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { getReleases, restoreRelease } from '@usward/core/admin/import-endpoints';
 import { settledAdmin } from '../actors/admin.ts';
 import { withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 /** Many rows of ideas as a table, of which some are bad; the first is about something of its own. */
@@ -50,7 +50,7 @@ test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, 
       await expect(page.getByRole('row')).not.toHaveCount(101);
       await page.getByLabel('Show', { exact: true }).selectOption('Added');
       await expect(page.getByRole('row').nth(1)).toContainText(word);
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
     });
 
     await test.step('after a reload it is there as it was', async () => {

@@ -13,7 +13,7 @@ import { origin, projectId } from '../actors/environment.ts';
 import type { Person } from '../actors/person.ts';
 import { SINCE } from '../actors/settled.ts';
 import { withOfflinePhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -61,7 +61,7 @@ test('an admin counts, runs and goes on with a migration', { tag: '@full' }, asy
           card.getByText(/Dry run: 250 of [\d,]+ documents would be changed/),
         ).toBeVisible();
       }
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
     });
 
     await test.step('a run shows how far it is, and then what came of it', async () => {
@@ -79,7 +79,7 @@ test('an admin counts, runs and goes on with a migration', { tag: '@full' }, asy
       await expect(card.getByRole('status')).toContainText('Bo is running it');
       await expect(page.getByText('Bo is at work.', { exact: false })).toBeVisible();
       await expect(card.getByRole('button', { name: /^Run/ })).toBeHidden();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
       await card.getByRole('button', { name: /^Stop/ }).click();
       await expect(card.getByRole('status')).toContainText(/^Stopped, /);
       const late = await bo.ask(runMigrationBatch, {

@@ -11,7 +11,7 @@ import type { Person } from '../actors/person.ts';
 import { SINCE } from '../actors/settled.ts';
 import { coupleAtNoon, NOON, settledAtNoon, signInAtNoon } from './fixed-noon.ts';
 import { withOfflinePhone, withPhone } from './phone.ts';
-import { expectNoFaults, faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 
 const DAY = 24 * 3_600_000;
@@ -105,7 +105,7 @@ test(
       const table = page.getByRole('table', { name: 'Mood, the last 30 days' });
       await expect(table.getByRole('row')).toHaveCount(7);
       await expect(table.getByText('5, bright')).toHaveCount(5);
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
       await page.getByRole('radio', { name: 'Stress' }).check();
       await expect(
         page.getByText('Noah’s line appears once you have both shared five days of it.'),
@@ -116,7 +116,7 @@ test(
       await page.getByRole('radio', { name: 'Last 7 days' }).check();
       await page.getByRole('button', { name: 'Go on' }).click();
       await expect(page.getByText(/Noah no longer sees what you shared/)).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
       await page.getByRole('button', { name: 'Delete for good' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('link', { name: /Over time/ }).click();
@@ -135,6 +135,6 @@ test('the card after low days passes axe', { tag: '@full' }, () =>
     await signInAtNoon(phone, mia);
     const page = await phone.open('/checkin');
     await expect(page.getByRole('heading', { name: 'These days have been heavy' })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
   }),
 );

@@ -7,7 +7,7 @@ import type { Couple } from '../actors/couple.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { everythingKept } from './kept-here.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -80,7 +80,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
     await expect.poll(() => everythingKept(page)).toContain('Begun by her');
     await deletion(page).click();
     await expect(page.getByText('Noah’s words stay')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
     await button(page, 'Delete it').click();
     await expect(page.getByText('You deleted your answer.')).toBeVisible();
     await expect(page.getByText('What she said')).toHaveCount(0);
@@ -108,6 +108,6 @@ test('an open reveal shows at once what the other deletes, and passes axe', { ta
     await mia.ask(removeAnswer, { params: { date } });
     await expect(page.getByText('Mia deleted their answer.')).toBeVisible();
     await expect(page.getByText('What she said')).toHaveCount(0);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
   }),
 );

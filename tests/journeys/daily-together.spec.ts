@@ -6,7 +6,7 @@ import { connect } from '../actors/couple.ts';
 import { stranger } from '../actors/person.ts';
 import { SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
 import { type Phone, withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
 
@@ -29,7 +29,7 @@ const lookAtSheet = async (page: Page): Promise<void> => {
   await page.getByLabel('Your answer').fill('Half a thought');
   await page.getByRole('button', { name: /Not this question/ }).click();
   await expect(page.getByText('The words you have begun stay on this phone')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectNoFaults(page);
 };
 
 /** From now on the server takes a page's requests to come so much later. */
@@ -88,7 +88,7 @@ test('a question is swapped for both, and the reveal is answered with a tap and 
     await his.findNetwork();
     await expect(mia.getByText('Said in a tunnel')).toBeVisible();
     await expect(noah.getByText(/Today at/)).toBeVisible();
-    expect(await faultsOf(mia)).toEqual([]);
+    await expectNoFaults(mia);
 
     await noah.getByRole('button', { name: 'Remove your comment' }).click();
     await button(noah, 'Remove it').click();
@@ -110,13 +110,13 @@ test(
         await expect(mia.getByRole('listitem').filter({ hasText: text })).toBeVisible();
       }
       await expect(mia.getByText('Waiting for Noah')).toHaveCount(2);
-      expect(await faultsOf(mia)).toEqual([]);
+      await expectNoFaults(mia);
 
       const noah = await go(his, '/daily-questions');
       await noah.getByRole('link', { name: /Mia would like to ask you something/ }).click();
       const cards = noah.getByRole('article', { name: 'A question from Mia' });
       await expect(cards).toHaveCount(2);
-      expect(await faultsOf(noah)).toEqual([]);
+      await expectNoFaults(noah);
       await cards
         .filter({ hasText: 'rather not be' })
         .getByRole('button', { name: 'Rather not' })
@@ -160,21 +160,21 @@ test(
         }
         await mia.getByRole('switch', { name: 'Intimacy' }).click();
         await expect(mia.getByText(/Five topics rest already/)).toBeVisible();
-        expect(await faultsOf(mia)).toEqual([]);
+        await expectNoFaults(mia);
         await button(mia, 'Take a break').click();
         await expect(button(mia, 'Come back')).toBeVisible();
         await go(hers, '/daily-questions');
         await expect(mia.getByText(/The two of you are taking a break/)).toBeVisible();
-        expect(await faultsOf(mia)).toEqual([]);
+        await expectNoFaults(mia);
 
         await signIn(phone, await settledAlone());
         const alone = await go(phone, '/daily-questions/own');
         await expect(alone.getByText(/Once there are two of you/)).toBeVisible();
-        expect(await faultsOf(alone)).toEqual([]);
+        await expectNoFaults(alone);
         await go(phone, '/daily-questions/topics');
         await alone.getByRole('switch', { name: 'Home' }).uncheck();
         await expect(alone.getByText('Rests', { exact: true })).toBeVisible();
-        expect(await faultsOf(alone)).toEqual([]);
+        await expectNoFaults(alone);
       }),
     ),
 );
@@ -210,7 +210,7 @@ test(
 
         await share.check();
         await expect(herPage.getByText('You and Noah can read this')).toBeVisible();
-        expect(await faultsOf(herPage)).toEqual([]);
+        await expectNoFaults(herPage);
         await expect(async () => {
           await hisPage.reload();
           await expect(hisPage.getByText('Written on a rainy evening')).toBeVisible({
@@ -218,7 +218,7 @@ test(
           });
         }).toPass();
         await expect(hisPage.getByText('Shared by Mia')).toBeVisible();
-        expect(await faultsOf(hisPage)).toEqual([]);
+        await expectNoFaults(hisPage);
 
         await share.uncheck();
         await expect(herPage.getByText('Only you can read this')).toBeVisible();

@@ -4,7 +4,7 @@ import { NOON, signInAtNoon } from './fixed-noon.ts';
 import { keptAnswer } from './kept.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { logCalls } from './wire.ts';
 
@@ -70,7 +70,7 @@ test('past days are found by keyboard, and a place far down is found again after
     await expect(said(page)).toHaveText('2 days');
     // A find far down a long answer is brought to the front of what is shown.
     await expect(marks(page).first()).toBeInViewport();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
     await tabTo(topic(page));
     await topic(page).selectOption({ label: 'Our own questions' });
     await pressOn(page.getByRole('button', { name: 'Show all days' }), 'Enter');
@@ -115,7 +115,7 @@ test(
       await expect(marks(page)).toHaveText(['lighthouse']);
       await field(page).fill('nowhere at all');
       await expect(said(page)).toHaveText('No day on this phone holds these words.');
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
       await phone.findNetwork();
       await field(page).fill('café');
       await expect(said(page)).toHaveText('2 days');

@@ -8,7 +8,7 @@ import type { Person } from '../actors/person.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { withOfflinePhone } from './phone.ts';
 import { allowNotifications, notificationSwitch, walkToPushSettings } from './push-settings.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 const HOME = timeZone('Europe/Berlin');
@@ -26,7 +26,7 @@ test('a phone that is denied says how it can be allowed again', { tag: '@full' }
     await expect(page.getByText(/Choose “Notifications”, then “Allow”/)).toBeVisible();
     await notificationSwitch(page).click();
     await expect(page.getByText('Notification permission denied', { exact: true })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
   }),
 );
 
@@ -48,7 +48,7 @@ test(
       await expect(
         page.getByText('Your browser does not support notifications', { exact: true }),
       ).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
     }),
 );
 
@@ -80,7 +80,7 @@ test(
       await mia.ask(answerQuestion, { params: { date }, body });
       await page.reload();
       await expect(offer).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
       await page.getByRole('button', { name: 'Not now' }).click();
       await expect(offer).toHaveCount(0);
       await page.reload();
@@ -156,7 +156,7 @@ test(
         await page.unroute('**/api/devices/*/test');
       }
       await expect(page.getByRole('button', { name: 'Turn on again' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
 
       await expect(page.getByText('Chrome on Linux')).toHaveCount(0);
       await expect(page.getByText('Last there today')).toBeVisible();

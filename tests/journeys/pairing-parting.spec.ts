@@ -6,7 +6,7 @@ import type { Couple } from '../actors/couple.ts';
 import { PASSWORD, type Person, stranger } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -53,7 +53,7 @@ test('one ends the connection: the other finds a neutral notice, and both read w
 
     const notice = noah.getByText(/^You and Mia are not connected any more\./);
     await expect(notice).toBeVisible();
-    expect(await faultsOf(noah)).toEqual([]);
+    await expectNoFaults(noah);
     await noah.getByRole('button', { name: 'I have read this' }).click();
     await expect(notice).toHaveCount(0);
     await noah.reload();
@@ -84,7 +84,7 @@ test(
       await expect(noah.getByRole('button', { name: 'Ask to open it again' })).toBeVisible();
       await mia.getByRole('button', { name: 'Ask to open it again' }).click();
       await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
-      expect(await faultsOf(noah)).toEqual([]);
+      await expectNoFaults(noah);
 
       await noah.getByRole('button', { name: 'Open it again' }).click();
       await expect(noah.getByText('You and Mia are connected again')).toBeVisible();
@@ -145,7 +145,7 @@ test(
       await expect(
         page.getByText(/what you shared with Noah is out of reach for good/),
       ).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectNoFaults(page);
 
       const jo = await stranger({ firstName: 'Jo' });
       await jo.ask(markInviteSeen);
@@ -178,7 +178,7 @@ test('deleting the account takes the password, and leaves nothing of it on the p
     await page.getByRole('button', { name: /^Delete my account/ }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toContainText('Noah keeps their own words');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
     await sheet.getByLabel('Your password', { exact: true }).fill('not-it-at-all');
     await page.keyboard.press('Enter');
     await expect(sheet).toContainText('This is not your password.');

@@ -3,7 +3,7 @@ import { getQuizRound } from '@usward/core/quiz/endpoints';
 import { answerQuizAs, answersAt, quizNamed } from '../actors/quiz-answers.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { withOfflinePhone, withPhoneOnDisk } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -39,7 +39,7 @@ test(
         await page.getByText('What you answered', { exact: true }).click();
         await button(page, 'Delete my answers').click();
         await expect(page.getByText('What Noah answered stays theirs alone.')).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
+        await expectNoFaults(page);
         await button(page, 'Keep them').click();
         await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
         await button(page, 'Delete my answers').click();
@@ -48,7 +48,7 @@ test(
         await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
         await expect(page.getByText(/^Again from /)).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
+        await expectNoFaults(page);
         await hers.close();
         const still = await hers.open('/quiz');
         await expect(still.getByText(/^You deleted your answers · Again from /)).toBeVisible();
@@ -63,7 +63,7 @@ test(
         await expect(told).toBeVisible();
         await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
         await expect(other.getByRole('heading', { name: 'What you answered' })).toBeVisible();
-        expect(await faultsOf(other)).toEqual([]);
+        await expectNoFaults(other);
         await still.goto('/quiz/weekend');
         await expect(
           still.getByRole('heading', { name: 'You deleted your answers' }),

@@ -4,7 +4,7 @@ import { settledCouple } from '../actors/settled.ts';
 import { answerSunday, sharedForm, shareSunday, sunday } from '../actors/shared-form.ts';
 import { withOfflinePhone, withPhone } from './phone.ts';
 import { FEEDBACK, fillIn, openShared, seesBands, sendAll } from './reflection-steps.ts';
-import { expectNoFaults, faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 
@@ -79,7 +79,7 @@ test('"leave now" puts the help away, and going back does not bring it up', { ta
     const page = await phone.open(FEEDBACK);
     await button(page, 'If something did not feel right').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
     await button(page, 'Leave now').click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goBack();
@@ -98,6 +98,6 @@ test('too few answers pass axe', { tag: '@full' }, () =>
     const page = phone.page();
     await openShared(page, sunday.title);
     await expect(page.getByText('Too few answers').first()).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectNoFaults(page);
   }),
 );

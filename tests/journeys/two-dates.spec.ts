@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { coupleOfTwoDates } from '../actors/settled.ts';
 import { withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 test(
@@ -16,7 +16,7 @@ test(
         const question = /Which day do you count from\?/;
         await expect(hers.page().getByRole('heading', { name: question })).toBeVisible();
         await expect(hers.page().getByText('Until one is chosen it is 9 June 2023.')).toBeVisible();
-        expect(await faultsOf(hers.page())).toEqual([]);
+        await expectNoFaults(hers.page());
         await expect(
           his.page().getByRole('button', { name: '24 June 2023, your date' }),
         ).toBeVisible();
