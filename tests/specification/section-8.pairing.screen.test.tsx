@@ -5,7 +5,12 @@ import { stranger } from '../actors/person.ts';
 import { uninvited } from '../actors/settled.ts';
 import { signInByForm } from '../support/screens/account-steps.ts';
 import { expectLogged } from '../support/screens/console.ts';
-import { openInvite, ownCode, tryCode } from '../support/screens/invite-steps.ts';
+import {
+  openInvite,
+  openInviteWithCode,
+  ownCode,
+  tryCode,
+} from '../support/screens/invite-steps.ts';
 import {
   answerInstead,
   holdRequests,
@@ -85,10 +90,17 @@ check('S8.09', async () => {
 });
 
 check('S8.07', async () => {
+  answerInstead(creating, 500, {});
   const { user } = await openInvite();
+  expect((await nextToast()).kind).toBe('error');
+  letThrough(creating);
+  await press(user, 'Try again');
+  await ownCode();
   answerInstead(accepting, 429, { message: 'Please wait a moment.', code: 'too-many' });
   await tryCode(user, 'K7M2P');
   expect((await nextToast()).kind).toBe('error');
+  await press(user, 'Share Invite Code');
+  expect((await nextToast()).kind).toBe('plain');
 });
 
 check('S8.10', async () => {
@@ -118,6 +130,13 @@ check('S8.24', async () => {
   await arriveWithCode();
   expect(await nextToast()).toEqual(success('Connected!'));
   await expectAddress('/dashboard');
+});
+
+check('S8.24', async () => {
+  const { user, code } = await openInviteWithCode();
+  await ownCode();
+  await tryCode(user, code);
+  expect(await nextToast()).toEqual(success('Connected!'));
 });
 
 it('a pending code that connects on a slow network shows no invite step', async () => {

@@ -1,8 +1,9 @@
+import { t } from '@usward/core/language/speak';
 import { type Connection, connectWith } from '../device/invite.ts';
 import { noteMeeting } from '../device/meeting.ts';
 import { currentPerson } from '../device/person.ts';
 import { useAuth } from '../device/session/auth.tsx';
-import { dismissToast } from './toast.ts';
+import { toast } from './toast.ts';
 
 /** Tries a partner's code; one that connects leads to the success view, wherever it was typed. */
 export const useConnect = (): ((code: string) => Promise<Connection>) => {
@@ -13,7 +14,7 @@ export const useConnect = (): ((code: string) => Promise<Connection>) => {
     // Signed out meanwhile: what came of it is nobody's to see here.
     if (currentPerson() !== person) return { type: 'failed', refusal: null };
     if (connection.type === 'connected') {
-      dismissToast();
+      toast({ title: t`Connected!`, kind: 'success' });
       noteMeeting(connection.partner);
     } else if (connection.refusal?.code === 'already-paired') {
       void refreshUser();
