@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { settledAlone, uninvited } from '../actors/settled.ts';
 import { openInvite, ownCode } from '../support/screens/invite-steps.ts';
-import { goOffline, goOnline, requestsTo } from '../support/screens/network.ts';
+import { answerInstead, goOffline, goOnline, requestsTo } from '../support/screens/network.ts';
 import {
   expectAddress,
+  fill,
   findButton,
   findHeading,
   follow,
@@ -73,4 +74,41 @@ check('S9.38', async () => {
   const before = reads();
   goOnline();
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+const SAVING = 'POST /api/auth/update-profile';
+
+/** Somebody saves a name; no answer comes, and the clock stands still. */
+const saveWithoutAnswer = async () => {
+  const user = await renderAt('/us/edit-firstName', await settledAlone());
+  await fill(user, 'First name', 'Amelia');
+  answerInstead(SAVING, 503, {});
+  stopClock();
+  await press(user, 'Save');
+  await waitFor(() => expect(requestsTo(SAVING)).toHaveLength(1));
+};
+
+check('S9.41', async () => {
+  await saveWithoutAnswer();
+  await passTime(60_000);
+  expect(requestsTo(SAVING)).toHaveLength(2);
+});
+
+check('S9.42', async () => {
+  await saveWithoutAnswer();
+  await passTime(999);
+  expect(requestsTo(SAVING)).toHaveLength(1);
+  await passTime(1);
+  expect(requestsTo(SAVING)).toHaveLength(2);
+});
+
+it('what the server refused is not sent again', async () => {
+  const user = await renderAt('/us/edit-firstName', await settledAlone());
+  await fill(user, 'First name', 'Amelia');
+  answerInstead(SAVING, 409, {});
+  stopClock();
+  await press(user, 'Save');
+  await waitFor(() => expect(requestsTo(SAVING)).toHaveLength(1));
+  await passTime(60_000);
+  expect(requestsTo(SAVING)).toHaveLength(1);
 });

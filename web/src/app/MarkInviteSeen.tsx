@@ -2,7 +2,7 @@ import { markInviteSeen } from '@usward/core/account/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../device/api.ts';
+import { mutate } from '../device/mutate.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -16,7 +16,7 @@ const MarkInviteSeen = () => {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    call(markInviteSeen).then(
+    mutate(markInviteSeen).then(
       ({ user }) => replaceUser(user),
       () => navigate(paths.invite, { replace: true }),
     );

@@ -1,8 +1,8 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import type { User } from '@usward/core/account/user';
 import type { ApiError } from '../device/api.ts';
-import { call } from '../device/api.ts';
 import { connectWith } from '../device/invite.ts';
+import { mutate } from '../device/mutate.ts';
 import { stored } from '../device/stored.ts';
 
 /**
@@ -20,7 +20,7 @@ const isDecision = ({ status }: ApiError): boolean => status === 404 || status =
 
 const finish = async (): Promise<User | null> => {
   try {
-    return (await call(markInviteSeen)).user;
+    return (await mutate(markInviteSeen)).user;
   } catch {
     // Connected all the same; the invite screen's own way leads on from here.
     return null;

@@ -1,7 +1,8 @@
 import type { User } from '@usward/core/account/user';
 import { acceptInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import { joinLink } from '@usward/core/pairing/invite-code';
-import { ApiError, call } from './api.ts';
+import { ApiError } from './api.ts';
+import { mutate } from './mutate.ts';
 import { stored } from './stored.ts';
 
 /** Remembers the own code and its link on this device. */
@@ -24,7 +25,7 @@ export const noteShared = async (code: string): Promise<User | null> => {
   keepOwnCode(code);
   stored.hasInvitedPartner.set(true);
   try {
-    return (await call(shareInvite)).user;
+    return (await mutate(shareInvite)).user;
   } catch (error) {
     console.error(error);
     return null;
@@ -39,7 +40,7 @@ export type Connection =
 /** Tries a partner's code, now or not at all: it is never queued. A code that connected is spent. */
 export const connectWith = async (code: string): Promise<Connection> => {
   try {
-    const { partner } = await call(acceptInvite, { params: { code } });
+    const { partner } = await mutate(acceptInvite, { params: { code } });
     stored.pendingInviteCode.remove();
     return { type: 'connected', partner };
   } catch (error) {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { cacheRules, isClientError, queryRetryDelay, retryQuery } from './query-rules.ts';
+import {
+  cacheRules,
+  isClientError,
+  queryRetryDelay,
+  retryMutation,
+  retryQuery,
+} from './query-rules.ts';
 
 describe('retrying loads', () => {
   it('takes a message with the digit 4 for the client’s error (S8.05)', () => {
@@ -20,6 +26,13 @@ describe('retrying loads', () => {
     expect(retryQuery(0, new ApiError(400, 'Please check it.'))).toBe(false);
   });
 
+  it('retries a write once, unless the server refused it (S9.41)', () => {
+    const broken = new NetworkError();
+    expect([0, 1].map((failures) => retryMutation(failures, broken))).toEqual([true, false]);
+    expect(retryMutation(0, new ApiError(503, 'We are out of breath.'))).toBe(true);
+    expect(retryMutation(0, new ApiError(409, 'You are already connected.'))).toBe(false);
+  });
+
   it('waits 1 s, doubling, at most 30 s (S9.40)', () => {
     expect([0, 1, 2, 9].map(queryRetryDelay)).toEqual([1_000, 2_000, 4_000, 30_000]);
   });
@@ -35,7 +48,7 @@ describe('the data cache', () => {
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
     });
-    expect(mutations).toMatchObject({ retry: 1, retryDelay: 1_000 });
+    expect(mutations).toMatchObject({ retryDelay: 1_000 });
   });
 
   it('does not read again for a new screen, unless a change was named', () => {

@@ -14,9 +14,19 @@ export const isClientError = (error: Error): boolean =>
 export const retryQuery = (failures: number, error: Error): boolean =>
   failures < 2 && !isClientError(error);
 
+/** Mutations are tried at most once more, and only where the server may not have heard of them. */
+export const retryMutation = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status < 500);
+
 /** 1 s, doubling, at most 30 s. */
 export const queryRetryDelay = (attempt: number): number =>
   Math.min(SECOND * 2 ** attempt, 30 * SECOND);
+
+/**
+ * For reads of what the partner, another device or an operator may have changed while no live update
+ * tells of it: they are read again each time their screen opens (decision 034).
+ */
+export const readOnOpening = { refetchOnMount: 'always' } as const;
 
 /** The specification's constants of the data cache (sections 8 and 9). */
 export const cacheRules = {
@@ -34,7 +44,7 @@ export const cacheRules = {
     networkMode: 'always',
   },
   mutations: {
-    retry: 1,
+    retry: retryMutation,
     retryDelay: SECOND,
     networkMode: 'always',
   },

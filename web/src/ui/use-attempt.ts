@@ -20,8 +20,8 @@ export const stepFailure = (error: unknown): ToastWords => ({
 export const useAttempt = (onFailure?: () => void) => {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (step: () => Promise<void>) => step(),
-    // Without a network it fails at once and is never tried again by itself: what may wait goes by the outbox.
-    networkMode: 'always',
+    // Each write of a step has its own second try (device/mutate.ts).
+    retry: false,
     // The step knows what was typed.
     gcTime: 0,
     onError: (error) => {

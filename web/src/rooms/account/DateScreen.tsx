@@ -2,7 +2,7 @@ import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -34,7 +34,7 @@ const DateScreen = () => {
     setBusy(true);
     try {
       // An emptied field means the default, which the server fills in.
-      const answer = await call(saveOnboarding, {
+      const answer = await mutate(saveOnboarding, {
         body: date === '' ? {} : { togetherSince: date },
       });
       await goOn(answer);

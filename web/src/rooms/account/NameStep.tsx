@@ -1,7 +1,7 @@
 import { updateProfile } from '@usward/core/account/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { messageOf } from '../../device/session/identity-words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ const NameStep = () => {
     setBusy(true);
     try {
       const body = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
-      replaceUser((await call(updateProfile, { body })).user);
+      replaceUser((await mutate(updateProfile, { body })).user);
     } catch (error) {
       setBusy(false);
       toast({

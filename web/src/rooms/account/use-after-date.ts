@@ -1,7 +1,7 @@
 import { markInviteSeen, type saveOnboarding } from '@usward/core/account/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ export const useAfterDate = () => {
     const next = afterDate(saved, stored.pendingInviteCode.get());
     if (saved !== null && next === 'dashboard') {
       // The record is replaced last, since the redirects follow it at once.
-      const { user } = await call(markInviteSeen).catch(() => saved);
+      const { user } = await mutate(markInviteSeen).catch(() => saved);
       stored.onboardingInviteCompleted.set(user.inviteStepCompleted);
       replaceUser(user);
       toast(setupComplete);

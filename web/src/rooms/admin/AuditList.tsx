@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getAudit } from '@usward/core/admin/endpoints';
 import { t } from '@usward/core/language/speak';
 import { call } from '../../device/api.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,7 +20,7 @@ export const AuditList = () => {
       call(getAudit, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
+    ...readOnOpening,
   });
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   if (rows.length === 0) return null;

@@ -3,7 +3,8 @@ import type { ContentKind } from '@usward/core/admin/content-kind';
 import { getReleases, type Release, restoreRelease } from '@usward/core/admin/import-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -51,13 +52,13 @@ const BackSheet = ({
 
 /** Every release, newest first, and the way back to what was before it. */
 export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) => {
-  const { data, refetch } = useQuery({ ...readOptions(getReleases), refetchOnMount: 'always' });
+  const { data, refetch } = useQuery({ ...readOptions(getReleases), ...readOnOpening });
   const [back, setBack] = useState<Back | null>(null);
   const { busy, attempt } = useAttempt(() => void refetch());
   const rollBack = async ({ kind, to, current }: Back): Promise<void> => {
     await attempt(async () => {
       const params = { kind, n: String(to) };
-      await call(restoreRelease, { params, body: { current } });
+      await mutate(restoreRelease, { params, body: { current } });
       onChanged();
     });
     setBack(null);

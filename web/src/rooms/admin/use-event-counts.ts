@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from '@usward/core/calendar';
 import { countingDate } from '@usward/core/tracking/count-dates';
 import { getEventCounts } from '@usward/core/tracking/count-endpoints';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 
 /** Of how many days the counts can be seen; more than the last are not kept. */
@@ -13,5 +14,5 @@ export type Period = (typeof periods)[number];
 export const useEventCounts = (period: Period) => {
   const to = countingDate(Date.now());
   const query = { from: addDays(to, 1 - period), to };
-  return useQuery({ ...readOptions(getEventCounts, { query }), refetchOnMount: 'always' });
+  return useQuery({ ...readOptions(getEventCounts, { query }), ...readOnOpening });
 };

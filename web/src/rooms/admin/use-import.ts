@@ -12,6 +12,7 @@ import { t } from '@usward/core/language/speak';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { paths } from '../../paths.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { partsOfText, sha256Of, textOf } from './file-parts.ts';
@@ -38,7 +39,7 @@ const send = async (
   const parts = partsOfText(text);
   if (parts.length > MOST_PARTS) throw new Error(t`This file is too long. Please part it in two.`);
   const id = crypto.randomUUID();
-  const begun = await call(putImport, {
+  const begun = await mutate(putImport, {
     params: { id },
     body: {
       kind,
@@ -50,7 +51,7 @@ const send = async (
   });
   for (const [n, part] of parts.entries()) {
     onProgress({ done: n, total: parts.length });
-    await call(putImportPart, { params: { id, n: String(n) }, body: { text: part } });
+    await mutate(putImportPart, { params: { id, n: String(n) }, body: { text: part } });
   }
   return begun;
 };
@@ -75,7 +76,7 @@ export const useImport = (onReleased: () => void) => {
 
   const checkToEnd = useCallback(async (id: string): Promise<void> => {
     for (let isChecked = false; !isChecked && isOpen.current; ) {
-      const checked = await call(checkImport, { params: { id } });
+      const checked = await mutate(checkImport, { params: { id } });
       setShown(checked);
       isChecked = checked.isChecked;
     }
@@ -113,7 +114,7 @@ export const useImport = (onReleased: () => void) => {
   const release = async (wish: { leaveOutBad: boolean; confirmed: boolean }): Promise<boolean> => {
     const { id } = shown ?? { id: '' };
     return releasing.attempt(async () => {
-      const { release: released } = await call(releaseImport, { params: { id }, body: wish });
+      const { release: released } = await mutate(releaseImport, { params: { id }, body: wish });
       setShown((before) => before && { ...before, released });
       onReleased();
     });

@@ -7,6 +7,7 @@ import {
 import { nothingSeen } from '@usward/core/admin/migration-run';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { countWhole, runWhole } from './migration-walk.ts';
 
@@ -89,7 +90,7 @@ export const useMigration = (
     run: () => void attempt(run),
     stop: () =>
       void stopping.attempt(async () => {
-        const { migration, work } = await call(stopMigration, { params: { id } });
+        const { migration, work } = await mutate(stopMigration, { params: { id } });
         put(migration, work);
       }),
   };

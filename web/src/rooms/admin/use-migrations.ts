@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Migration, MigrationWork } from '@usward/core/admin/migration';
 import { listMigrations } from '@usward/core/admin/migration-endpoints';
 import type { Output } from '@usward/core/endpoint';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 
 /** How often the page looks while somebody works at a migration, in milliseconds. */
@@ -13,7 +14,7 @@ export const useMigrations = () => {
   const options = readOptions(listMigrations);
   const query = useQuery({
     ...options,
-    refetchOnMount: 'always',
+    ...readOnOpening,
     refetchInterval: ({ state }) => (state.data?.work ? LOOKS_EVERY : false),
   });
   return {

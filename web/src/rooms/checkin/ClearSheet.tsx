@@ -3,7 +3,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { clearCheckins } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ const useClear = (onDone: () => void) => {
   const { busy, attempt } = useAttempt();
   const clear = (range: DateRange) =>
     attempt(async () => {
-      await call(clearCheckins, { body: range });
+      await mutate(clearCheckins, { body: range });
       // What still waits here must not bring back what is gone.
       for (const key of writesWithin(queuedWrites(), range)) await discardWrite(key);
       putCleared(client, range);

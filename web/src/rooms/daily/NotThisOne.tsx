@@ -5,7 +5,7 @@ import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/qu
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
@@ -50,7 +50,7 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
   const shut = () => setStep('shut');
   const swap = async () => {
     const done = await attempt(async () => {
-      const swapped = await call(
+      const swapped = await mutate(
         swapQuestion,
         { params: { date: day.date }, body: { questionId: day.question.id } },
         { key: crypto.randomUUID() },

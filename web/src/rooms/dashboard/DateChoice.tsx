@@ -3,7 +3,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { chooseDate } from '@usward/core/pairing/endpoints';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -36,7 +36,7 @@ const DateChoice = ({ choice, counting, you }: DateChoiceProps) => {
   const { busy, attempt } = useAttempt(() => void readAnew());
   const choose = (togetherSince: CalendarDate) =>
     attempt(async () => {
-      replaceUser((await call(chooseDate, { body: { togetherSince } })).user);
+      replaceUser((await mutate(chooseDate, { body: { togetherSince } })).user);
       toast({ kind: 'success', title: t`You count from ${formatDate(togetherSince)}` });
       await readAnew();
       focusHeading();

@@ -3,9 +3,9 @@ import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../device/api.ts';
 import { useFormer } from '../../device/former.ts';
 import { keepOwnCode } from '../../device/invite.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { currentPerson } from '../../device/person.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -47,7 +47,7 @@ const NoCode = ({
     setBusy(true);
     const person = currentPerson();
     try {
-      const { inviteCode } = await call(createInvite, { body: {} });
+      const { inviteCode } = await mutate(createInvite, { body: {} });
       // Signed out meanwhile: the code is nobody's here.
       if (currentPerson() !== person) return;
       keepOwnCode(inviteCode);

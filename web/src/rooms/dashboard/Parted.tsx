@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { noteParting } from '@usward/core/pairing/endpoints';
-import { call } from '../../device/api.ts';
 import { useFormer } from '../../device/former.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ export const PartedNotice = () => {
   if (!user?.hasParted) return null;
   const note = () =>
     attempt(async () => {
-      const { user: noted } = await call(noteParting);
+      const { user: noted } = await mutate(noteParting);
       // The notice takes its own button along.
       focusHeading();
       replaceUser(noted);

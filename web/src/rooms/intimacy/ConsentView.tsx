@@ -4,7 +4,7 @@ import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent } from '@usward/core/intimacy/endpoints';
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -62,7 +62,7 @@ const useConsent = () => {
   const { busy, attempt } = useAttempt(() => readAnew(client));
   const give = () =>
     attempt(async () => {
-      await call(giveConsent, { body: { version: CONSENT.version } });
+      await mutate(giveConsent, { body: { version: CONSENT.version } });
       const consent = { version: CONSENT.version, at: instant(Date.now()) };
       changeLab(client, (lab) => ({ ...lab, consent }));
       readAnew(client);

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { eraseLab } from '@usward/core/intimacy/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
 import { setDraft } from '../../device/drafts.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
@@ -54,7 +54,7 @@ const useErase = (onDone: () => void) => {
     attempt(async () => {
       // What still waits here must not bring back what is gone.
       for (const { key } of queuedWrites().filter(isOfRoom)) await discardWrite(key);
-      await call(eraseLab);
+      await mutate(eraseLab);
       for (const place of [comfortPlace(couple), cardPlace(couple)]) setDraft(place, '');
       onDone();
       changeLab(client, (lab) => ({

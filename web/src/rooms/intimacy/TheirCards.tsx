@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { decideOwnCard } from '@usward/core/intimacy/endpoints';
 import { inContext, t } from '@usward/core/language/speak';
 import { useRef } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -28,7 +28,7 @@ const useDecide = () => {
   const decide = ({ id, kind, level, text }: TheirCard, welcome: boolean) =>
     attempt(async () => {
       const body = { kind, level, text, welcome, ...writtenIn };
-      await call(decideOwnCard, { params: { id }, body });
+      await mutate(decideOwnCard, { params: { id }, body });
       changeCards(client, (cards) => ({
         ...cards,
         partners: cards.partners.map((card) => (card.id === id ? { ...card, welcome } : card)),

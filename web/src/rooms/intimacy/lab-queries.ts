@@ -12,8 +12,9 @@ import {
 import type { Lab } from '@usward/core/intimacy/lab';
 import { useEffect } from 'react';
 import { isUnder } from '../../device/addresses.ts';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { discardWrite, onSent, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
 import { isMomentary, isOfRoom, labWith, overlayLab } from './overlay-lab.ts';
 import type { Front } from './room-views.ts';
@@ -47,7 +48,7 @@ export const useLab = () => {
   const queued = useQueuedWrites();
   const query = useQuery({
     ...readOptions(getLab),
-    refetchOnMount: 'always',
+    ...readOnOpening,
     refetchOnReconnect: 'always',
     refetchInterval: READ_EVERY,
   });
@@ -128,7 +129,7 @@ export const useSeeLab = (isHere: boolean): void => {
   const waits = data?.waiting.some(({ kind }) => kind === 'something') ?? false;
   useEffect(() => {
     if (!isHere || !waits) return;
-    call(seeLab)
+    mutate(seeLab)
       .then(() =>
         client.setQueryData<Dashboard>(
           dashboardKey,
@@ -146,7 +147,7 @@ export const useSeeLab = (isHere: boolean): void => {
 
 /** The cards that the two have written; in memory only. */
 export const useOwnCards = () =>
-  useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, refetchOnMount: 'always' });
+  useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, ...readOnOpening });
 
 /** Puts a change into the stored cards. */
 export const changeCards = (client: QueryClient, to: (cards: OwnCards) => OwnCards): void => {

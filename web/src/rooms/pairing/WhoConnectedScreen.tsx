@@ -2,8 +2,8 @@ import { markInviteSeen } from '@usward/core/account/endpoints';
 import { t } from '@usward/core/language/speak';
 import { confirmCouple, undoCouple } from '@usward/core/pairing/endpoints';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../device/api.ts';
 import { dropOwnCode } from '../../device/invite.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -20,10 +20,10 @@ const WhoConnectedScreen = () => {
 
   const confirm = () =>
     attempt(async () => {
-      const confirmed = (await call(confirmCouple)).user;
+      const confirmed = (await mutate(confirmCouple)).user;
       const seen = confirmed.inviteStepCompleted
         ? confirmed
-        : await call(markInviteSeen).then(
+        : await mutate(markInviteSeen).then(
             (answer) => answer.user,
             () => confirmed,
           );
@@ -35,7 +35,7 @@ const WhoConnectedScreen = () => {
 
   const undo = () =>
     attempt(async () => {
-      const { user: alone } = await call(undoCouple);
+      const { user: alone } = await mutate(undoCouple);
       // The code that was used is spent.
       dropOwnCode();
       replaceUser(alone);

@@ -1,6 +1,6 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ export const useFinishInvite = () => {
 
   const finish = (words?: ToastWords): Promise<boolean> =>
     attempt(async () => {
-      const { user } = await call(markInviteSeen);
+      const { user } = await mutate(markInviteSeen);
       stored.onboardingInviteCompleted.set(true);
       if ((await refreshUser()) === null) replaceUser(user);
       if (words) toast(words);

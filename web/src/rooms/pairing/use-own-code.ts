@@ -1,7 +1,8 @@
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../device/api.ts';
+import { ApiError } from '../../device/api.ts';
 import { keepOwnCode } from '../../device/invite.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { currentPerson } from '../../device/person.ts';
 import { stored } from '../../device/stored.ts';
@@ -29,7 +30,7 @@ export const useOwnCode = (onAlreadyPaired: () => void) => {
       setFailed(false);
       setRenewing(body.renew === true);
       try {
-        const { inviteCode } = await call(createInvite, { body });
+        const { inviteCode } = await mutate(createInvite, { body });
         // Signed out meanwhile: the code is nobody's here.
         if (currentPerson() !== person) return;
         keepOwnCode(inviteCode);

@@ -3,8 +3,9 @@ import { inContext, t, translated } from '@usward/core/language/speak';
 import { type ConsentedTo, type GivenConsent, getConsents } from '@usward/core/privacy/consents';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -32,7 +33,7 @@ const TakeBack = ({ onDone }: { readonly onDone: () => void }) => {
   const { busy, attempt } = useAttempt();
   const takeBack = () =>
     attempt(async () => {
-      await call(agreeToSummaries, { body: { version: null } });
+      await mutate(agreeToSummaries, { body: { version: null } });
       void client.invalidateQueries({ queryKey: ['/api/reflections'] });
       // The button goes with what it took back.
       focusHeading();
@@ -98,7 +99,7 @@ export const Consents = () => {
   const { data, isFetching, refetch } = useQuery({
     ...readOptions(getConsents),
     meta: inMemoryOnly,
-    refetchOnMount: 'always',
+    ...readOnOpening,
   });
   const isLoading = !data && isFetching && online;
   return (

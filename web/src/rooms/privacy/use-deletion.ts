@@ -6,6 +6,7 @@ import {
 } from '@usward/core/privacy/deletion';
 import { useCallback, useEffect, useReducer } from 'react';
 import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { beginDeleting } from './begin-deleting.ts';
@@ -70,7 +71,7 @@ export const useDeletion = () => {
     attempt(async () => {
       const isBegun = await beginDeleting(wish, {
         ask: async ({ kinds, ...days }) =>
-          (await call(beginDeletion, { body: { ...days, kinds: [...kinds] } })).deletion,
+          (await mutate(beginDeletion, { body: { ...days, kinds: [...kinds] } })).deletion,
         forget: (deletion, until) => forgetDeleted(deletion, until).catch(report),
         tell,
       });

@@ -14,6 +14,7 @@ import {
   queueWrite,
   useQueuedWrites,
 } from '../../device/outbox/outbox.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { isOfSettings, overlaySettings, settingsWith } from './overlay-settings.ts';
@@ -28,7 +29,7 @@ export const useSettings = () => {
   const client = useQueryClient();
   const queued = useQueuedWrites();
   // Other devices change them too.
-  const query = useQuery({ ...readOptions(getSettings), refetchOnMount: 'always' });
+  const query = useQuery({ ...readOptions(getSettings), ...readOnOpening });
   const wish = useRef<PushSettings | null>(null);
 
   const change: ChangeSettings = async (to) => {

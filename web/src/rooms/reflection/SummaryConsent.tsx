@@ -3,7 +3,7 @@ import { t } from '@usward/core/language/speak';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -84,7 +84,7 @@ export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
   const hasAi = Boolean(device) || knowsGemini(client);
   const turn = (version: number | null) =>
     attempt(async () => {
-      await call(agreeToSummaries, { body: { version } });
+      await mutate(agreeToSummaries, { body: { version } });
       rereadReflections(client);
       setSheet(false);
     });

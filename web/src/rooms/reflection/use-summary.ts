@@ -10,8 +10,9 @@ import {
 import type { Reflection, SummaryView } from '@usward/core/reflection/reflection';
 import { SUMMARY_CONSENT, summaryInput } from '@usward/core/reflection/summary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, call } from '../../device/api.ts';
+import { ApiError } from '../../device/api.ts';
 import { setDraft, useDraft } from '../../device/drafts.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import type { Two } from '../../ui/two.ts';
@@ -73,7 +74,7 @@ export const useSummary = (reflection: Summarised, two: Two) => {
     return true;
   };
   const writeByGemini = async (): Promise<boolean> => {
-    await call(writeSummary, { params });
+    await mutate(writeSummary, { params });
     const read = await readReflectionAnew(client, id);
     // The other’s phone may be asking too: that is read again in a moment.
     return read.summary?.gemini === 'writing' || read.summary?.text?.writer !== 'hand';
@@ -103,7 +104,7 @@ export const useSummary = (reflection: Summarised, two: Two) => {
   }, [isDue]);
 
   const tick = async (isAgreed: boolean) => {
-    await call(agreeToSummary, { params, body: { agreed: isAgreed } });
+    await mutate(agreeToSummary, { params, body: { agreed: isAgreed } });
     await readReflectionAnew(client, id);
   };
   /** The yes to this one; where the standing one is missing, or of another wording, it is asked for. */
@@ -141,7 +142,7 @@ export const useSummary = (reflection: Summarised, two: Two) => {
     sayYes,
     consent: () =>
       attempt(async () => {
-        await call(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
+        await mutate(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
         await tick(true);
         anew();
         setAsking(false);
@@ -153,14 +154,14 @@ export const useSummary = (reflection: Summarised, two: Two) => {
       }),
     remove: () =>
       attempt(async () => {
-        await call(removeSummary, { params });
+        await mutate(removeSummary, { params });
         setKept('');
         await readReflectionAnew(client, id);
       }),
     report: (reason: ReportReason) =>
       attempt(async () => {
         const onDevice = shown?.writer === 'device';
-        await call(reportSummary, { params, body: { reason, onDevice } });
+        await mutate(reportSummary, { params, body: { reason, onDevice } });
         setKept('');
         await readReflectionAnew(client, id);
       }),

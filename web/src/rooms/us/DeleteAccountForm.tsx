@@ -52,6 +52,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
       await confirmPassword(password);
       if (isKept.current) return;
       setStep('deleting');
+      // Never tried twice: where the first try arrived, the second is refused to somebody who is gone.
       await call(deleteAccount);
     } catch (failure) {
       // It may be deleted all the same; then the record can no longer be read, and the session ends.

@@ -5,7 +5,7 @@ import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { isUnder, sharedReads } from '../../device/addresses.ts';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
@@ -38,7 +38,7 @@ export default function EditHomeTimeZoneScreen() {
     void attempt(async () => {
       const body = { timeZone: chosen.output, ...writtenIn };
       const zone = zoneName(chosen.output);
-      putUs(client, await call(setHomeTimeZone, { body }));
+      putUs(client, await mutate(setHomeTimeZone, { body }));
       // The day may be another one now, wherever it is shown.
       void client.invalidateQueries({ predicate: isUnder(...sharedReads) });
       toast({ kind: 'success', title: t`Your day now follows ${zone}` });

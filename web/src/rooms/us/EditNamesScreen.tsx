@@ -4,7 +4,7 @@ import { NameSchema } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export default function EditNamesScreen() {
     if (!isReady) return;
     void attempt(async () => {
       const body = { firstName: firstName.trim(), lastName: lastName.trim() };
-      replaceUser((await call(updateProfile, { body })).user);
+      replaceUser((await mutate(updateProfile, { body })).user);
       rereadUs(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Your names are saved` });
       unsaved.saved();

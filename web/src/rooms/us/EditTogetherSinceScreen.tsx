@@ -4,7 +4,7 @@ import { CalendarDateSchema } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { todayHere } from '../../device/today-here.ts';
@@ -54,7 +54,7 @@ export default function EditTogetherSinceScreen() {
       return;
     }
     void alone.attempt(async () => {
-      replaceUser((await call(saveOnboarding, { body: { togetherSince } })).user);
+      replaceUser((await mutate(saveOnboarding, { body: { togetherSince } })).user);
       rereadUs(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Date saved` });
       unsaved.saved();

@@ -2,7 +2,7 @@ import type { Former } from '@usward/core/account/user';
 import { inContext, t } from '@usward/core/language/speak';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
@@ -35,7 +35,7 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
 
   const ask = () =>
     attempt(async () => {
-      const { user, waiting } = await call(restoreCouple);
+      const { user, waiting } = await mutate(restoreCouple);
       if (!waiting) focusHeading();
       replaceUser(user);
       if (waiting) toast({ kind: 'success', title: t`You asked to open it again` });
@@ -43,7 +43,7 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
     });
   const takeBack = () =>
     attempt(async () => {
-      replaceUser((await call(unpair)).user);
+      replaceUser((await mutate(unpair)).user);
       toast({ kind: 'success', title: inContext('a wish')`Taken back` });
     });
   const [words, step] =

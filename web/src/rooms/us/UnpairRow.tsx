@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export const UnpairRow = ({ you, onParted }: UnpairRowProps) => {
   const { busy, attempt } = useAttempt(() => void refreshUser());
   const end = () =>
     attempt(async () => {
-      const { user } = await call(unpair);
+      const { user } = await mutate(unpair);
       setReading(false);
       onParted();
       replaceUser(user);

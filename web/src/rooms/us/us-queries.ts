@@ -9,6 +9,7 @@ import { getNotes, getTimeline, getUs, type Us, type UsOfTwo } from '@usward/cor
 import { isUnder } from '../../device/addresses.ts';
 import { call } from '../../device/api.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { overlayNotes } from './overlay-notes.ts';
 import { overlayTimeline } from './overlay-timeline.ts';
@@ -23,7 +24,7 @@ export const timelineKey = ['/api/moments'] as const;
 
 /** The room's summary with what waits on this phone; other devices and the partner change it too. */
 export const useUs = () => {
-  const query = useQuery({ ...readOptions(getUs), refetchOnMount: 'always' });
+  const query = useQuery({ ...readOptions(getUs), ...readOnOpening });
   const queued = useQueuedWrites();
   const { isFetching, refetch } = query;
   return { us: query.data && overlayUs(query.data, queued), isFetching, refetch };
@@ -53,7 +54,7 @@ const notesOptions = infiniteQueryOptions({
   },
   initialPageParam: '',
   getNextPageParam: ({ next }): string | null => next,
-  refetchOnMount: 'always',
+  ...readOnOpening,
 });
 
 const timelineOptions = infiniteQueryOptions({
@@ -64,7 +65,7 @@ const timelineOptions = infiniteQueryOptions({
   },
   initialPageParam: '',
   getNextPageParam: ({ next }): string | null => next,
-  refetchOnMount: 'always',
+  ...readOnOpening,
 });
 
 /** The own private notes, twenty at a time, with what waits on this phone. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { decideDate, proposeDate } from '@usward/core/us/endpoints';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -23,14 +23,14 @@ export const useDateSteps = () => {
     propose: (togetherSince: CalendarDate, done: (counts: boolean) => void) =>
       attempt(async () => {
         const body = { togetherSince, ...writtenIn };
-        const settled = await call(proposeDate, { body });
+        const settled = await mutate(proposeDate, { body });
         putUs(client, settled);
         void refreshUser();
         done(settled.togetherSince === togetherSince);
       }),
     decide: (togetherSince: CalendarDate, accept: boolean, done: () => void) =>
       attempt(async () => {
-        putUs(client, await call(decideDate, { body: { togetherSince, accept } }));
+        putUs(client, await mutate(decideDate, { body: { togetherSince, accept } }));
         void refreshUser();
         done();
       }),

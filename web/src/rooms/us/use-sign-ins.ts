@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSignIns, endSignIn, getSignIns } from '@usward/core/account/sign-in-endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { call } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
@@ -12,7 +13,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 export const useSignIns = () => {
   const client = useQueryClient();
   const options = readOptions(getSignIns);
-  const query = useQuery({ ...options, refetchOnMount: 'always' });
+  const query = useQuery({ ...options, ...readOnOpening });
   const { busy, attempt } = useAttempt(() => void query.refetch());
   const put = (left: Output<typeof getSignIns>): void => {
     client.setQueryData(options.queryKey, left);
@@ -25,11 +26,11 @@ export const useSignIns = () => {
     /** Answers whether it was signed out. */
     end: (id: string) =>
       attempt(async () => {
-        put(await call(endSignIn, { params: { id } }));
+        put(await mutate(endSignIn, { params: { id } }));
       }),
     endOthers: () =>
       attempt(async () => {
-        put(await call(endOtherSignIns));
+        put(await mutate(endOtherSignIns));
       }),
   };
 };

@@ -6,6 +6,7 @@ import type { Vote } from '@usward/core/intimacy/votes';
 import { useEffect } from 'react';
 import { ApiError } from '../../../device/api.ts';
 import { onSent, queueWrite, useQueuedWrites } from '../../../device/outbox/outbox.ts';
+import { readOnOpening } from '../../../device/query-rules.ts';
 import { readOptions } from '../../../device/read-cache.ts';
 import { useCoupleDay } from '../../../device/use-couple-day.ts';
 import { useWrittenIn } from '../../../device/written-in.ts';
@@ -21,7 +22,7 @@ export const useIdeas = () => {
   const writtenIn = useWrittenIn();
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const today = useCoupleDay(summary?.homeTimeZone);
-  const query = useQuery({ ...readOptions(getIdeas), refetchOnMount: 'always' });
+  const query = useQuery({ ...readOptions(getIdeas), ...readOnOpening });
   const { data, dataUpdatedAt, error, isFetching, refetch } = query;
 
   useEffect(

@@ -2,6 +2,7 @@ import { setReady } from '@usward/core/intimacy/endpoints';
 import type { Setting } from '@usward/core/intimacy/session';
 import { useEffect, useRef } from 'react';
 import { ApiError, call } from '../../../device/api.ts';
+import { mutate } from '../../../device/mutate.ts';
 import { discardWrite, queuedWrites, queueWrite } from '../../../device/outbox/outbox.ts';
 import { useWrittenIn, type WrittenIn } from '../../../device/written-in.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -48,7 +49,7 @@ export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
       await lettingGo;
       const before = queuedWrites().find(({ name }) => name === setReady.name);
       if (before) await discardWrite(before.key);
-      await call(setReady, { body: { setting, ...writtenIn } }, { key: crypto.randomUUID() });
+      await mutate(setReady, { body: { setting, ...writtenIn } }, { key: crypto.randomUUID() });
       await refresh();
     });
 

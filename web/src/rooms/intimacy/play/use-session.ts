@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../../device/api.ts';
 import { useOnline } from '../../../device/online.ts';
 import { onSent, type QueuedWrite, useQueuedWrites } from '../../../device/outbox/outbox.ts';
+import { readOnOpening } from '../../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../../device/read-cache.ts';
 import { readAnew } from '../lab-queries.ts';
 import { faceOf, isGone, type Playing } from './session-face.ts';
@@ -46,7 +47,7 @@ export const useSession = (isOpen: boolean) => {
     meta: inMemoryOnly,
     gcTime: 0,
     staleTime: 0,
-    refetchOnMount: 'always',
+    ...readOnOpening,
     // The next reading is not far.
     retry: false,
     refetchInterval: ({ state }) => (goesOn(state.data) ? READ_EVERY : false),

@@ -5,6 +5,7 @@ import { SWEETEST } from '@usward/core/intimacy/comfort';
 import { getSnapshot } from '@usward/core/intimacy/endpoints';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../device/api.ts';
+import { readOnOpening } from '../../../device/query-rules.ts';
 import { readOptions } from '../../../device/read-cache.ts';
 import { useLab } from '../lab-queries.ts';
 import { cardsNow, isValid, type Snapshot, withoutCards } from './snapshot-rules.ts';
@@ -49,7 +50,7 @@ const useLookAt = (moment: Instant | undefined): void => {
 export const useSnapshot = () => {
   const client = useQueryClient();
   const { lab } = useLab();
-  const { data, isFetching, refetch } = useQuery({ ...snapshotOptions, refetchOnMount: 'always' });
+  const { data, isFetching, refetch } = useQuery({ ...snapshotOptions, ...readOnOpening });
   const now = Date.now();
   const isOver = data !== undefined && data.cards.length > 0 && !isValid(data, now);
   useLookAt(data?.validUntil);

@@ -1,0 +1,27 @@
+import { MutationObserver } from '@tanstack/react-query';
+import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
+import { type CallOptions, call, NetworkError } from './api.ts';
+import { currentPerson } from './person.ts';
+import { readCache } from './read-cache.ts';
+
+/**
+ * Sends a write that does not wait for a network, as a mutation of the data cache: where no answer came
+ * it is tried once more after a second (specification, section 9). Rejects as {@link call} does.
+ */
+export const mutate = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: Pick<CallOptions, 'key'> = {},
+): Promise<Output<E>> => {
+  const person = currentPerson();
+  const mutation = new MutationObserver(readCache(), {
+    mutationFn: async () => {
+      // Signed out since the first try: the second would go out in somebody else's name.
+      if (currentPerson() !== person) throw new NetworkError();
+      return call(endpoint, input, options);
+    },
+    // The variables hold what was typed.
+    gcTime: 0,
+  });
+  return mutation.mutate();
+};
