@@ -103,7 +103,7 @@ describe('a deletion that was left before its end', () => {
 
   it('is gone on with when the app is returned to, as soon as it is done', async () => {
     const app = await openApp({ unsent: done.id, answer: underWay });
-    await settled();
+    await vi.waitFor(() => expect(app.asked).toHaveBeenCalledOnce());
     expect(app.isRead()).toBe(true);
     app.answerWith(done);
     app.show('hidden');
@@ -112,6 +112,7 @@ describe('a deletion that was left before its end', () => {
     app.show('visible');
     await vi.waitFor(() => expect(app.mark()).toBe(done.id));
     expect(app.isRead()).toBe(false);
+    expect(app.asked).toHaveBeenCalledTimes(2);
     app.show('visible');
     await settled();
     expect(app.asked).toHaveBeenCalledTimes(2);
