@@ -1,9 +1,10 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { titleOf } from './rows.ts';
 
-/** A check of one row of the specification, in plain code or over HTTP. */
+/** A check of one row of the specification, in plain code or over HTTP. It fails when it asserts nothing. */
 export const check = (id: string, run: () => unknown): void => {
   it(titleOf(id), async () => {
+    expect.hasAssertions();
     await run();
   });
 };

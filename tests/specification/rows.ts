@@ -9,12 +9,14 @@ export type Row = {
   readonly room: string;
   /** Where it shows: in a browser, on a screen in a simulated page, over HTTP, in plain code, or in the provider's library. */
   readonly how: string;
+  /** The decision that says why the product differs from it; undefined where it does not. */
+  readonly differs: string | undefined;
 };
 
 const parseRow = (line: string): Row => {
-  const [id, statement, room, how] = line.split('\t');
+  const [id, statement, room, how, differs] = line.split('\t');
   if (!id || !statement || !room || !how) throw new Error(`rows.tsv has a broken line: ${line}`);
-  return { id, statement, room, how };
+  return { id, statement, room, how, differs };
 };
 
 /** Every statement of the specification, in its order. */
@@ -24,9 +26,13 @@ export const rows: readonly Row[] = readFileSync(join(import.meta.dirname, 'rows
   .slice(1)
   .map(parseRow);
 
-/** The title of a check: the row's id with its statement. Throws for an id that no row has. */
+/**
+ * The title of a check: the row's id with its statement, and the decision where the product differs
+ * from it. Throws for an id that no row has.
+ */
 export const titleOf = (id: string): string => {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`The specification has no row ${id}.`);
-  return `${id} ${row.statement}`;
+  const { statement, differs } = row;
+  return differs ? `${id} differs, decision ${differs}: ${statement}` : `${id} ${statement}`;
 };

@@ -1,20 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { setReady } from '@usward/core/intimacy/endpoints';
 import { expect } from 'vitest';
 import { together } from '../actors/in-the-lab.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { enterOpenLab, LAB } from '../support/screens/lab-steps.ts';
 import { findButton, findHeading, press } from '../support/screens/page.ts';
+import { openNumbers, SEALED, takeWeekend } from '../support/screens/quiz-steps.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 const openAsMia = async (path: string) => renderAt(path, (await settledCouple()).mia);
-
-const firstRadio = async () => {
-  const [radio] = await screen.findAllByRole('radio');
-  if (radio === undefined) throw new Error('Nothing is to be chosen.');
-  return radio;
-};
 
 check('S1.29', async () => {
   await openAsMia('/quiz');
@@ -23,17 +18,13 @@ check('S1.29', async () => {
 });
 
 check('S1.23', async () => {
-  const user = await openAsMia('/quiz/weekend');
-  await press(user, 'Begin');
-  const first = await firstRadio();
-  fireEvent.click(first);
-  expect(first).toHaveProperty('checked', true);
-  await press(user, 'Next');
-  await waitFor(async () => {
-    const radio = await firstRadio();
-    expect(radio).not.toBe(first);
-    expect(radio).toHaveProperty('checked', false);
-  });
+  const { mia, noah } = await settledCouple();
+  await takeWeekend(await renderAt('/quiz/weekend', mia), 0);
+  await screen.findByText(SEALED);
+  const his = await renderAt('/quiz/weekend', noah);
+  await takeWeekend(his, 0);
+  await openNumbers(his);
+  await openNumbers(await renderAt('/quiz/weekend', mia));
 });
 
 check('S1.28', async () => {

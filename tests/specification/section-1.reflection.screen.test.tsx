@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getReflections } from '@usward/core/reflection/endpoints';
+import {
+  agreeToSummaries,
+  agreeToSummary,
+  getReflections,
+} from '@usward/core/reflection/endpoints';
+import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { expect } from 'vitest';
 import { settledCouple } from '../actors/settled.ts';
 import { answerSunday, sharedForm, shareSunday, sunday } from '../actors/shared-form.ts';
 import { enterOpenLab } from '../support/screens/lab-steps.ts';
-import { expectAddress, follow } from '../support/screens/page.ts';
+import { expectAddress, follow, press } from '../support/screens/page.ts';
+import { provideLanguageModel } from '../support/screens/platform.ts';
 import {
   FEEDBACK,
   fillIn,
@@ -19,16 +25,22 @@ import { check } from './check.ts';
 const HERS = 'The walk by the river';
 const HIS = 'Cooking together';
 
+/** What the AI writes. */
+const WRITTEN = {
+  wentWell: 'You two found much to like in how this went, and closeness came easily to you both.',
+  question: 'What would let you both feel this way more often?',
+  idea: 'Sit side by side for a few minutes tonight, and say one thing you enjoyed.',
+};
+
 const expectInMain = (words: RegExp): Promise<void> =>
   waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
 
-/** Mia at the form that both have answered. */
-const openAnswered = async () => {
+/** A couple whose form both have answered. */
+const answeredByBoth = async () => {
   const { mia, noah } = await settledCouple();
   const id = await shareSunday(mia);
   await answerSunday(mia, id, HERS, 7);
   await answerSunday(noah, id, HIS, 6);
-  await openShared(await renderAt(FEEDBACK, mia));
   return { mia, noah };
 };
 
@@ -63,17 +75,29 @@ check('S1.08', async () => {
 });
 
 check('S1.09', async () => {
-  const { noah } = await openAnswered();
-  await seesBands();
-  await openShared(await renderAt(FEEDBACK, noah));
-  await seesBands();
+  const { mia, noah } = await answeredByBoth();
+  for (const person of [mia, noah]) {
+    await openShared(await renderAt(FEEDBACK, person));
+    await seesBands();
+  }
 });
 
 check('S1.10', async () => {
-  await openAnswered();
+  provideLanguageModel(JSON.stringify(WRITTEN));
+  const { mia, noah } = await answeredByBoth();
+  const { id } = await sharedForm(noah);
+  await noah.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
+  await noah.ask(agreeToSummary, { params: { id }, body: { agreed: true } });
+  const user = await renderAt(FEEDBACK, mia);
+  await openShared(user);
+  await seesBands();
+  await press(user, 'Have an AI write it');
+  await press(user, 'Yes, I agree');
   const summary = await screen.findByRole('region', { name: 'In a few words' });
-  expect(summary.textContent).toContain('Written without AI');
-  expect(within(summary).getByRole('heading', { name: 'What went well' })).toBeTruthy();
+  for (const words of Object.values(WRITTEN)) {
+    expect(await within(summary).findByText(words)).toBeTruthy();
+  }
+  expect(summary.textContent).not.toContain('Written without AI');
 });
 
 check('S1.11', async () => {

@@ -52,7 +52,7 @@ const openPopup = async (page: Page) => {
 };
 
 /** Closes a popup that has been open for so long; answers how long after opening it counts as closed. */
-const givesUpAfter = async (page: Page, open: number, expected: number) => {
+const expectGivesUpAfter = async (page: Page, open: number, expected: number) => {
   const popup = await openPopup(page);
   await page.clock.runFor(open);
   await popup.close();
@@ -73,12 +73,12 @@ test('the library looks every 2 seconds whether its popup is closed, and waits 8
   provider.answer('/v1/projects', domains);
   await check('S9.30', async () => {
     // It looks for the first time 2 s after opening.
-    await givesUpAfter(page, 0, 10 * SECOND);
+    await expectGivesUpAfter(page, 0, 10 * SECOND);
     usesNoPopup();
   });
   await check('S9.29', async () => {
-    await givesUpAfter(page, 1.9 * SECOND, 10 * SECOND);
-    await givesUpAfter(page, 2.1 * SECOND, 12 * SECOND);
+    await expectGivesUpAfter(page, 1.9 * SECOND, 10 * SECOND);
+    await expectGivesUpAfter(page, 2.1 * SECOND, 12 * SECOND);
     usesNoPopup();
   });
 });
@@ -95,8 +95,8 @@ test.describe('on a phone', () => {
     const { provider } = await openLibrary(page);
     provider.answer('/v1/projects', domains);
     await check('S9.29', async () => {
-      await givesUpAfter(page, 9.9 * SECOND, 18 * SECOND);
-      await givesUpAfter(page, 10.1 * SECOND, 28 * SECOND);
+      await expectGivesUpAfter(page, 9.9 * SECOND, 18 * SECOND);
+      await expectGivesUpAfter(page, 10.1 * SECOND, 28 * SECOND);
     });
   });
 

@@ -21,7 +21,7 @@ const toldOf = (events: ReturnType<typeof sentEvents>, metric: string) =>
   );
 
 /** Told once, as missed, and with a value above the target. */
-const isTold = async (
+const expectTold = async (
   events: ReturnType<typeof sentEvents>,
   metric: string,
   target: number,
@@ -48,8 +48,8 @@ test('a slow page is told without a word to the person', { tag: '@full' }, async
   const complaints = complaintsOf(page);
   await slowDown(page, /\/assets\/frame-.*\.js$/, 3_100);
   await page.goto('/auth/sign-in');
-  await check('S9.13', () => isTold(events, 'total-load', 3_000, '/auth/sign-in'));
-  await check('S9.14', () => isTold(events, 'dom-processing', 1_500, '/auth/sign-in'));
+  await check('S9.13', () => expectTold(events, 'total-load', 3_000, '/auth/sign-in'));
+  await check('S9.14', () => expectTold(events, 'dom-processing', 1_500, '/auth/sign-in'));
   await expect(page.getByText(/slow/i)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('a slow answer for the page itself is told', { tag: '@full' }, async ({ pag
   const events = sentEvents(page);
   await slowDown(page, '**/auth/sign-in', 700);
   await page.goto('/auth/sign-in');
-  await check('S9.15', () => isTold(events, 'response', 500, '/auth/sign-in'));
+  await check('S9.15', () => expectTold(events, 'response', 500, '/auth/sign-in'));
 });
 
 test('a slow change of screens is told', { tag: '@full' }, async ({ page }) => {
@@ -70,6 +70,6 @@ test('a slow change of screens is told', { tag: '@full' }, async ({ page }) => {
   await (await watching).finished();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await check('S9.16', () => isTold(events, 'route-change', 500, '/'));
+  await check('S9.16', () => expectTold(events, 'route-change', 500, '/'));
   expect(complaints).toEqual([]);
 });

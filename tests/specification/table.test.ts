@@ -8,6 +8,13 @@ const checksIn = (file: string): readonly string[] =>
     .map(([, id]) => id ?? '')
     .filter(Boolean);
 
+/** The text of each check of a file, with the row it is of. */
+const checkTextsIn = (file: string): readonly (readonly [id: string, body: string])[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split(/(?=\bcheck\('[SC]\d\.\d{2}')/)
+    .slice(1)
+    .map((body) => [body.slice("check('".length, "check('S0.00".length), body] as const);
+
 const testsIn = (folder: string): readonly string[] =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
@@ -29,6 +36,17 @@ describe('the specification', () => {
     expect(missing.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
   });
 
+  it('names every row that the product differs from in the decision that says why', () => {
+    const folder = join(import.meta.dirname, '../../docs/decisions');
+    const decisions = readdirSync(folder);
+    const unrecorded = rows.filter(({ id, differs }) => {
+      if (differs === undefined) return false;
+      const decision = decisions.find((name) => name.startsWith(`${differs}-`));
+      return !decision || !readFileSync(join(folder, decision), 'utf8').includes(id);
+    });
+    expect(unrecorded).toEqual([]);
+  });
+
   it('knows every row that is checked', () => {
     const known = new Set(rows.map(({ id }) => id));
     expect([...checked].filter((id) => !known.has(id))).toEqual([]);
@@ -41,6 +59,15 @@ describe('the specification', () => {
         .map((id) => `${id} in ${file}`),
     );
     expect(astray).toEqual([]);
+  });
+
+  // All others count their assertions as they run; a browser's cannot.
+  it('asserts something in every check of a browser', () => {
+    const idle = files
+      .filter((file) => file.endsWith('.spec.ts'))
+      .flatMap((file) => checkTextsIn(file))
+      .filter(([, body]) => !/\bexpect\w*[.(]/.test(body));
+    expect(idle.map(([id]) => id)).toEqual([]);
   });
 
   it.each([

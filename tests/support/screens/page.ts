@@ -6,7 +6,12 @@ type Name = string | RegExp;
 
 /** Waits for the screen with this heading. */
 export const findHeading = (name: Name): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name });
+  waitFor(() => {
+    const heading = screen.getByRole('heading', { level: 1, name });
+    // Counts as an assertion, as it often is the only one of a check.
+    expect(heading).toBeTruthy();
+    return heading;
+  });
 
 /** Waits for the button with this name. */
 export const findButton = (name: Name): Promise<HTMLElement> =>

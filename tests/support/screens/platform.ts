@@ -86,6 +86,18 @@ export const setNavigator = (
   });
 };
 
+/** The browser has a language model of its own until the test ends. It answers every prompt with this. */
+export const provideLanguageModel = (answer: string): void => {
+  const session = { prompt: async () => answer, destroy: () => undefined };
+  provide(globalThis, 'LanguageModel', {
+    availability: async () => 'available',
+    create: async () => session,
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, 'LanguageModel');
+  });
+};
+
 /** Runs `begin`, and gives what takes away the listeners that it added to the page. */
 export const collectListeners = (begin: () => void): (() => void) => {
   const removals: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { expect } from 'vitest';
 import { quizNamed } from '../../actors/quiz-answers.ts';
-import { findHeading, press } from './page.ts';
+import { findHeading, press, settle } from './page.ts';
 
 /** Eleven choices of one, each with a guess. */
 export const guessing = quizNamed('what-would-they-do');
@@ -45,6 +45,20 @@ export const choose = (quiz: Quiz, place: number, own: number, guess?: number): 
 
 /** Goes on to the next item. */
 export const goOn = (user: UserEvent): Promise<void> => press(user, /^(Next|Leave this one out)$/);
+
+/** From the front of {@link weekend}, takes it with the same option throughout and sends it. */
+export const takeWeekend = async (user: UserEvent, option: number): Promise<void> => {
+  await press(user, 'Begin');
+  for (const place of weekend.items.keys()) {
+    await findItem(weekend, place);
+    choose(weekend, place, option);
+    await goOn(user);
+  }
+  await press(user, 'Send my answers');
+  // The app goes back over all its steps. What is pressed before it arrives counts as a double press.
+  await waitFor(() => expect(history.state?.usr ?? null).toBeNull());
+  await settle();
+};
 
 /** Waits until nothing of the quiz is on its way. */
 export const expectSent = (): Promise<void> =>
