@@ -34,8 +34,7 @@ for (let index = 0; index < DAYS; index += 1) {
   };
   await db.commit([set(documents.day(couple, date), day)]);
 }
-const before = resourceUsage().maxRSS / 1024;
 const { of, longest } = await pullExport(call, mia, evening);
 const megabytes = Math.round(resourceUsage().maxRSS / 1024);
-console.log(JSON.stringify({ days: of('days').length, longest, before, megabytes }));
+console.log(JSON.stringify({ days: of('days').length, longest, megabytes }));
 process.exit(0);

@@ -9,7 +9,7 @@ import { life } from '../actors/shared-life.ts';
 import { connect } from '../support/current-backend.ts';
 import { isFull } from '../support/full.ts';
 
-const HISTORIES = isFull ? 200 : 20;
+const HISTORIES = isFull ? 100 : 20;
 
 /** An answer whatever the order of its keys, which no contract promises. */
 const inAnyOrder = ({ asked, answer }: Seen): unknown => {
