@@ -47,7 +47,7 @@ test.describe.configure({ timeout: 300_000 });
 test('every screen of a visitor passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
     const page = await phone.open('/');
-    const paths = ['/', '/auth/create-account', '/auth/sign-in', '/quiz', '/nowhere'];
+    const paths = ['/', '/auth/create-account', '/auth/sign-in', '/privacy', '/quiz', '/nowhere'];
     expect(await inspect(page, paths)).toEqual([]);
   }));
 

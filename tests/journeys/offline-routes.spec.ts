@@ -179,6 +179,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   outbox: { at: () => paths.outbox, seen: 'On its way', timeless: true },
   lock: { at: () => paths.lock, seen: 'App lock', timeless: true },
   privacy: { at: () => paths.privacy, seen: 'What Usward keeps of you', timeless: true },
+  whatIsStored: { at: () => paths.whatIsStored, seen: 'What Usward keeps of you', timeless: true },
   privacyExport: {
     at: () => paths.privacyExport,
     seen: 'Export what is yours',

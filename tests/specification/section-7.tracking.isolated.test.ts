@@ -7,6 +7,8 @@ vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async ()
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ ok: true }));
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  // Somebody has said yes to being counted on this device.
+  vi.stubGlobal('localStorage', { getItem: () => 'true' });
 });
 
 beforeEach(() => fetched.mockClear());

@@ -6,6 +6,8 @@ vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async ()
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  // Somebody has said yes to being counted on this device.
+  vi.stubGlobal('localStorage', { getItem: () => 'true' });
 });
 
 /** The warnings that one page view leaves; it never rejects. */

@@ -6,6 +6,11 @@ import { saidOf, sentEvents } from './section-7.tracking-log.ts';
 // A worker would answer in the network's stead.
 test.use({ serviceWorkers: 'block' });
 
+// Nothing is told before somebody said yes.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => localStorage.setItem('usward-tracking', 'true')),
+);
+
 /** Lets what is asked for come later by so many milliseconds. */
 const slowDown = (page: Page, url: string | RegExp, by: number) =>
   page.route(url, async (route) => {

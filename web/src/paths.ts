@@ -5,6 +5,8 @@ export const paths = {
   signIn: '/auth/sign-in',
   join: '/join',
   invite: '/invite',
+  /** What is stored, for visitors as well. */
+  whatIsStored: '/privacy',
   dashboard: '/dashboard',
   daily: '/daily-questions',
   history: '/daily-questions/history',

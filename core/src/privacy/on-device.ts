@@ -96,8 +96,14 @@ export const keptOnDevice: readonly KeptOnDevice[] = [
   },
   {
     place: 'local',
-    names: ['usward-theme', 'usward-text', 'usward-motion', 'usward-language', 'usward-tracking'],
-    holds: t`How the app looks here, its language, and whether its use is counted.`,
+    names: ['usward-tracking'],
+    holds: t`That you agreed to share how you use the app.`,
+    stays: t`Until you turn it off or sign out here.`,
+  },
+  {
+    place: 'local',
+    names: ['usward-theme', 'usward-text', 'usward-motion', 'usward-language'],
+    holds: t`How the app looks here, and its language.`,
     stays: t`Until you clear this site in the browser.`,
   },
   {

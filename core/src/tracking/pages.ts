@@ -7,6 +7,7 @@ export const pageNames = [
   '/auth/create-account',
   '/auth/sign-in',
   '/join',
+  '/privacy',
   '/invite',
   '/dashboard',
   '/daily-questions',

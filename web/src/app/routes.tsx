@@ -89,6 +89,13 @@ export const routes: readonly AppRoute[] = [
     title: inContext('the page for inviting')`Invite`,
     lazy: byDefault(() => import('../rooms/pairing/InviteScreen.tsx')),
   },
+  {
+    path: paths.whatIsStored,
+    access: 'open',
+    frame: 'open',
+    title: t`Privacy`,
+    lazy: byDefault(() => import('../rooms/privacy/PrivacyScreen.tsx')),
+  },
   // The specification keeps the quiz out of the guard; global redirects still hold there.
   {
     path: paths.quiz,

@@ -1,6 +1,6 @@
 /**
  * The five local-storage keys of the specification. Besides them local storage holds how this device
- * shows the app and in which language, the choice about tracking, the device that gets pushes (`usward-push`), between two pages
+ * shows the app and in which language, the consent to tracking, the device that gets pushes (`usward-push`), between two pages
  * the last key strokes, what the dashboard looked like last, that the app is locked, and that somebody is
  * signing out; everything else lives in IndexedDB.
  */
@@ -44,6 +44,9 @@ export const stored = {
 /** What the dashboard looked like last: the text of a snapshot (decision 018). */
 export const storedSnapshot = text('usward-snapshot');
 
+/** That the person agreed to be counted (decision 035). */
+export const trackingConsent = flag('usward-tracking');
+
 /** For whom the app is locked on this device (decision 021): their id; null while no lock is on. */
 export const lockedFor = text('usward-lock');
 
@@ -79,7 +82,8 @@ export const isSomebodyStored = (): boolean =>
   leaving.get() ||
   attempt(() => localStorage.getItem(keys.onboardingInviteCompleted) !== null, false);
 
-/** Removes all five keys, what the dashboard looked like, and last the lock over it. */
+/** Removes all five keys, the consent to tracking, what the dashboard looked like, and last the lock over it. */
 export const removeStored = (): void => {
-  for (const entry of [...Object.values(stored), storedSnapshot, lockedFor]) entry.remove();
+  const entries = [...Object.values(stored), trackingConsent, storedSnapshot, lockedFor];
+  for (const entry of entries) entry.remove();
 };

@@ -29,14 +29,25 @@ const switched = {
 /** All that was begun has come to its end. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+/** A page has local storage; Node has none. */
+const storage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  };
+};
+
 beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  chooseTracking(true);
   fetched.mockReset().mockImplementation(async () => Response.json({ ok: true }));
   currentToken.mockResolvedValue('token');
   setCurrentPerson('mia');
 });
 
 afterEach(() => {
-  chooseTracking(true);
   noteOnline(true);
   vi.unstubAllGlobals();
   vi.stubGlobal('fetch', fetched);
@@ -118,15 +129,28 @@ describe('the switch', () => {
     expect(mayTrack()).toBe(true);
   });
 
-  it('is kept for the next visit', () => {
-    const values = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => values.set(key, value),
-      removeItem: (key: string) => values.delete(key),
-    });
+  it('is off until it was switched on', async () => {
+    vi.stubGlobal('localStorage', storage());
+    await deliver(switched, 'mia');
+    expect([mayTrack(), sent()]).toEqual([false, []]);
+  });
+
+  it('tells nothing of what came before it was switched on', async () => {
     chooseTracking(false);
-    expect([...values]).toEqual([['usward-tracking', 'off']]);
+    noteOnline(false);
+    track('Tab Switched', { tab_name: 'today' });
+    await settled();
+    chooseTracking(true);
+    track('Tab Switched', { tab_name: 'us' });
+    await settled();
+    noteOnline(true);
+    await vi.waitFor(() => expect(sent().map(({ body }) => body)).toEqual([switched]));
+  });
+
+  it('is kept for the next visit until it is switched off', () => {
+    expect(localStorage.getItem('usward-tracking')).toBe('true');
+    chooseTracking(false);
+    expect(localStorage.getItem('usward-tracking')).toBeNull();
     expect(mayTrack()).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { afterPaint } from './after-paint.ts';
 import { createAnnouncer } from './announcer.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { currentPerson } from './person.ts';
+import { mayTrack } from './tracking-choice.ts';
 
 /** A screen that has been painted. */
 export type ShownScreen = {
@@ -29,6 +30,8 @@ const waiting: Send[] = [];
 
 /** Runs what sends, fetched after the paint; without a network a few wait for one. */
 const send = async (run: Send): Promise<void> => {
+  // What happened before a yes is not told after it either.
+  if (!mayTrack()) return;
   try {
     await afterPaint();
     if (isOnline()) await run(await import('./tracking-delivery.ts'));

@@ -5,7 +5,9 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { noteSignUp } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import {
@@ -31,6 +33,7 @@ import {
 } from './sign-up-rules.ts';
 import { useGoToStep, useStepInHistory } from './step-in-history.ts';
 import { useCheckedPassword } from './use-checked-password.ts';
+import { WhatIsStored } from './WhatIsStored.tsx';
 
 const headings: Record<SignUpStep, string> = {
   'signup-email': t`What's your email?`,
@@ -111,16 +114,19 @@ const CreateAccountScreen = () => {
       }
     >
       {step === 'signup-email' && (
-        <EmailField
-          autoComplete="email"
-          value={form.email}
-          onChange={(email) => change({ email })}
-          hint={
-            form.email === taken ? (
-              <Link to={paths.signIn}>{t`Sign in with this email`}</Link>
-            ) : undefined
-          }
-        />
+        <>
+          <EmailField
+            autoComplete="email"
+            value={form.email}
+            onChange={(email) => change({ email })}
+            hint={
+              form.email === taken ? (
+                <Link to={paths.signIn}>{t`Sign in with this email`}</Link>
+              ) : undefined
+            }
+          />
+          <WhatIsStored />
+        </>
       )}
       {step === 'signup-password' && (
         <>
@@ -134,7 +140,14 @@ const CreateAccountScreen = () => {
           />
         </>
       )}
-      {step === 'signup-name' && <NameFields value={form} onChange={change} />}
+      {step === 'signup-name' && (
+        <>
+          <NameFields value={form} onChange={change} />
+          <Rows>
+            <TrackingRow />
+          </Rows>
+        </>
+      )}
     </StepPage>
   );
 };

@@ -96,7 +96,6 @@ describe('OutboxScreen', () => {
   it.each([200, 404, 511])(
     'holds an answer behind a Wi-Fi that answers everything with %i, and sends it once',
     async (status) => {
-      localStorage.setItem('usward-tracking', 'off');
       const scene = await openToday();
       replaceByPortal(status);
       await writeAnswer(scene.user, WORDS);

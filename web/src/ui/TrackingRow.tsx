@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/speak';
-import { chooseTracking, isRefusedByBrowser, useTracking } from '../../device/tracking-choice.ts';
-import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { chooseTracking, isRefusedByBrowser, useTracking } from '../device/tracking-choice.ts';
+import { SwitchRow } from './SwitchRow.tsx';
 
 const words = t`Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.`;
 const refusedWords = t`Off: your browser asks for this with Global Privacy Control.`;
