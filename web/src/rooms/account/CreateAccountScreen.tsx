@@ -5,6 +5,7 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { noteSignUp } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import {
   afterPasswordRefused,
+  emailTaken,
   isEmailTaken,
   isPasswordRefused,
   signUpFailure,
@@ -55,6 +57,7 @@ const CreateAccountScreen = () => {
   const [form, setForm] = useState<SignUpForm>(emptySignUp);
   const [taken, setTaken] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
   const step = reachableStep(useStepInHistory(), form);
   const checked = useCheckedPassword(form.password, step === 'signup-password');
@@ -62,10 +65,12 @@ const CreateAccountScreen = () => {
     step === 'signup-password'
       ? hasAllRequired(checked, form.password) && form.password !== refused
       : isStepDone(step, form);
+  const isTaken = form.email === taken;
   const change = (part: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...part }));
 
   const create = async () => {
     setCreating(true);
+    setProblem(null);
     try {
       const user = await signUp({
         email: form.email.trim(),
@@ -76,11 +81,13 @@ const CreateAccountScreen = () => {
       noteSignUp(user);
       navigate(paths.landing, { replace: true });
     } catch (error) {
+      const failure = signUpFailure(error);
       setCreating(false);
       if (isEmailTaken(error)) setTaken(form.email);
+      else setProblem(failure.description ?? null);
       if (isPasswordRefused(error)) setRefused(form.password);
       navigate(paths.createAccount, { replace: true, state: { step: 'signup-email' } });
-      toast(signUpFailure(error));
+      toast(failure);
     }
   };
 
@@ -119,12 +126,10 @@ const CreateAccountScreen = () => {
             autoComplete="email"
             value={form.email}
             onChange={(email) => change({ email })}
-            hint={
-              form.email === taken ? (
-                <Link to={paths.signIn}>{t`Sign in with this email`}</Link>
-              ) : undefined
-            }
+            problem={isTaken ? emailTaken : null}
           />
+          {isTaken && <Link to={paths.signIn}>{t`Sign in with this email`}</Link>}
+          {problem && <Hint icon="alert">{problem}</Hint>}
           <WhatIsStored />
         </>
       )}

@@ -1,6 +1,6 @@
 import { isEmail } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import { invalidEmail } from './sign-up-rules.ts';
 
@@ -9,11 +9,12 @@ type EmailFieldProps = {
   readonly onChange: (value: string) => void;
   /** What a password manager knows this field as. */
   readonly autoComplete: 'email' | 'username';
-  readonly hint?: ReactNode;
+  /** What was wrong with it when it was tried. */
+  readonly problem?: string | null | undefined;
 };
 
 /** An e-mail address; says what is wrong after the field was left or Enter was pressed. */
-export const EmailField = ({ value, onChange, autoComplete, hint }: EmailFieldProps) => {
+export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFieldProps) => {
   const [looked, setLooked] = useState(false);
   const look = () => setLooked(value.trim() !== '');
   return (
@@ -32,8 +33,7 @@ export const EmailField = ({ value, onChange, autoComplete, hint }: EmailFieldPr
       onBlur={look}
       // Continue is disabled while the address is not one, so Enter submits nothing.
       onKeyDown={(event) => event.key === 'Enter' && setLooked(true)}
-      hint={hint}
-      error={looked && !isEmail(value) ? invalidEmail : null}
+      error={looked && !isEmail(value) ? invalidEmail : problem}
       focused
     />
   );

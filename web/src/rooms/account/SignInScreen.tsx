@@ -6,10 +6,11 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { noteSignIn } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
-import { afterSignInFailure, signInFailure } from './auth-words.ts';
+import { signInFailure, signInProblem } from './auth-words.ts';
 import { EmailField } from './EmailField.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { PasswordStepField } from './PasswordStepField.tsx';
@@ -24,22 +25,31 @@ const SignInScreen = () => {
   const goToStep = useGoToStep(paths.signIn);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof signInProblem> | null>(null);
   const [signingIn, setSigningIn] = useState(false);
 
   const atPassword = useStepInHistory() === 'password' && isEmail(email);
   // Also the browser's own Back clears it.
-  if (!atPassword && password !== '') setPassword('');
+  if (!atPassword && (password !== '' || problem !== null)) {
+    setPassword('');
+    setProblem(null);
+  }
+
+  const change = (typed: string) => {
+    setPassword(typed);
+    if (problem?.isOfPassword) setProblem(null);
+  };
 
   const enter = async () => {
     if (!isPassword(password)) return;
     setSigningIn(true);
+    setProblem(null);
     try {
       noteSignIn(await signIn({ email: email.trim(), password }));
       navigate(paths.landing, { replace: true });
     } catch (error) {
       setSigningIn(false);
-      setRefused(password);
+      setProblem(signInProblem(error));
       toast(signInFailure(error));
     }
   };
@@ -79,10 +89,11 @@ const SignInScreen = () => {
             <PasswordStepField
               autoComplete="current-password"
               value={password}
-              onChange={setPassword}
+              onChange={change}
               fault={isPassword(password) ? null : shortPassword}
-              problem={password === refused ? afterSignInFailure : null}
+              problem={problem?.isOfPassword ? problem.words : null}
             />
+            {problem && !problem.isOfPassword && <Hint icon="alert">{problem.words}</Hint>}
           </StepPage>
         ) : (
           atEmail

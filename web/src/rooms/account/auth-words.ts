@@ -9,6 +9,9 @@ export const signUpFailure = (error: unknown): ToastWords => ({
   description: messageOf(error) ?? t`Please try again.`,
 });
 
+/** What stays at the e-mail address of a sign-up for as long as it is one that has an account. */
+export const emailTaken = t`There is an account with this email already. Sign in instead.`;
+
 /** Whether a sign-up failed because the e-mail address has an account. */
 export const isEmailTaken = (error: unknown): boolean =>
   codeOf(error) === 'auth/email-already-in-use';
@@ -20,8 +23,18 @@ export const isPasswordRefused = (error: unknown): boolean =>
 /** What stands below a password that was refused, until it is another. */
 export const afterPasswordRefused = t`Please choose a stronger password.`;
 
-/** The next step after a failed sign-in, which stays below the password when the toast has gone. */
-export const afterSignInFailure = t`Check the password, or ask for a new one below.`;
+const credentialCodes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'];
+
+/** What stays in the form when the toast of a failed sign-in has gone: what is wrong, or the next step. */
+export const signInProblem = (
+  error: unknown,
+): { readonly words: string; readonly isOfPassword: boolean } => {
+  const words = credentialCodes.includes(codeOf(error) ?? '') ? null : messageOf(error);
+  return {
+    words: words ?? t`Check the password, or ask for a new one below.`,
+    isOfPassword: words === null,
+  };
+};
 
 /** A sign-in that failed (specification 8). */
 export const signInFailure = (error: unknown): ToastWords => ({
