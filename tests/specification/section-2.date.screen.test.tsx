@@ -48,6 +48,17 @@ it('a skipped date is asked for again at the next visit', async () => {
   await findHeading(DATE);
 });
 
+it('an emptied day cannot be saved, and stays nobody’s choice', async () => {
+  const { mia, user } = await openDate();
+  await fill(user, 'Together since', '');
+  expect(await screen.findByText('Choose a day, or skip this for now.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save Date' })).toHaveProperty('disabled', true);
+  await user.keyboard('{Enter}');
+  await press(user, 'Skip for now');
+  await findHeading(INVITE);
+  expect((await mia.ask(getUser)).togetherSince).toBeNull();
+});
+
 it('a day that is still to come cannot be saved', async () => {
   const { user } = await openDate();
   await fill(user, 'Together since', '2999-01-01');

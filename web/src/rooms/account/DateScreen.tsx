@@ -24,20 +24,17 @@ const DateScreen = () => {
   const [date, setDate] = useState<string>(DEFAULT_TOGETHER_SINCE);
   const [busy, setBusy] = useState(false);
   const isAhead = date > today();
+  const isChosen = date !== '' && !isAhead;
 
   const save = async () => {
-    if (busy || isAhead) return;
+    if (busy || !isChosen) return;
     if (!user) {
       toast(nobodySignedIn);
       return;
     }
     setBusy(true);
     try {
-      // An emptied field means the default, which the server fills in.
-      const answer = await mutate(saveOnboarding, {
-        body: date === '' ? {} : { togetherSince: date },
-      });
-      await goOn(answer);
+      await goOn(await mutate(saveOnboarding, { body: { togetherSince: date } }));
     } catch (error) {
       toast(dateFailure(error));
     } finally {
@@ -56,7 +53,7 @@ const DateScreen = () => {
       onSubmit={save}
       actions={
         <>
-          <Button type="submit" busy={busy} disabled={isAhead}>{t`Save Date`}</Button>
+          <Button type="submit" busy={busy} disabled={!isChosen}>{t`Save Date`}</Button>
           <Button kind="plain" onClick={skip}>{t`Skip for now`}</Button>
         </>
       }
@@ -68,6 +65,7 @@ const DateScreen = () => {
         max={today()}
         value={date}
         onChange={setDate}
+        hint={date === '' && t`Choose a day, or skip this for now.`}
         error={isAhead ? t`This day is still to come.` : null}
       />
     </StepPage>
