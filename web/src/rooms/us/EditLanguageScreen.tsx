@@ -50,7 +50,7 @@ export default function EditLanguageScreen() {
   return (
     <EditPage
       title={t`Your language`}
-      words={t`Of everything Usward says, on this phone and in your notifications. What the two of you write stays as it is, and so do the questions.`}
+      words={t`Of everything Usward says and asks, on this phone and in your notifications. What the two of you write stays as it is.`}
       parent={paths.usMe}
       onSave={() => void save()}
       actions={<SaveButtons disabled={chosen === before} />}

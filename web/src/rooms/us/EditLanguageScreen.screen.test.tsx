@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { settledAlone } from '../../../../tests/actors/settled.ts';
+import { findHeading } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+it('says that questions come in the chosen language, and that own words stay as they are', async () => {
+  await renderAt('/us/edit-language', await settledAlone());
+  await findHeading('Your language');
+  expect(
+    screen.getByText(
+      'Of everything Usward says and asks, on this phone and in your notifications. What the two of you write stays as it is.',
+    ),
+  ).toBeTruthy();
+});
