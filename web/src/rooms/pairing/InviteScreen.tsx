@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { currentMeeting } from '../../device/meeting.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { stored } from '../../device/stored.ts';
 import { useConnect } from '../../ui/use-connect.ts';
 import { useShareOwnCode } from '../../ui/use-share.ts';
 import { InviteView } from './InviteView.tsx';
@@ -11,7 +12,7 @@ import { useOwnCode } from './use-own-code.ts';
 
 /** The invite step: the own code to send, and the partner's code to type. */
 const InviteScreen = () => {
-  const { refreshUser } = useAuth();
+  const { user, refreshUser } = useAuth();
   const online = useOnline();
   const { finish } = useFinishInvite();
 
@@ -26,6 +27,9 @@ const InviteScreen = () => {
   const { share, copied } = useShareOwnCode(own.code);
   const connect = useConnect();
 
+  // Also where the server has not heard of it yet.
+  const wasShared = () => user?.partnerInvited || stored.hasInvitedPartner.get();
+
   return (
     <InviteView
       online={online}
@@ -38,7 +42,7 @@ const InviteScreen = () => {
       onRenew={own.renew}
       onTryAgain={own.tryAgain}
       connect={connect}
-      onSkip={() => void finish(inviteSkipped)}
+      onNext={() => void finish(wasShared() ? undefined : inviteSkipped)}
     />
   );
 };

@@ -25,7 +25,7 @@ type InviteViewProps = {
   readonly onRenew: () => void;
   readonly onTryAgain: () => void;
   readonly connect: (code: string) => Promise<Connection>;
-  readonly onSkip: () => void;
+  readonly onNext: () => void;
 };
 
 /** What the invite step looks like. */
@@ -40,12 +40,12 @@ export const InviteView = ({
   onRenew,
   onTryAgain,
   connect,
-  onSkip,
+  onNext,
 }: InviteViewProps) => {
   // A link by its meaning; the step is marked as seen before it leads on.
-  const skip = (event: MouseEvent) => {
+  const next = (event: MouseEvent) => {
     event.preventDefault();
-    onSkip();
+    onNext();
   };
   return (
     <Page className={styles.page}>
@@ -54,7 +54,7 @@ export const InviteView = ({
         <LinkButton
           kind="plain"
           to={paths.dashboard}
-          onClick={skip}
+          onClick={next}
           iconAfter="next"
         >{t`Next`}</LinkButton>
       </Bar>
