@@ -77,7 +77,7 @@ check('S8.27', async () => {
   await follow(user, 'Next');
   expect((await nextToast()).description).toBe('You can send it later from your dashboard.');
   const invite = await screen.findByRole('region', { name: 'Your invite' });
-  expect(within(invite).getByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(within(invite).getByRole('button', { name: 'Share Invite Code' })).toBeTruthy();
 });
 
 check('S8.09', async () => {

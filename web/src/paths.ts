@@ -51,5 +51,11 @@ export const paths = {
   tabbedHome: '/tabbed-home',
 } as const;
 
+/** Where the dashboard shows the code of somebody who is alone. */
+export const INVITE_PART = 'invite';
+
+/** The way to that code; the invite step is over for good once it was left. */
+export const inviteOnDashboard = `${paths.dashboard}#${INVITE_PART}`;
+
 /** The landing, carrying an invite code for the time after sign-up. */
 export const landingWithCode = (code: string): string => `/?code=${encodeURIComponent(code)}`;

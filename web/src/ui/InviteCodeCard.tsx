@@ -1,6 +1,5 @@
 import type { Instant } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
-import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { formatDayOf } from './format.ts';
@@ -17,8 +16,6 @@ type InviteCodeCardProps = {
   /** The link has just been copied. */
   readonly copied: boolean;
   readonly meName: string | null;
-  /** More in the last line, such as a link "I have a code". */
-  readonly children?: ReactNode;
 };
 
 /** The own code of somebody who is alone: half of the thread is drawn. */
@@ -28,7 +25,6 @@ export const InviteCodeCard = ({
   onShare,
   copied,
   meName,
-  children,
 }: InviteCodeCardProps) => (
   <Card as="section" kind="flat" aria-label={t`Your invite`}>
     <Thread me="whole" you="ahead" meName={meName} youName={null} />
@@ -46,8 +42,6 @@ export const InviteCodeCard = ({
         {copied ? t`Link copied!` : t`Share`}
       </Button>
     </Bar>
-    <Soft small>
-      {t`Works until ${formatDayOf(expiresAt)}.`} {children}
-    </Soft>
+    <Soft small>{t`Works until ${formatDayOf(expiresAt)}.`}</Soft>
   </Card>
 );

@@ -31,3 +31,10 @@ export const copyFailure: ToastWords = {
 
 /** Copied. */
 export const linkCopied: ToastWords = { kind: 'success', title: t`Link copied!` };
+
+/** A new code took the place of the old one. */
+export const newCode: ToastWords = {
+  kind: 'success',
+  title: t`Here is a new code`,
+  description: t`The old one does not work any more.`,
+};

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -39,7 +39,7 @@ export default function OwnQuestionsScreen() {
         title={title}
         words={t`Once there are two of you, you can ask each other something that no list would think of. Whoever is asked says yes first; then the question gets a day of its own.`}
       >
-        <LinkButton icon="share" to={paths.invite}>{t`Invite your partner`}</LinkButton>
+        <LinkButton icon="share" to={inviteOnDashboard}>{t`Invite your partner`}</LinkButton>
       </ChoicePage>
     );
   }

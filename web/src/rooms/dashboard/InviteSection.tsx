@@ -1,27 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
-import { createInvite } from '@usward/core/pairing/endpoints';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFormer } from '../../device/former.ts';
-import { keepOwnCode } from '../../device/invite.ts';
-import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
-import { currentPerson } from '../../device/person.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { INVITE_PART } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CodeForm } from '../../ui/CodeForm.tsx';
-import { InviteCodeCard } from '../../ui/InviteCodeCard.tsx';
-import { inviteFailure, NEEDS_NETWORK } from '../../ui/invite-words.ts';
+import { formatDayOf } from '../../ui/format.ts';
+import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
+import { OwnCode } from '../../ui/OwnCode.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useConnect } from '../../ui/use-connect.ts';
 import { useShareOwnCode } from '../../ui/use-share.ts';
 import styles from './dashboard.module.css';
 import { newPartnerWords } from './parting-words.ts';
+import { useMakeCode } from './use-make-code.ts';
 
 const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const online = useOnline();
@@ -33,46 +30,41 @@ const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose
   );
 };
 
-const NoCode = ({
-  meName,
-  children,
-}: {
+type NoCodeProps = {
   readonly meName: string | null;
+  readonly busy: boolean;
+  readonly onMake: () => void;
   readonly children: ReactNode;
-}) => {
-  const client = useQueryClient();
+};
+
+const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    const person = currentPerson();
-    try {
-      const { inviteCode } = await mutate(createInvite, { body: {} });
-      // Signed out meanwhile: the code is nobody's here.
-      if (currentPerson() !== person) return;
-      keepOwnCode(inviteCode);
-      await client.invalidateQueries({ queryKey: readOptions(getDashboard).queryKey });
-    } catch {
-      toast(inviteFailure);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Card as="section" kind="flat" aria-label={t`Your invite`}>
+    <Card kind="flat">
       <Thread me="whole" you="ahead" meName={meName} youName={null} />
       <Button
         kind="quiet"
         icon="plus"
         busy={busy}
         disabled={!online}
-        onClick={() => void make()}
+        onClick={onMake}
       >{t`Make an invite code`}</Button>
       <Soft small>
         {online ? t`It works for seven days, for one person.` : NEEDS_NETWORK} {children}
       </Soft>
     </Card>
   );
+};
+
+/** Takes the focus for whoever followed an invitation to invite. */
+const useAskedFor = () => {
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way here asks for it anew.
+  useEffect(() => {
+    if (hash === `#${INVITE_PART}`) section.current?.focus();
+  }, [hash, key]);
+  return section;
 };
 
 type InviteSectionProps = {
@@ -83,6 +75,9 @@ type InviteSectionProps = {
 /** The way to become two: the own code to share, or the partner's to enter. */
 export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
   const former = useFormer();
+  const online = useOnline();
+  const section = useAskedFor();
+  const { make, busy } = useMakeCode();
   const [entering, setEntering] = useState(false);
   const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
@@ -97,21 +92,33 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
     </>
   );
   return (
-    <>
+    <section
+      ref={section}
+      id={INVITE_PART}
+      tabIndex={-1}
+      aria-label={t`Your invite`}
+      className={styles.invite}
+    >
       {isLive ? (
-        <InviteCodeCard
+        <OwnCode
           code={invite.inviteCode}
-          expiresAt={invite.expiresAt}
-          meName={meName}
           copied={copied}
+          canRenew={online}
+          renewing={busy}
           onShare={() => void share()}
+          onRenew={() => void make({ renew: true })}
+          kind="quiet"
         >
-          {more}
-        </InviteCodeCard>
+          <Soft small>
+            {t`Works until ${formatDayOf(invite.expiresAt)}.`} {more}
+          </Soft>
+        </OwnCode>
       ) : (
-        <NoCode meName={meName}>{more}</NoCode>
+        <NoCode meName={meName} busy={busy} onMake={() => void make({})}>
+          {more}
+        </NoCode>
       )}
       <CodeSheet open={entering} onClose={() => setEntering(false)} />
-    </>
+    </section>
   );
 };

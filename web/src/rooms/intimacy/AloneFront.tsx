@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { readOptions } from '../../device/read-cache.ts';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { InviteCodeCard } from '../../ui/InviteCodeCard.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -16,7 +16,7 @@ const Invite = ({ meName }: { readonly meName: string | null }) => {
   const invite = data?.invite ?? null;
   const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
   if (invite === null || Date.parse(invite.expiresAt) <= Date.now()) {
-    return <LinkButton icon="share" to={paths.invite}>{t`Invite your partner`}</LinkButton>;
+    return <LinkButton icon="share" to={inviteOnDashboard}>{t`Invite your partner`}</LinkButton>;
   }
   return (
     <InviteCodeCard

@@ -8,11 +8,11 @@ import { Divider } from '../../ui/Divider.tsx';
 import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OwnCode } from '../../ui/OwnCode.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import styles from './InviteView.module.css';
-import { OwnCode } from './OwnCode.tsx';
 
 type InviteViewProps = {
   readonly online: boolean;

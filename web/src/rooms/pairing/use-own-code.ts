@@ -6,9 +6,8 @@ import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { currentPerson } from '../../device/person.ts';
 import { stored } from '../../device/stored.ts';
-import { inviteFailure } from '../../ui/invite-words.ts';
+import { inviteFailure, newCode } from '../../ui/invite-words.ts';
 import { toast } from '../../ui/toast.ts';
-import { newCode } from './pairing-words.ts';
 
 /**
  * The person's own invite code: the one kept on this device at once, then the one the server knows,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { readOptions } from '../../device/read-cache.ts';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard, paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { InviteCodeCard } from '../../ui/InviteCodeCard.tsx';
@@ -47,7 +47,7 @@ const InviteCard = ({ two }: { readonly two: Two }) => {
         />
       ) : (
         <Actions>
-          <LinkButton kind="quiet" to={paths.dashboard}>{t`Invite your partner`}</LinkButton>
+          <LinkButton kind="quiet" to={inviteOnDashboard}>{t`Invite your partner`}</LinkButton>
         </Actions>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { inContext, t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard, paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { inDeck } from '../../ui/deck.ts';
@@ -57,7 +57,7 @@ const Gate = ({ gate }: { readonly gate: ShareGate }) => {
         <LinkButton
           kind="quiet"
           icon="share"
-          to={paths.invite}
+          to={inviteOnDashboard}
         >{t`Invite your partner`}</LinkButton>
       )}
       {gate === 'to-confirm' && (

@@ -2,7 +2,7 @@ import { plural, t } from '@usward/core/language/speak';
 import { MOST_OPEN } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard, paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -60,7 +60,7 @@ const Missing = ({ gate }: { readonly gate: Exclude<ShareGate, 'ready'> }) => {
       <LinkButton
         kind="quiet"
         icon={gate === 'alone' ? 'share' : undefined}
-        to={gate === 'alone' ? paths.invite : paths.dashboard}
+        to={gate === 'alone' ? inviteOnDashboard : paths.dashboard}
       >
         {gate === 'alone' ? t`Invite your partner` : t`Go and say so`}
       </LinkButton>

@@ -1,6 +1,6 @@
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard, paths } from '../../paths.ts';
 import { formRefusal } from './form-refusal.ts';
 
 const share = { name: shareForm.name };
@@ -29,7 +29,7 @@ describe('a form that could not be shared', () => {
   });
 
   it('says what is missing, and leads there', () => {
-    expect(formRefusal(share, { ...mine, gate: 'alone' }).leads?.to).toBe(paths.invite);
+    expect(formRefusal(share, { ...mine, gate: 'alone' }).leads?.to).toBe(inviteOnDashboard);
     expect(formRefusal(share, { ...mine, gate: 'to-confirm' }).leads?.to).toBe(paths.dashboard);
     expect(formRefusal(share, { ...mine, gate: 'frozen' })).toMatchObject({
       canRetry: false,

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { shareForm } from '@usward/core/reflection/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard, paths } from '../../paths.ts';
 import type { ShareGate } from './share-gate.ts';
 
 /** What can be done with a form that was refused, beside taking it up again. */
@@ -14,7 +14,7 @@ export type FormRefusal = {
   readonly leads: { readonly to: string; readonly label: string } | null;
 };
 
-const toInvite = { to: paths.invite, label: t`Invite your partner` };
+const toInvite = { to: inviteOnDashboard, label: t`Invite your partner` };
 const toConfirm = { to: paths.dashboard, label: t`Say whether you two belong together` };
 
 /** What became of a refused form, by what is known now. To somebody else it only goes anew. */

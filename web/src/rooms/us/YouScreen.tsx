@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { showable } from '@usward/core/us/about';
 import type { Us } from '@usward/core/us/endpoints';
-import { paths } from '../../paths.ts';
+import { inviteOnDashboard } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -53,7 +53,11 @@ const Nobody = ({ two }: { readonly two: Two }) => (
         : t`Once you are connected, you see here what your partner wants you to know about them.`}
     </Soft>
     {!two.frozen && (
-      <LinkButton kind="quiet" icon="share" to={paths.invite}>{t`Invite your partner`}</LinkButton>
+      <LinkButton
+        kind="quiet"
+        icon="share"
+        to={inviteOnDashboard}
+      >{t`Invite your partner`}</LinkButton>
     )}
   </Stack>
 );

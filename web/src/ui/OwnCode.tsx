@@ -1,12 +1,12 @@
 import { t } from '@usward/core/language/speak';
 import { joinLink } from '@usward/core/pairing/invite-code';
-import { useMemo } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
 import styles from './OwnCode.module.css';
 import { qrPath } from './qr-path.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { Said, Soft } from './Text.tsx';
 
 const Qr = ({ link }: { readonly link: string }) => {
   const { size, path } = useMemo(() => qrPath(link), [link]);
@@ -33,10 +33,23 @@ type OwnCodeProps = {
   readonly renewing: boolean;
   readonly onShare: () => void;
   readonly onRenew: () => void;
+  /** Filled where sending it is the next step. */
+  readonly kind?: 'filled' | 'quiet' | undefined;
+  /** What else there is to say of it. */
+  readonly children?: ReactNode;
 };
 
 /** The person's own code: in big letters, as a picture for a camera, and to be sent. */
-export const OwnCode = ({ code, copied, canRenew, renewing, onShare, onRenew }: OwnCodeProps) => (
+export const OwnCode = ({
+  code,
+  copied,
+  canRenew,
+  renewing,
+  onShare,
+  onRenew,
+  kind = 'filled',
+  children,
+}: OwnCodeProps) => (
   <Card as="section" aria-label={t`Your code`} aria-busy={code === null}>
     {code === null ? (
       <>
@@ -78,8 +91,14 @@ export const OwnCode = ({ code, copied, canRenew, renewing, onShare, onRenew }: 
         </div>
       </>
     )}
-    <Button icon={copied ? 'check' : 'share'} disabled={code === null} onClick={onShare}>
+    <Button
+      kind={kind}
+      icon={copied ? 'check' : 'share'}
+      disabled={code === null}
+      onClick={onShare}
+    >
       {copied ? t`Link copied!` : t`Share Invite Code`}
     </Button>
+    {children}
   </Card>
 );

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { freshCode, settledAlone } from '../../../../tests/actors/settled.ts';
+import { ownCode } from '../../../../tests/support/screens/invite-steps.ts';
+import { goOffline, holdRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
+import {
+  expectAddress,
+  findButton,
+  findHeading,
+  follow,
+  nextToast,
+  success,
+} from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const creating = 'POST /api/invites/create';
+
+const openWithCode = async () => {
+  const mia = await settledAlone();
+  const code = await freshCode(mia);
+  const user = await renderAt('/dashboard', mia);
+  expect(await ownCode()).toBe(code);
+  return { code, user };
+};
+
+describe('the invite of somebody alone', () => {
+  it('shows code, QR code and the way to a new one', async () => {
+    await openWithCode();
+    const invite = within(screen.getByRole('region', { name: 'Your invite' }));
+    expect(invite.getByRole('img', { name: 'QR code of your invite link' })).toBeTruthy();
+    expect(invite.getByRole('button', { name: 'Share Invite Code' })).toBeTruthy();
+    expect(invite.getByRole('button', { name: 'New code' })).toBeTruthy();
+    expect(invite.getByText(/^Works until /)).toBeTruthy();
+  });
+
+  it('takes a new code in place of the old one, once however often it is pressed', async () => {
+    const { code, user } = await openWithCode();
+    const release = holdRequests(creating);
+    await user.dblClick(await findButton('New code'));
+    release();
+    expect(await nextToast()).toEqual(
+      success('Here is a new code', 'The old one does not work any more.'),
+    );
+    await waitFor(async () => expect(await ownCode()).not.toBe(code));
+    expect(requestsTo(creating)).toHaveLength(1);
+  });
+
+  it('offers no new code without a network, and still shows the old one', async () => {
+    const { code } = await openWithCode();
+    goOffline();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'New code' })).toBeNull());
+    expect(await ownCode()).toBe(code);
+  });
+});
+
+describe('an invitation to invite', () => {
+  it.each(['/us/you', '/daily-questions/own', '/intimacyLab/feedback'])(
+    'at %s leads to the invite on the dashboard',
+    async (path) => {
+      const user = await renderAt(path, await settledAlone());
+      await follow(user, 'Invite your partner');
+      await expectAddress('/dashboard');
+      const invite = await screen.findByRole('region', { name: 'Your invite' });
+      expect(document.activeElement).toBe(invite);
+    },
+  );
+
+  it('leaves the focus alone for who just opens the dashboard', async () => {
+    await renderAt('/dashboard', await settledAlone());
+    const invite = await screen.findByRole('region', { name: 'Your invite' });
+    await findHeading(/Mia/);
+    expect(document.activeElement).not.toBe(invite);
+  });
+});
