@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, instant } from '../calendar.ts';
+import { addDays, calendarDate, instant } from '../calendar.ts';
 import { nextThing } from './next-thing.ts';
 
 const today = calendarDate('2026-03-12');
 
 type Given = Parameters<typeof nextThing>[0];
+
+const tomorrow = addDays(today, 1);
+
+const onDay = (date: typeof today) => ({ kind: 'days' as const, count: 100, date });
 
 const dashboard = (given: Partial<Given> = {}): Given => ({
   today,
@@ -16,7 +20,7 @@ const dashboard = (given: Partial<Given> = {}): Given => ({
     partnerAnswered: false,
   },
   waiting: [],
-  nextMilestone: { kind: 'days', count: 100, date: today },
+  nextMilestone: null,
   paused: false,
   checkedIn: false,
   ...given,
@@ -29,26 +33,35 @@ const waiting = (...kinds: readonly Given['waiting'][number]['kind'][]) =>
   kinds.map((kind) => ({ kind, date: today }));
 
 describe('the next thing', () => {
-  it('is a reveal, then today’s question, then the check-in, then a milestone, then no more', () => {
+  it('is a reveal, a milestone on its day, today’s question, what waits, the check-in, then no more', () => {
     const reveals = { waiting: waiting('question', 'quiz-reveal', 'week-reveal', 'reveal') };
     expect(inState('none', reveals)).toBe('reveal');
     const laterReveals = { waiting: waiting('quiz-reveal', 'week-reveal') };
     expect(inState('none', laterReveals)).toBe('week-reveal');
     expect(inState('none', { waiting: waiting('quiz', 'quiz-reveal') })).toBe('quiz-reveal');
-    // What the other has begun is on the list, and hurries nobody.
+    expect(inState('none', { nextMilestone: onDay(today) })).toBe('milestone');
+    expect(inState('none', { nextMilestone: onDay(tomorrow) })).toBe('answer');
+    // What the other has begun comes after the question, and hurries nobody.
     expect(inState('none', { waiting: waiting('quiz', 'something') })).toBe('answer');
     expect(inState('none')).toBe('answer');
     expect(inState('partner')).toBe('answer');
+    expect(inState('mine', { waiting: waiting('reflection', 'quiz') })).toBe('waiting');
+    expect(inState('mine', { waiting: waiting('reflection') })).toBe('waiting');
+    expect(inState('both', { waiting: waiting('reflection-result') })).toBe('waiting');
     expect(inState('mine')).toBe('check-in');
-    expect(inState('both')).toBe('check-in');
-    expect(inState('both', { checkedIn: true })).toBe('milestone');
-    const plain = { checkedIn: true, nextMilestone: null };
-    expect(inState('mine', plain)).toBe('sealed');
-    expect(inState('both', plain)).toBe('done');
+    expect(inState('both', { waiting: waiting('something') })).toBe('check-in');
+    expect(inState('mine', { checkedIn: true })).toBe('sealed');
+    expect(inState('both', { checkedIn: true })).toBe('done');
+  });
+
+  it('is never the end of the day while a quiz or a form waits', () => {
+    for (const kind of ['quiz', 'quiz-reveal', 'reflection', 'reflection-result'] as const) {
+      expect(inState('both', { checkedIn: true, waiting: waiting(kind) })).not.toBe('done');
+    }
   });
 
   it('is not the question while the two take a break from it', () => {
     expect(inState('none', { paused: true })).toBe('check-in');
-    expect(inState('none', { paused: true, checkedIn: true, nextMilestone: null })).toBe('done');
+    expect(inState('none', { paused: true, checkedIn: true })).toBe('done');
   });
 });

@@ -1,20 +1,27 @@
-import type { Dashboard } from './endpoints.ts';
+import type { Dashboard, Waiting } from './endpoints.ts';
 
 /** What the one main card shows. */
 export type NextThing =
   | 'reveal'
   | 'week-reveal'
   | 'quiz-reveal'
-  | 'answer'
-  | 'check-in'
   | 'milestone'
+  | 'answer'
+  | 'waiting'
+  | 'check-in'
   | 'sealed'
   | 'done';
 
+const forTwo: ReadonlySet<string> = new Set(['quiz', 'reflection', 'reflection-result']);
+
+/** The quiz or form that waits longest, if one does. */
+export const waitingForTwo = (waiting: readonly Waiting[]): Waiting | undefined =>
+  waiting.find(({ kind }) => forTwo.has(kind));
+
 /**
- * The next kind thing to do (product.md, "Dashboard"): an unread reveal, of a day, a week or a quiz,
- * today's question unless the two take a break from it, today's check-in, a milestone that is today, an answer
- * that waits for the other's, and otherwise nothing more today.
+ * The next kind thing to do: an unread reveal, of a day, a week or a quiz, a milestone that is today, today's question
+ * unless the two take a break from it, a quiz or form that waits, today's check-in, an answer that waits for the
+ * other's, and otherwise nothing more today.
  */
 export const nextThing = (
   dashboard: Pick<
@@ -27,8 +34,9 @@ export const nextThing = (
   if (waits('reveal')) return 'reveal';
   if (waits('week-reveal')) return 'week-reveal';
   if (waits('quiz-reveal')) return 'quiz-reveal';
-  if (!paused && (day.state === 'none' || day.state === 'partner')) return 'answer';
-  if (!dashboard.checkedIn) return 'check-in';
   if (dashboard.nextMilestone?.date === dashboard.today) return 'milestone';
+  if (!paused && (day.state === 'none' || day.state === 'partner')) return 'answer';
+  if (waitingForTwo(waiting)) return 'waiting';
+  if (!dashboard.checkedIn) return 'check-in';
   return day.state === 'mine' ? 'sealed' : 'done';
 };

@@ -8,6 +8,7 @@ import type { Person } from '../../../../tests/actors/person.ts';
 import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
 import {
   answerInstead,
+  changeAnswers,
   goOffline,
   letThrough,
   requestsTo,
@@ -42,6 +43,43 @@ describe('DashboardScreen', () => {
     await renderAt('/dashboard', await settledAlone());
     expect(await screen.findByText('A question for you alone')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Your invite' })).toBeTruthy();
+  });
+
+  it('gives a milestone its day, with the question one tap away', async () => {
+    const { mia } = await settledCouple();
+    const { today } = await mia.ask(getDashboard);
+    changeAnswers('GET /api/dashboard', {
+      nextMilestone: { kind: 'days', count: 100, date: today },
+    });
+    const user = await renderAt('/dashboard', mia);
+    expect(await screen.findByRole('heading', { name: '100 days together' })).toBeTruthy();
+    await follow(user, 'Write your answer');
+    expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeTruthy();
+  });
+
+  it('lists no second time what the main card asks for', async () => {
+    const { mia, noah } = await settledCouple();
+    await answerAs(noah);
+    const { today, waiting } = await mia.ask(getDashboard);
+    changeAnswers('GET /api/dashboard', { waiting: [...waiting, { kind: 'week', date: today }] });
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByRole('link', { name: 'Write your answer' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^The state of us/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Today’s question/ })).toBeNull();
+  });
+
+  it('calls no day done while a quiz waits', async () => {
+    const { mia, noah } = await settledCouple();
+    await answerAs(mia);
+    await answerAs(noah);
+    await checkInAs(mia);
+    const { today } = await mia.ask(getDashboard);
+    changeAnswers('GET /api/dashboard', { waiting: [{ kind: 'quiz', date: today }] });
+    const user = await renderAt('/dashboard', mia);
+    expect(await screen.findByRole('heading', { name: 'A quiz for the two of you' })).toBeTruthy();
+    expect(screen.queryByText(/is done|All done/)).toBeNull();
+    await follow(user, 'Go to the quiz');
+    await findHeading(/quiz/i);
   });
 
   it('asks two people for today’s answer', async () => {

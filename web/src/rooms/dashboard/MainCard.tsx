@@ -1,3 +1,5 @@
+import type { Waiting } from '@usward/core/dashboard/endpoints';
+import type { NextThing } from '@usward/core/dashboard/next-thing';
 import { t } from '@usward/core/language/speak';
 import { draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
@@ -17,6 +19,7 @@ import styles from './dashboard.module.css';
 import type { MainCard as Kind } from './main-card.ts';
 import { milestoneName } from './milestone-words.ts';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
+import { waitingWords } from './waiting-words.ts';
 
 type CardProps = { readonly dashboard: OverlaidDashboard };
 
@@ -137,14 +140,36 @@ const PausedCard = () => (
   </CardFrame>
 );
 
-const MilestoneCard = ({ dashboard }: CardProps) => {
+/** What would have the card, had the two no day to celebrate. */
+const AfterMilestone = ({ next }: { readonly next: NextThing }) => {
+  switch (next) {
+    case 'answer':
+      return <LinkButton icon="pen" to={paths.daily}>{t`Write your answer`}</LinkButton>;
+    case 'check-in':
+      return <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>;
+    default:
+      return <LinkButton kind="quiet" to={paths.daily}>{t`Read today’s question`}</LinkButton>;
+  }
+};
+
+const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextThing }) => {
   const { nextMilestone, togetherSince } = dashboard;
   const milestone = nextMilestone && milestoneName(nextMilestone);
   return (
     <CardFrame above={t`Today`} heading={milestone ? t`${milestone} together` : t`A day of yours`}>
       <Thread me="whole" you="whole" {...namesOf(dashboard)} />
       {togetherSince && <Soft>{t`Since ${formatDate(togetherSince, 'long')}.`}</Soft>}
-      <LinkButton kind="quiet" to={paths.daily}>{t`Read today’s question`}</LinkButton>
+      <AfterMilestone next={next} />
+    </CardFrame>
+  );
+};
+
+/** A quiz or a form. What it is about stays where it is opened. */
+const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: Waiting }) => {
+  const { title, note, to } = waitingWords(thing, dashboard.today, partnerOf(dashboard));
+  return (
+    <CardFrame above={note} heading={title}>
+      <LinkButton to={to}>{thing.kind === 'quiz' ? t`Go to the quiz` : t`Go and look`}</LinkButton>
     </CardFrame>
   );
 };
@@ -207,7 +232,9 @@ export const MainCard = ({
     case 'unsent':
       return <UnsentCard dashboard={dashboard} />;
     case 'milestone':
-      return <MilestoneCard dashboard={dashboard} />;
+      return <MilestoneCard dashboard={dashboard} next={card.next} />;
+    case 'waiting':
+      return <WaitingCard dashboard={dashboard} thing={card.thing} />;
     case 'sealed':
       return <SealedCard dashboard={dashboard} />;
     case 'note':

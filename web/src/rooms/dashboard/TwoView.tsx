@@ -51,7 +51,7 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
   // Only what is about the question needs one.
   const hasCard =
     hasQuestion ||
-    ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'paused'].includes(card.kind);
+    ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'waiting', 'paused'].includes(card.kind);
   return (
     <Page tabs {...ofDay(dashboard)}>
       <DashboardHeader dashboard={dashboard} />

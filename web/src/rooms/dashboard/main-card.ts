@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { nextThing } from '@usward/core/dashboard/next-thing';
+import type { Waiting } from '@usward/core/dashboard/endpoints';
+import { type NextThing, nextThing, waitingForTwo } from '@usward/core/dashboard/next-thing';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
 
 /** Kinds that belong to the day of the card, or to no day. */
@@ -7,7 +8,6 @@ const plainKinds = [
   'answer',
   'unsent',
   'check-in',
-  'milestone',
   'sealed',
   'note',
   'paused',
@@ -19,6 +19,9 @@ type PlainKind = (typeof plainKinds)[number];
 /** What the one main card shows, with the day or week it belongs to. */
 export type MainCard =
   | { readonly kind: 'reveal' | 'week-reveal'; readonly date: CalendarDate }
+  | { readonly kind: 'waiting'; readonly thing: Waiting }
+  /** It has the card for its day, and leads to what would have it otherwise. */
+  | { readonly kind: 'milestone'; readonly next: NextThing }
   | { readonly kind: PlainKind };
 
 /** Something newer than this version of the app is shown as nothing more to do. */
@@ -37,6 +40,11 @@ export const mainCard = (dashboard: OverlaidDashboard, isPrivateNote: boolean): 
     const waiting = dashboard.waiting.find((thing) => thing.kind === kind);
     return { kind, date: waiting?.date ?? dashboard.day.date };
   }
+  if (kind === 'milestone') {
+    return { kind, next: nextThing({ ...dashboard, nextMilestone: null }) };
+  }
+  const thing = waitingForTwo(dashboard.waiting);
+  if (kind === 'waiting' && thing) return { kind, thing };
   if (kind === 'sealed') {
     if (isOnItsWay(dashboard)) return { kind: 'unsent' };
     return { kind: isPrivateNote ? 'note' : 'sealed' };
@@ -46,23 +54,28 @@ export const mainCard = (dashboard: OverlaidDashboard, isPrivateNote: boolean): 
   return { kind: plainKind(kind) };
 };
 
-const isOfCard = (
-  { kind, date }: OverlaidDashboard['waiting'][number],
-  { today, day }: OverlaidDashboard,
-  card: MainCard,
-): boolean => {
+/** What of the day the card leads to. */
+const ledTo = (card: MainCard): string => (card.kind === 'milestone' ? card.next : card.kind);
+
+const isOfCard = (thing: Waiting, { today, day }: OverlaidDashboard, card: MainCard): boolean => {
+  const { kind, date } = thing;
+  if (card.kind === 'waiting') return thing === card.thing;
   if (card.kind === 'reveal' || card.kind === 'week-reveal') {
     return kind === card.kind && date === card.date;
   }
-  if (card.kind === 'quiz-reveal') return kind === card.kind;
-  if (card.kind === 'check-in') return kind === 'check-in' && date === today;
-  return (kind === 'answer' || kind === 'reveal') && date === day.date;
+  switch (ledTo(card)) {
+    case 'quiz-reveal':
+      return kind === 'quiz-reveal';
+    case 'check-in':
+      return kind === 'check-in' && date === today;
+    default:
+      return (kind === 'answer' || kind === 'reveal') && date === day.date;
+  }
 };
 
-/** Rows of "Waiting for you": none when the only thing that waits is the card itself. */
-export const waitingRows = (dashboard: OverlaidDashboard, card: MainCard) => {
+/** Rows of "Waiting for you": never the one that is the card itself. */
+export const waitingRows = (dashboard: OverlaidDashboard, card: MainCard): readonly Waiting[] => {
   const { waiting } = dashboard;
-  const [first] = waiting;
-  const isCard = waiting.length === 1 && first !== undefined && isOfCard(first, dashboard, card);
-  return isCard ? [] : waiting;
+  const own = waiting.findIndex((thing) => isOfCard(thing, dashboard, card));
+  return waiting.filter((_, place) => place !== own);
 };

@@ -198,7 +198,29 @@ describe('mainCard', () => {
       dashboard({ waiting: [{ kind: 'answer', date: addDays(date, -1) }, ...shown.waiting] }),
       [],
     );
-    expect(waitingRows(two, mainCard(two, false))).toHaveLength(2);
+    expect(waitingRows(two, mainCard(two, false))).toEqual([
+      { kind: 'answer', date: addDays(date, -1) },
+    ]);
+  });
+
+  it('gives the card to a quiz or form that waits, and lists it no second time', () => {
+    const quizzes = [
+      { kind: 'quiz' as const, date },
+      { kind: 'quiz' as const, date },
+    ];
+    const shown = overlayDashboard(dashboard({ waiting: quizzes, day: mine }), []);
+    expect(mainCard(shown, false)).toEqual({ kind: 'waiting', thing: quizzes[0] });
+    expect(waitingRows(shown, mainCard(shown, false))).toEqual([quizzes[1]]);
+    const form = { kind: 'reflection' as const, date };
+    expect(card({ waiting: [form], day: mine })).toEqual({ kind: 'waiting', thing: form });
+  });
+
+  it('leaves the question on the list under a milestone that has the card', () => {
+    const nextMilestone = { kind: 'days' as const, count: 100, date };
+    const shown = overlayDashboard(dashboard({ nextMilestone }), []);
+    const main = mainCard(shown, false);
+    expect(main).toEqual({ kind: 'milestone', next: 'answer' });
+    expect(waitingRows(shown, main)).toEqual([]);
   });
 });
 
