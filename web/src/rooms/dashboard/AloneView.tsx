@@ -44,6 +44,42 @@ const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard })
   );
 };
 
+type MeanwhileProps = { readonly isCheckedIn: boolean; readonly hasParted: boolean };
+
+/** What is open to one alone; after a parting the areas of the two are not. */
+const Meanwhile = ({ isCheckedIn, hasParted }: MeanwhileProps) => (
+  <Stack as="section" aria-labelledby="meanwhile">
+    <h2 id="meanwhile">{t`Yours in the meantime`}</h2>
+    <Rows>
+      {!isCheckedIn && (
+        <Row
+          icon="checkin"
+          title={t`How are you today?`}
+          note={t`A minute for yourself. It stays with you.`}
+          to={paths.checkin}
+        />
+      )}
+      {!hasParted && (
+        <>
+          <Row icon="quiz" title={t`Quizzes`} note={t`Find out about yourself`} to={paths.quiz} />
+          <Row
+            icon="play"
+            title={t`Play`}
+            note={t`Truths to think about, at your own pace`}
+            to={paths.intimacy}
+          />
+        </>
+      )}
+      <Row
+        icon="calendar"
+        title={t`Your timeline`}
+        note={t`Keep a moment from before`}
+        to={paths.timeline}
+      />
+    </Rows>
+  </Stack>
+);
+
 /** The dashboard of somebody whose partner has not joined yet, or is there no more. */
 export default function AloneView(props: ShownDashboard) {
   const { dashboard, hasQuestion, toSend, needingYou } = props;
@@ -62,16 +98,7 @@ export default function AloneView(props: ShownDashboard) {
       <SharedPast />
       {!hasParted && invite}
       {hasQuestion && <QuestionAlone dashboard={dashboard} />}
-      {!dashboard.checkedIn && (
-        <Rows label={t`For you alone`}>
-          <Row
-            icon="checkin"
-            title={t`How are you today?`}
-            note={t`A minute for yourself. It stays with you.`}
-            to={paths.checkin}
-          />
-        </Rows>
-      )}
+      <Meanwhile isCheckedIn={dashboard.checkedIn} hasParted={hasParted} />
       {hasParted && invite}
       {needingYou.length + toSend.length > 0 && (
         <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
@@ -79,14 +106,6 @@ export default function AloneView(props: ShownDashboard) {
       <AfterPaint>
         <OptIn dashboard={dashboard} />
       </AfterPaint>
-      <Stack as="section">
-        <h2>{t`Opens when there are two`}</h2>
-        <Rows>
-          <Row soft icon="questions" end="lock" title={t`One question, both answers`} />
-          <Row soft icon="play" end="lock" title={t`Quizzes, truth and dare`} />
-          <Row soft icon="checkin" end="lock" title={t`Your days beside each other`} />
-        </Rows>
-      </Stack>
     </Page>
   );
 }

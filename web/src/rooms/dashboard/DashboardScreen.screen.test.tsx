@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
@@ -43,6 +43,20 @@ describe('DashboardScreen', () => {
     await renderAt('/dashboard', await settledAlone());
     expect(await screen.findByText('A question for you alone')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Your invite' })).toBeTruthy();
+  });
+
+  it('shows somebody alone only what is open to them', async () => {
+    await renderAt('/dashboard', await settledAlone());
+    const rows = await screen.findByRole('region', { name: 'Yours in the meantime' });
+    const links = within(rows).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/checkin',
+      '/quiz',
+      '/intimacyLab',
+      '/us/timeline',
+    ]);
+    expect(within(rows).getAllByRole('listitem')).toHaveLength(links.length);
+    expect(screen.queryByText('Opens when there are two')).toBeNull();
   });
 
   it('gives a milestone its day, with the question one tap away', async () => {
