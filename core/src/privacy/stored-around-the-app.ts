@@ -111,7 +111,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     path: 'events/{event}',
     group: 'service',
     what: t`How the app is used`,
-    holds: t`Counted steps, such as “opened the app”, with a few short properties. No words of yours, no names, nothing of the lab. Where the service uses an analytics service, that one is told the same, under a number in place of you.`,
+    holds: t`Once you agreed to it: counted steps, such as “opened the app”, with a few short properties. No words of yours, no names, nothing of the lab. Where the service uses an analytics service, that one is told the same, under a number in place of you.`,
     readBy: 'nobody',
     stays: t`90 days.`,
   },
