@@ -14,6 +14,7 @@ import {
 } from './question-changes.ts';
 import { type Deck, QuestionPlan } from './question-plan.ts';
 import { hideTopic, swapQuestion } from './question-stand-in.ts';
+import { releasedDeck } from './released-deck.ts';
 import { UPCOMING_DAYS } from './window.ts';
 
 const start = calendarDate('2026-02-27');
@@ -52,6 +53,10 @@ const deeds: fc.Arbitrary<readonly Deed[]> = fc.oneof(
     ),
   },
 );
+
+/** Light and not intimate for three days, nothing deep for ten. */
+const isGentle = ({ depth, topic }: Question, day: number): boolean =>
+  day < 3 ? depth === 'light' && topic !== 'intimacy' : day >= 10 || depth !== 'deep';
 
 type World = { readonly seed: string; readonly deck: Deck; readonly changes: QuestionChanges };
 
@@ -158,6 +163,45 @@ describe('what is asked instead', () => {
       }),
       { numRuns: runs(50, 500) },
     );
+  });
+
+  it('keeps the start gentle whatever a couple swaps, pauses, brings back or asks themselves', () => {
+    const firstDays = fc.array(deeds, { minLength: 8, maxLength: 14 });
+    fc.assert(
+      fc.property(fc.string(), firstDays, (seed, days) => {
+        const world = live(seed, releasedDeck, days);
+        const ofDeck = asked(world, 30);
+        const heavy = ofDeck.filter(
+          (question, day) => question !== null && !isGentle(question, day),
+        );
+        expect(heavy).toEqual([]);
+        for (const [day, question] of ofDeck.entries()) {
+          const isDeep = question?.depth === 'deep';
+          expect(isDeep && ofDeck[day + 1]?.depth === 'deep').toBe(false);
+        }
+      }),
+      { numRuns: runs(50, 10_000) },
+    );
+  });
+
+  it('starts gently again from the day before, where the two move west on their first day', () => {
+    for (let couple = 0; couple < 100; couple += 1) {
+      const seed = `couple ${couple}`;
+      const before = new QuestionPlan({
+        seed,
+        deck: releasedDeck,
+        startDay: start,
+        changes: unchanged,
+      });
+      const earlier = addDays(start, -1);
+      const moved = { seed, deck: releasedDeck, startDay: earlier, changes: unchanged };
+      const first = new QuestionPlan(moved).on(start) as Question;
+      const set = { [earlier]: first.id };
+      const plan = new QuestionPlan({ ...moved, changes: { ...unchanged, set } });
+      const later = Array.from({ length: 8 }, (_, day) => plan.on(addDays(start, day + 1)));
+      const questions = [first, before.on(start), ...later] as Question[];
+      expect(questions.filter((question, day) => !isGentle(question, day))).toEqual([]);
+    }
   });
 
   it('is asked again only when nothing that may be asked is left', () => {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
-
+import { personId } from '../identity.ts';
 import { depths, type Question, topics } from './question.ts';
 import { unchanged } from './question-changes.ts';
 import { type Deck, QuestionPlan } from './question-plan.ts';
 import { releasedDeck } from './released-deck.ts';
 
 const start = calendarDate('2026-02-27');
+const mia = personId('mia');
 
 const chapter = (name: string, size: number): Question[] =>
   Array.from({ length: size }, (_, index) => ({
@@ -18,17 +19,28 @@ const chapter = (name: string, size: number): Question[] =>
     text: `Question ${name} ${index}?`,
   }));
 
-const planned = (deck: Deck, seed: string, days: number): Question[] => {
-  const plan = new QuestionPlan({ deck, seed, startDay: start, changes: unchanged });
-  return Array.from({ length: days }, (_, day) => plan.on(addDays(start, day)) as Question);
-};
+const daysOf = (plan: QuestionPlan, days: number): Question[] =>
+  Array.from({ length: days }, (_, day) => plan.on(addDays(start, day)) as Question);
+
+const planned = (deck: Deck, seed: string, days: number): Question[] =>
+  daysOf(new QuestionPlan({ deck, seed, startDay: start, changes: unchanged }), days);
 
 const isDeep = (question: Question | undefined): boolean => question?.depth === 'deep';
+
+/** The days on which a plan breaks a rule of the order, by what it breaks. */
+const breachesOf = (asked: readonly Question[]) => ({
+  heavyStart: asked.slice(0, 3).filter(({ depth }) => depth !== 'light'),
+  intimateStart: asked.slice(0, 3).filter(({ topic }) => topic === 'intimacy'),
+  deepTooSoon: asked.slice(0, 10).filter(isDeep),
+  twoDeepInARow: asked.filter((question, day) => isDeep(question) && isDeep(asked[day + 1])),
+});
+
+const none = { heavyStart: [], intimateStart: [], deepTooSoon: [], twoDeepInARow: [] };
 
 describe('the plan of questions', () => {
   it('asks each question once before any comes again', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 8, max: 60 }), (seed, size) => {
+      fc.property(fc.string(), fc.integer({ min: 12, max: 60 }), (seed, size) => {
         const deck = [chapter('a', size), chapter('b', 8)];
         const asked = planned(deck, seed, 2 * (size + 8)).map(({ id }) => id);
         expect(new Set(asked.slice(0, size + 8)).size).toBe(size + 8);
@@ -48,6 +60,78 @@ describe('the plan of questions', () => {
       }),
       { numRuns: runs(60, 600) },
     );
+  });
+
+  it('starts gently for every couple: light, not intimate, and nothing deep in the first ten days', () => {
+    for (let couple = 0; couple < runs(1_000, 10_000); couple += 1) {
+      expect(breachesOf(planned(releasedDeck, `couple ${couple}`, 30))).toEqual(none);
+    }
+  });
+
+  it('asks all deep questions of the first chapter before the second one, if later', () => {
+    const deep = releasedDeck[0]?.filter(isDeep).length ?? 0;
+    for (let couple = 0; couple < 100; couple += 1) {
+      const asked = planned(releasedDeck, `couple ${couple}`, 90);
+      expect(asked.slice(10).filter(isDeep)).toHaveLength(deep);
+    }
+  });
+
+  it('starts gently where all topics but four are paused, whichever four they are', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.shuffledSubarray([...topics], { minLength: 10, maxLength: 10 }),
+        (seed, paused) => {
+          const hidden = paused.map((topic) => ({
+            by: mia,
+            topic,
+            from: addDays(start, -1),
+            until: null,
+          }));
+          const source = {
+            deck: releasedDeck,
+            seed,
+            startDay: start,
+            changes: { ...unchanged, hidden },
+          };
+          expect(breachesOf(daysOf(new QuestionPlan(source), 30))).toEqual(none);
+        },
+      ),
+      { numRuns: runs(100, 10_000) },
+    );
+  });
+
+  it('starts gently when a release adds a chapter and retires questions midway', () => {
+    const ids = releasedDeck.flat().map(({ id }) => id);
+    const midway = fc.record({
+      seed: fc.string(),
+      day: fc.nat(12),
+      gone: fc.subarray(ids, { maxLength: 200 }),
+    });
+    fc.assert(
+      fc.property(midway, ({ seed, day, gone }) => {
+        const from = addDays(start, day);
+        const heavy = chapter('new', 40).map((question) => ({
+          ...question,
+          depth: 'deep' as const,
+        }));
+        const releases = {
+          since: [null, from, null, null, null],
+          rests: gone.map((id) => ({ id, from, until: null })),
+          words: new Map(),
+        };
+        const [first = [], ...others] = releasedDeck;
+        const deck = [first, heavy, ...others];
+        const source = { deck, seed, startDay: start, changes: unchanged, releases };
+        expect(breachesOf(daysOf(new QuestionPlan(source), 30))).toEqual(none);
+      }),
+      { numRuns: runs(50, 10_000) },
+    );
+  });
+
+  it('keeps two deep questions apart where a deck has nothing light to start with', () => {
+    const deck = [chapter('a', 40).filter(({ depth }) => depth !== 'light')];
+    expect(breachesOf(planned(deck, 'seed', 30)).twoDeepInARow).toEqual([]);
   });
 
   it('does not change for a couple under way when a chapter is appended', () => {

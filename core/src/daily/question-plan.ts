@@ -3,7 +3,7 @@ import { shuffledBy } from '../chance.ts';
 import { isOwnQuestion } from './own-question.ts';
 import type { Question } from './question.ts';
 import { type QuestionChanges, restingTopics } from './question-changes.ts';
-import { nextQuestion } from './question-order.ts';
+import { isGentleEnough, nextQuestion } from './question-order.ts';
 import { type DeckReleases, unreleased } from './released-words.ts';
 import { UPCOMING_DAYS } from './window.ts';
 
@@ -54,8 +54,8 @@ const byDay = ({ deck, startDay, changes, releases = unreleased }: PlanSource) =
 /**
  * Which question a couple is asked on which day. Every morning the question of the day a week ahead
  * is drawn and stands from then on, since phones keep it: a later change touches the days it names and
- * what is not drawn yet, nothing else. Drawn is chapter after chapter, each in the couple's own order;
- * nothing comes again before all that may be asked has been.
+ * what is not drawn yet, nothing else. Drawn is chapter after chapter, each in the couple's own order,
+ * the first days gently; nothing comes again before all that may be asked has been.
  */
 export class QuestionPlan {
   readonly #source: PlanSource;
@@ -168,14 +168,16 @@ export class QuestionPlan {
 
   #draw(topics: ReadonlySet<string>, questions: ReadonlySet<string>): Question {
     const last = this.#drawn.at(-1);
+    const day = this.#drawn.length;
     const isAskable = ({ id, topic }: Question) => !topics.has(topic) && !questions.has(id);
     for (let opened = 0; ; opened += 1) {
       const askable =
         topics.size + questions.size === 0 ? this.#unseen : this.#unseen.filter(isAskable);
+      const gentle = askable.filter((question) => isGentleEnough(question, day));
       // Where whole rounds hold nothing that fits, something is asked all the same.
       const isLost = opened >= 2 * this.#source.deck.length;
       const found =
-        nextQuestion(askable, last) ?? (isLost ? this.#anything(askable, questions) : null);
+        nextQuestion(gentle, last) ?? (isLost ? this.#anything(askable, questions, last) : null);
       if (found) {
         this.#unseen.splice(this.#unseen.indexOf(found), 1);
         return found;
@@ -184,8 +186,18 @@ export class QuestionPlan {
     }
   }
 
-  #anything(askable: readonly Question[], resting: ReadonlySet<string>): Question | null {
-    return askable[0] ?? this.#unseen.find(({ id }) => !resting.has(id)) ?? this.#unseen[0] ?? null;
+  #anything(
+    askable: readonly Question[],
+    resting: ReadonlySet<string>,
+    last: Question | undefined,
+  ): Question | null {
+    return (
+      nextQuestion(askable, last) ??
+      askable[0] ??
+      this.#unseen.find(({ id }) => !resting.has(id)) ??
+      this.#unseen[0] ??
+      null
+    );
   }
 
   /** The chapters of this round that are still to be opened and that the morning of a day knows of. */

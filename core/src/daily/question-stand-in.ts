@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate } from '../calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '../calendar.ts';
 import type { PersonId } from '../identity.ts';
 import type { Question, Topic } from './question.ts';
 import { type QuestionChanges, restingTopics, withTopicHidden } from './question-changes.ts';
+import { isGentleEnough } from './question-order.ts';
 import { type PlanSource, QuestionPlan } from './question-plan.ts';
 import { UPCOMING_DAYS } from './window.ts';
 
@@ -15,7 +16,8 @@ type Place = {
 
 /**
  * What can be asked on a day instead of what is planned: no deep one beside a deep one, another topic
- * than the one not wanted and than the days beside it where possible, nothing that rests. Unseen ones
+ * than the one not wanted and than the days beside it where possible, nothing that rests, and gently
+ * in the first days. Unseen ones
  * come first, then what was asked longest ago. Null where nothing fits.
  */
 const standIn = (source: PlanSource, { date, today, not }: Place): Question | null => {
@@ -29,8 +31,11 @@ const standIn = (source: PlanSource, { date, today, not }: Place): Question | nu
   });
   const resting = restingTopics(source.changes.hidden, addDays(today, 1), date);
   const byDeep = beside.some(({ depth }) => depth === 'deep');
-  const fits = ({ depth, topic }: Question): boolean =>
-    !resting.has(topic) && !(byDeep && depth === 'deep');
+  const day = daysBetween(source.startDay, date);
+  const fits = (question: Question): boolean =>
+    !resting.has(question.topic) &&
+    !(byDeep && question.depth === 'deep') &&
+    isGentleEnough(question, day);
   const best = (questions: readonly Question[]): Question | undefined => {
     const fitting = questions.filter(fits);
     const other = fitting.filter(({ topic }) => topic !== not);
