@@ -16,6 +16,7 @@ import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { spokenWords } from './build/spoken-words.ts';
 import { startupImages } from './build/startup-images.ts';
+import { buildTargets } from './build/supported-browsers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const core = fileURLToPath(new URL('../core/src', import.meta.url));
@@ -37,7 +38,7 @@ export default defineConfig({
   server,
   preview: server,
   build: {
-    target: 'baseline-widely-available',
+    target: [...buildTargets],
     // bench reads which chunks the first screen needs.
     manifest: true,
     modulePreload: { polyfill: false },

@@ -8,6 +8,9 @@ export const codePoints = (text: string): number => [...text].length;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
+/** Half of a character that takes two code units; String.isWellFormed is missing in Firefox before 119. */
+const loneSurrogate = /\p{Surrogate}/u;
+
 /** Signs that leave nothing to see: spaces, joiners, marks of direction. */
 const unseen = /[\p{Z}\p{Cf}\s]/gu;
 
@@ -28,7 +31,7 @@ export const text = (min: number, max: number) =>
     v.trim(),
     v.normalize('NFC'),
     v.check(
-      (value) => value.isWellFormed() && !control.test(value),
+      (value) => !loneSurrogate.test(value) && !control.test(value),
       t`This text holds a broken sign.`,
     ),
     v.check(

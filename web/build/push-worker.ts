@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { buildTargets } from './supported-browsers.ts';
 
 const SOURCE = 'src/workers/firebase-messaging-sw.ts';
 const FILE = 'firebase-messaging-sw.js';
@@ -12,7 +13,7 @@ const bundle = async ({ root, mode }: ResolvedConfig): Promise<string> => {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      target: [...buildTargets],
       lib: { entry: SOURCE, name: 'push', formats: ['iife'] },
       rolldownOptions: { output: { entryFileNames: FILE } },
     },

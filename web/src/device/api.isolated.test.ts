@@ -53,6 +53,20 @@ describe('a call', () => {
     });
   });
 
+  it('is answered in a browser that cannot join signals, and still stops when asked to', async () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    fetched.mockImplementation(async () => json({ ok: true, version: '1' }));
+    const asker = new AbortController();
+    const { signal } = asker;
+    expect(await call(getHealth, {}, { signal })).toEqual({ ok: true, version: '1' });
+    asker.abort();
+    expect(request().signal?.aborted).toBe(true);
+    await call(getHealth, {}, { signal }).catch(() => undefined);
+    expect(request(1).signal?.aborted).toBe(true);
+  });
+
   it('sends no content type without a body and no token for a visitor', async () => {
     currentToken.mockResolvedValue(null);
     fetched.mockResolvedValue(json({ ok: true, version: '1' }));

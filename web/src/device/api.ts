@@ -41,6 +41,17 @@ const unlessLate = <T>(promise: Promise<T>, patience: AbortSignal): Promise<T> =
     promise.then(resolve, reject);
   });
 
+/** Ends with whichever of two signals ends first, as AbortSignal.any does where a browser has it. */
+const endsWithEither = (one: AbortSignal, other: AbortSignal): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of [one, other]) {
+    const end = () => controller.abort(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { signal: controller.signal });
+  }
+  return controller.signal;
+};
+
 const attempt = async (request: Request, refreshToken: boolean): Promise<Response> => {
   const patience = AbortSignal.timeout(PATIENCE);
   const token = await unlessLate(currentToken(refreshToken), patience);
@@ -48,7 +59,7 @@ const attempt = async (request: Request, refreshToken: boolean): Promise<Respons
   try {
     response = await fetchAs(token, {
       ...request,
-      signal: request.signal ? AbortSignal.any([request.signal, patience]) : patience,
+      signal: request.signal ? endsWithEither(request.signal, patience) : patience,
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;

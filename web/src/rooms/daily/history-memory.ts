@@ -44,7 +44,9 @@ export const rememberHeights = (list: HTMLElement): void => {
   for (const element of list.querySelectorAll<HTMLElement>('[data-height]')) {
     const { height: key } = element.dataset;
     // Asked for its size, what is skipped would be laid out after all.
-    if (key && element.checkVisibility({ contentVisibilityAuto: true })) {
+    // Safari before 17.4 cannot say, and skips nothing.
+    const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+    if (key && isLaidOut) {
       heights.set(key, element.getBoundingClientRect().height);
     }
   }

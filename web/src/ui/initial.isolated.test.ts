@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { initialOf } from './initial.ts';
 
 describe('an initial', () => {
@@ -7,5 +7,11 @@ describe('an initial', () => {
     expect(initialOf('élodie')).toBe('É');
     expect(initialOf('e\u0301lodie')).toBe('E\u0301');
     expect(initialOf('')).toBe('');
+  });
+
+  it('is there in a browser that cannot tell characters apart', () => {
+    vi.stubGlobal('Intl', {});
+    expect(initialOf('e\u0301lodie')).toBe('É');
+    expect(initialOf('😀')).toBe('😀');
   });
 });

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inProject } from '../../scripts/project.ts';
+import { supportedBrowsers } from '../../web/build/supported-browsers.ts';
+import { newerApisIn } from '../support/newer-apis.ts';
+
+const versions = { ...supportedBrowsers, safari_ios: supportedBrowsers.safari };
+
+it('uses no API that a supported browser lacks without asking for it first', {
+  timeout: 120_000,
+}, async () => {
+  const dist = inProject('web', 'dist');
+  const files = await readdir(dist, { recursive: true });
+  const found: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const script = await readFile(join(dist, file), 'utf8');
+    for (const { api, missingIn, near } of newerApisIn(script, versions)) {
+      found.push(`${file}: ${api} is missing in ${missingIn.join(', ')}: ${near}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
