@@ -23,3 +23,12 @@ it('tells the time of day in a sentence without letters that end in a full stop'
   expect(said).toBe('17:05');
   expect(formatTime(afternoon, 'en-GB')).toBe('17:05');
 });
+
+it('tells the time as the language does: 12 hours without a leading zero, or 24', () => {
+  const [night, day] = [new Date(2026, 2, 12, 3, 0), new Date(2026, 2, 12, 13, 43)];
+  const said = (locale: string) =>
+    [night, day].map((at) => formatTime(at, locale).replace('\u202F', ' '));
+  expect(said('en-US')).toEqual(['3:00 AM', '1:43 PM']);
+  expect(said('en-GB')).toEqual(['03:00', '13:43']);
+  expect(said('de')).toEqual(['03:00', '13:43']);
+});

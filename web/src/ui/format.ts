@@ -32,12 +32,11 @@ export const formatDate = (
 
 /** Half a day is told in Spanish by letters that end in a full stop, which would meet that of the sentence. */
 const clockParts = (): Intl.DateTimeFormatOptions => ({
-  hour: '2-digit',
-  minute: '2-digit',
+  timeStyle: 'short',
   ...(spokenLanguage() === 'es' ? { hourCycle: 'h23' } : {}),
 });
 
-/** The clock time of a moment where the person is: "14:05". */
+/** The clock time of a moment where the person is: "14:05", or "2:05 PM". */
 export const formatTime = (instant: Instant | number | Date, locale = spokenLocale()): string =>
   new Intl.DateTimeFormat(locale, clockParts()).format(new Date(instant));
 
