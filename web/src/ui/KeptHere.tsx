@@ -9,9 +9,16 @@ type KeptHereProps = {
   readonly any?: boolean;
 };
 
-/** Says that a draft is kept on this phone. */
+/** Firefox has no service worker in a private window, whose storage goes with it. */
+const isPerhapsPrivate = (): boolean => isSecureContext && !('serviceWorker' in navigator);
+
+/** Says that a draft is kept on this phone, and for how long where that is not for good. */
 export const KeptHere = ({ saved, any = true }: KeptHereProps) => (
   <div className={styles.kept} data-any={any} data-saved={saved}>
-    <Hint icon="clock">{t`Kept on this phone`}</Hint>
+    <Hint icon="clock">
+      {isPerhapsPrivate()
+        ? t`Kept in this window. Closing a private window deletes it.`
+        : t`Kept on this phone`}
+    </Hint>
   </div>
 );

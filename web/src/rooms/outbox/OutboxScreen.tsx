@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
+import { useInstallWay } from '../../device/install.ts';
 import { useReach } from '../../device/online.ts';
 import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -18,6 +19,7 @@ import { thenGoOn } from '../../ui/then-go-on.ts';
 import { wordsOfWrite } from '../../ui/write-words.ts';
 import { heapsOf, marksWords, refusedMarksWords } from './heaps.ts';
 import { useJustSent } from './just-sent.ts';
+import { MayBeDeleted } from './MayBeDeleted.tsx';
 import { RefusedWrite } from './RefusedWrite.tsx';
 import { WaitingWrite } from './WaitingWrite.tsx';
 
@@ -32,6 +34,7 @@ export default function OutboxScreen() {
   const { needingYou, onItsWay, marks, refusedMarks } = heapsOf(useQueuedWrites());
   const sent = useJustSent();
   const reach = useReach();
+  const installWay = useInstallWay();
   const waiting = onItsWay.length + marks.length;
   const isEmpty = needingYou.length + waiting + refusedMarks.length === 0;
   return (
@@ -100,6 +103,7 @@ export default function OutboxScreen() {
               />
             )}
           </Rows>
+          <MayBeDeleted way={installWay} />
         </Stack>
       )}
       {sent.length > 0 && (

@@ -46,9 +46,16 @@ describe('ThisPhone', () => {
   it('tells an iPhone without pushes how to get the app onto its home screen', async () => {
     providePushes({ without: 'PushManager' });
     setNavigator('standalone', false);
-    const user = await openNotifications((await settledCouple()).mia);
+    await openNotifications((await settledCouple()).mia);
     expect(screen.getByText(/Choose “Add to Home Screen”/)).toBeTruthy();
-    await expectRefused(user, 'Your browser does not support notifications');
+  });
+
+  it('has no switch in a browser without pushes, and says what there is instead', async () => {
+    providePushes({ without: 'PushManager' });
+    await openNotifications((await settledCouple()).mia);
+    expect(screen.getByText('Your browser does not support notifications')).toBeTruthy();
+    expect(screen.getByText('What they would tell also waits on your first screen.')).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Notifications' })).toBeNull();
   });
 });
 

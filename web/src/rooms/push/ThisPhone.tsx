@@ -32,18 +32,26 @@ const Way = ({ state }: { readonly state: PushState }) => {
       </Notice>
     );
   }
-  if (state.kind !== 'unsupported') return null;
-  return state.needsInstalling ? (
-    <Stack gap={3}>
-      <p>{t`Here notifications come once Usward is on your home screen:`}</p>
-      <InstallSteps system="ios" />
-    </Stack>
-  ) : (
-    <Soft
-      small
-    >{t`This browser has no notifications. What they would tell also waits on your first screen.`}</Soft>
-  );
+  return null;
 };
+
+/** What is here in place of a switch that could do nothing. */
+const NoPushes = ({ needsInstalling }: { readonly needsInstalling: boolean }) => (
+  <Stack as="section">
+    <h2>{t`On this phone`}</h2>
+    <Notice icon="bell">
+      <p>{refusalWords.unsupported}</p>
+    </Notice>
+    {needsInstalling ? (
+      <Stack gap={3}>
+        <p>{t`Here notifications come once Usward is on your home screen:`}</p>
+        <InstallSteps system="ios" />
+      </Stack>
+    ) : (
+      <Soft small>{t`What they would tell also waits on your first screen.`}</Soft>
+    )}
+  </Stack>
+);
 
 /** Turns notifications on this phone on and off, and shows how one looks. */
 export const ThisPhone = () => {
@@ -77,6 +85,7 @@ export const ThisPhone = () => {
       </Stack>
     );
   }
+  if (state.kind === 'unsupported') return <NoPushes needsInstalling={state.needsInstalling} />;
   return (
     <Stack as="section">
       <h2>{t`On this phone`}</h2>
