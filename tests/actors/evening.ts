@@ -8,6 +8,9 @@ export const DAY = 24 * HOUR;
 /** The evening on which tests take place: Thursday 12 March 2026, 19:00 in Berlin. */
 export const evening = Date.parse('2026-03-12T18:00:00.000Z');
 
+/** The turn of the couple day after that evening: Friday, 04:00 in Berlin. */
+export const nextTurn = evening + 9 * HOUR;
+
 /** The couple day of that evening. */
 export const thursday = calendarDate('2026-03-12');
 

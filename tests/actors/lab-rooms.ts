@@ -1,4 +1,5 @@
 import { getUser } from '@usward/core/account/endpoints';
+import { instant } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { cardTopics } from '@usward/core/intimacy/card';
@@ -22,17 +23,19 @@ import {
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import { isBase } from '@usward/core/intimacy/evening';
+import { turnAfter } from '@usward/core/intimacy/lab';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { Move } from '@usward/core/intimacy/session';
 import type { Database } from '../../functions/src/database/database.ts';
+import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { apiAtHand } from './api-at-hand.ts';
 import { evening, HOUR } from './evening.ts';
 import type { LabEvent, LabLife } from './lab-life.ts';
 import type { Seen } from './live-through.ts';
 import { openedLab } from './opened-lab.ts';
-import { type idsOf, moveIn } from './shared-home.ts';
+import { homeZone, type idsOf, moveIn } from './shared-home.ts';
 import type { Who } from './shared-life.ts';
 
 const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
@@ -142,6 +145,26 @@ export class LabRooms {
       case 'erase':
         return this.#ask(who, eraseLab);
     }
+  }
+
+  /** Whether somebody is in a game. */
+  async isPlaying(who: Who): Promise<boolean> {
+    const { status, text } = await this.#call(this.#ids[who], this.now, getSession);
+    return status === 200 && JSON.parse(text).state === 'playing';
+  }
+
+  /** The next moment at which chance could close the lab; null where it is closed. */
+  async nextClosing(): Promise<number | null> {
+    const lab = await (await this.#connect()).get(documents.lab(this.#ids.couple));
+    if (lab === null || Date.parse(lab.lapsesAt) <= this.now) return null;
+    return turnAfter(Math.max(this.now, Date.parse(lab.playedUntil ?? lab.openedAt)), homeZone);
+  }
+
+  /** Has chance close the lab at a moment to come. */
+  async closeAt(closing: number): Promise<void> {
+    if (closing <= this.now) return;
+    const db = await this.#connect();
+    await db.commit([merge(documents.lab(this.#ids.couple), { lapsesAt: instant(closing) })]);
   }
 
   /** What a screen would hold of the session by now. */

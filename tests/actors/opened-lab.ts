@@ -26,6 +26,8 @@ export const openedLab = (
     secret: 'a secret for tests',
     openedAt: instant(at),
     lapsesAt: instant(at + 80 * DAY),
+    playedUntil: null,
+    erased: {},
     ...asKept(releases),
     dueAt: instant(releases.next),
   });

@@ -20,7 +20,7 @@ import {
   labStateOf,
   ready,
 } from '../actors/couple-in-the-lab.ts';
-import { at, evening, HOUR } from '../actors/evening.ts';
+import { at, evening, HOUR, nextTurn } from '../actors/evening.ts';
 import { holding, secret, wholeDatabase } from '../actors/whole-database.ts';
 import { connect } from '../support/current-backend.ts';
 
@@ -70,10 +70,9 @@ describe('nothing is left', () => {
     expect(await labStateOf(noah)).toBe('alone');
   });
 
-  it('of somebody who has erased what they chose, and what was sent is forgotten', async () => {
+  it('of somebody who has erased what they chose once the lab has closed, and what was sent is forgotten', async () => {
     const { mia, noah, words, couple: id } = await livedIn();
     await mia.ask(eraseLab, {}, { ...at(), key: randomUUID() });
-    expect(await holding(words)).toEqual([]);
     const paths = (await wholeDatabase()).map(({ path }) => path);
     expect(paths).not.toContain(`users/${mia.id}/intimacy/${id}`);
     const kept = (await wholeDatabase()).filter(({ path }) =>
@@ -84,9 +83,13 @@ describe('nothing is left', () => {
       expect(text).not.toContain(baseIdeas[0]);
       if (!text.includes('intimacy/erase-lab')) expect(text).toContain('"fingerprint":null');
     }
-    expect(await labStateOf(noah)).toBe('not-set-up');
+    expect(await labStateOf(noah)).toBe('open');
+    await sweep(nextTurn, { connect, removeSignIn: async () => undefined });
+    expect(await holding(words)).toEqual([]);
+    expect(await labStateOf(noah, nextTurn)).toBe('not-set-up');
     for (const endpoint of [getIdeas, getOwnCards, getSession, getSnapshot]) {
-      expect((await noah.call(endpoint, {}, at())).error().code).toBe('not-set-up');
+      const refused = await noah.call(endpoint, {}, { now: nextTurn });
+      expect(refused.error().code).toBe('not-set-up');
     }
   });
 

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { api } from '@usward/core/api';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import {
   decideOwnCard,
   eraseLab,
-  getLab,
   makeMoveIn,
   removeOwnCard,
   seeLab,
@@ -19,9 +17,8 @@ import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { DAY, evening, HOUR, nextTurn, thursday } from '../actors/evening.ts';
 import { type LabHome, labAtHand, together, upTo } from '../actors/in-the-lab.ts';
 
 /** What goes before Noah looks; all that differs between two worlds is what Mia does in it. */
@@ -103,9 +100,8 @@ const noahOn: World = async (home) => {
   await home.turn('noah', true);
 };
 
-const inGame = async (home: LabHome, secret: string): Promise<void> => {
+const inGame = async (home: LabHome): Promise<void> => {
   await home.open();
-  await home.db.commit([merge(documents.lab(home.ids.couple), { secret })]);
   await home.play();
 };
 
@@ -113,18 +109,6 @@ const stopGame: World = async (home) => {
   const view = await home.session('mia');
   if (view.state !== 'playing') throw new Error('Nobody plays.');
   await home.stop('mia', view.id);
-};
-
-/** A secret by which the lab rests with the first game that is stopped. */
-const secretWithRest = async (): Promise<string> => {
-  for (let tried = 0; tried < 500; tried += 1) {
-    const home = await labAtHand();
-    await inGame(home, `secret ${tried}`);
-    await stopGame(home);
-    const { state } = (await home.call(home.ids.noah, evening, getLab)).value();
-    if (state === 'not-set-up') return `secret ${tried}`;
-  }
-  throw new Error('The lab never rests with a game.');
 };
 
 // They look at everything, over and over, which a busy machine must not fail.
@@ -185,18 +169,21 @@ describe(
     });
 
     it.each([
-      ['at once', 0],
-      ['an hour later, when the sweep has come by', HOUR],
+      ['before the turn of the day', 0],
+      ['at the turn, when the sweep has come by', 8 * HOUR],
       ['two weeks later', 14 * DAY],
-    ])('whether the lab went to rest, was switched off or was erased: %s', async (_, after) => {
+    ])('whether the lab closed by chance, was switched off or was erased: %s', async (_, after) => {
       const gone = evening + HOUR;
       const now = gone + after;
       const begun: World = async (home) => {
         await home.open();
-        // Something waits for Noah, and a card of hers is there to be seen.
+        // Something waits for Noah, and a card of hers is there to be seen and decided on.
         const body = { kind: 'truth', level: 0, text: 'From her to him.' } as const;
-        const id = randomUUID().replace(/^.{8}/, '00000000');
-        await home.call(home.ids.mia, evening, writeOwnCard, { params: { id }, body });
+        const id = '00000000-0000-4000-8000-000000000003';
+        const params = { id };
+        await home.call(home.ids.mia, evening, writeOwnCard, { params, body });
+        const decided = { ...body, welcome: true };
+        await home.call(home.ids.noah, evening, decideOwnCard, { params, body: decided });
       };
       const then =
         (end: World): World =>
@@ -207,28 +194,31 @@ describe(
         };
       const seen = await expectAlike(
         [
-          then((home) => home.pin(gone)),
+          then((home) => home.pin(nextTurn)),
           then((home) => home.turn('mia', false, gone)),
           then((home) => home.call(home.ids.mia, gone, eraseLab)),
         ],
         { now },
       );
       expect(seen.includes('~lab')).toBe(after === 0);
+      expect(seen.includes('From her to him.')).toBe(after === 0);
     });
 
-    it('whether a game was stopped and the lab rests with it, was switched off or was erased', async () => {
-      const secret = await secretWithRest();
+    it('whether a game was stopped, switched off or erased', async () => {
       const playing =
         (end: World): World =>
         async (home) => {
-          await inGame(home, secret);
+          await inGame(home);
           await end(home);
         };
-      await expectAlike([
-        playing(stopGame),
-        playing((home) => home.turn('mia', false)),
-        playing((home) => home.call(home.ids.mia, evening, eraseLab)),
-      ]);
+      await expectAlike(
+        [
+          playing(stopGame),
+          playing((home) => home.turn('mia', false)),
+          playing((home) => home.call(home.ids.mia, evening, eraseLab)),
+        ],
+        { now: evening + 1 },
+      );
     });
 
     it('whether she, on again after it closed, is on by now or not', async () => {
@@ -237,13 +227,28 @@ describe(
         [
           async (home) => {
             await home.open();
-            await home.pin(gone);
+            await home.pin(nextTurn);
           },
           async (home) => {
             await home.open();
             await home.turn('mia', false, gone);
             await home.turn('mia', true, gone);
             await home.turn('mia', false, gone);
+          },
+        ],
+        { now: nextTurn },
+      );
+    });
+
+    it('whether she switched it off and thought better of it on the same day', async () => {
+      const gone = evening + HOUR;
+      await expectAlike(
+        [
+          (home) => home.open(),
+          async (home) => {
+            await home.open();
+            await home.turn('mia', false, gone);
+            await home.turn('mia', true, gone);
           },
         ],
         { now: gone },

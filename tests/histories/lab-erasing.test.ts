@@ -15,13 +15,13 @@ import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { evening, HOUR } from '../actors/evening.ts';
+import { evening, HOUR, nextTurn } from '../actors/evening.ts';
 import { codeOf, labAtHand, upTo } from '../actors/in-the-lab.ts';
 
 const idea = releasedIdeas.find(isBase)?.id ?? '';
 const later = evening + HOUR;
 
-it('erasing leaves nothing of what somebody chose, and closes the lab for both', async () => {
+it('erasing leaves nothing of what somebody chose once the lab has closed at the turn of the day', async () => {
   const home = await labAtHand();
   const { call, ids, db } = home;
   await home.open();
@@ -37,25 +37,51 @@ it('erasing leaves nothing of what somebody chose, and closes the lab for both',
   (await call(ids.mia, later, eraseLab)).value();
   expect(await db.get(documents.intimacy(ids.mia, ids.couple))).toBeNull();
   expect(await db.get(documents.consents(ids.mia))).toEqual({ intimacy: null, summaries: null });
-  const his = await db.get(documents.intimacy(ids.noah, ids.couple));
-  expect(JSON.stringify(his)).not.toContain('Regretted');
   expect((await call(ids.mia, later, getLab)).value()).toMatchObject({
     state: 'not-set-up',
     consent: null,
     on: false,
     comfort: null,
   });
-  expect((await call(ids.noah, later, getLab)).value()).toMatchObject({
+  // Until then he sees what he saw.
+  const cardsOf = async (now: number) => (await call(ids.noah, now, getOwnCards)).value().partners;
+  expect(await cardsOf(nextTurn - 1)).toMatchObject([{ text, welcome: true }]);
+  await home.sweep(nextTurn);
+  const left = await db.getAll(
+    documents.lab(ids.couple),
+    documents.intimacy(ids.noah, ids.couple),
+    documents.intimacy(ids.mia, ids.couple),
+  );
+  expect(JSON.stringify(left)).not.toContain('Regretted');
+  expect(left[0]?.erased).toEqual({});
+  expect((await call(ids.noah, nextTurn, getLab)).value()).toMatchObject({
     state: 'not-set-up',
     on: false,
     comfort: upTo(3),
   });
   // Again, and again opened, there is nothing of before.
-  expect((await call(ids.mia, later, eraseLab)).status).toBe(200);
-  await home.consent('mia', later);
-  await home.turn('mia', true, later);
-  await home.turn('noah', true, later);
-  expect((await call(ids.noah, later, getOwnCards)).value().partners).toEqual([]);
+  expect((await call(ids.mia, nextTurn, eraseLab)).status).toBe(200);
+  await home.consent('mia', nextTurn);
+  await home.turn('mia', true, nextTurn);
+  await home.turn('noah', true, nextTurn);
+  expect(await cardsOf(nextTurn)).toEqual([]);
+});
+
+it('erased and opened again before the sweep came by, the other’s decisions repeat no words', async () => {
+  const home = await labAtHand();
+  const { call, ids, db } = home;
+  await home.open();
+  const params = { id: randomUUID() };
+  const body = { kind: 'dare', level: 0, text: 'Regretted words.' } as const;
+  const decided = { ...body, welcome: true };
+  await call(ids.mia, evening, writeOwnCard, { params, body });
+  await call(ids.noah, evening, decideOwnCard, { params, body: decided });
+  (await call(ids.mia, later, eraseLab)).value();
+  await home.consent('mia', nextTurn);
+  await home.turn('mia', true, nextTurn);
+  await home.turn('noah', true, nextTurn);
+  const left = await db.getAll(documents.lab(ids.couple), documents.intimacy(ids.noah, ids.couple));
+  expect(JSON.stringify(left)).not.toContain('Regretted');
 });
 
 it('erasing forgets what was sent, and nothing of it is applied when it is sent once more', async () => {

@@ -1,4 +1,4 @@
-import { calendarDate, instant } from '@usward/core/calendar';
+import { calendarDate, instant, timeZone } from '@usward/core/calendar';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import {
   getIdeas,
@@ -9,12 +9,14 @@ import {
   seeLab,
   setComfort,
   switchLab,
+  writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import { confirmCouple, unpair } from '@usward/core/pairing/endpoints';
+import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { DAY, evening, HOUR } from '../actors/evening.ts';
+import { DAY, evening, HOUR, nextTurn } from '../actors/evening.ts';
 import { codeOf, type LabHome, labAtHand, upTo } from '../actors/in-the-lab.ts';
 import type { Who } from '../actors/shared-life.ts';
 
@@ -95,27 +97,70 @@ describe('the lab', () => {
     expect([await home.lab(), await home.pulse('mia'), await home.pulse('noah')]).toEqual(before);
   });
 
-  it.each(['mia', 'noah'] as const)('is gone for both once %s switches off', async (who) => {
+  it.each(['mia', 'noah'] as const)(
+    'is gone at once for %s, who switches off, and for the other at the turn of the day',
+    async (who) => {
+      const home = await labAtHand();
+      const other = who === 'mia' ? 'noah' : 'mia';
+      const rooms = [getIdeas, getSession, getSnapshot];
+      const answersTo = (one: Who, now: number) =>
+        Promise.all(rooms.map(async (room) => codeOf(await home.call(home.ids[one], now, room))));
+      const shut = rooms.map(() => [409, 'not-set-up']);
+      await home.open();
+      await home.turn(who, false);
+      expect(await stateOf(home, who)).toEqual(['not-set-up', false]);
+      expect(await answersTo(who, evening)).toEqual(shut);
+      expect(await stateOf(home, other, nextTurn - 1)).toEqual(['open', true]);
+      expect(await answersTo(other, nextTurn - 1)).toEqual(rooms.map(() => 200));
+      expect(await stateOf(home, other, nextTurn)).toEqual(['not-set-up', false]);
+      expect(await answersTo(other, nextTurn)).toEqual(shut);
+      await home.sweep(nextTurn);
+      expect(await home.waiting('noah')).toEqual([]);
+      // One alone does not bring it back, both do, with the same secret.
+      const secret = (await home.lab())?.secret;
+      await home.turn('mia', true, nextTurn);
+      expect(await stateOf(home, 'mia', nextTurn)).toEqual(['not-set-up', true]);
+      await home.turn('noah', true, nextTurn);
+      expect(await stateOf(home, 'mia', nextTurn)).toEqual(['open', true]);
+      expect((await home.lab())?.secret).toBe(secret);
+      expect((await home.lab())?.openedAt).toBe(instant(nextTurn));
+    },
+  );
+
+  it('goes on for whoever is on again on the same day, and closes when chance says so', async () => {
     const home = await labAtHand();
     await home.open();
-    await home.turn(who, false);
-    for (const one of ['mia', 'noah'] as const) {
-      expect(await stateOf(home, one)).toEqual(['not-set-up', false]);
-      for (const endpoint of [getIdeas, getSession, getSnapshot]) {
-        const refused = await home.call(home.ids[one], evening, endpoint);
-        expect(codeOf(refused)).toEqual([409, 'not-set-up']);
-      }
-    }
-    await home.sweep(evening + HOUR);
-    expect(await home.waiting('noah')).toEqual([]);
-    // One alone does not bring it back, both do, with the same secret.
-    const secret = (await home.lab())?.secret;
+    await home.turn('mia', false);
     await home.turn('mia', true, evening + HOUR);
-    expect(await stateOf(home, 'mia', evening + HOUR)).toEqual(['not-set-up', true]);
-    await home.turn('noah', true, evening + HOUR);
     expect(await stateOf(home, 'mia', evening + HOUR)).toEqual(['open', true]);
-    expect((await home.lab())?.secret).toBe(secret);
-    expect((await home.lab())?.openedAt).toBe(instant(evening + HOUR));
+    const { lapsesAt = '' } = (await home.lab()) ?? {};
+    expect(Date.parse(lapsesAt)).toBeGreaterThanOrEqual(nextTurn);
+    // With the other off it still closes at the turn.
+    await home.turn('noah', false, evening + HOUR);
+    await home.turn('mia', false, evening + HOUR);
+    await home.turn('mia', true, evening + HOUR);
+    expect(await stateOf(home, 'mia', nextTurn - 1)).toEqual(['open', true]);
+    expect(await stateOf(home, 'mia', nextTurn)).toEqual(['not-set-up', false]);
+  });
+
+  it('tells nothing to whoever has switched off, whatever the other writes there', async () => {
+    const home = await labAtHand();
+    await home.open();
+    await home.turn('mia', false);
+    const body = { kind: 'truth', level: 0, text: 'What do you dream of?' } as const;
+    const params = { id: '00000000-0000-4000-8000-000000000001' };
+    (await home.call(home.ids.noah, evening, writeOwnCard, { params, body })).value();
+    expect(await home.waiting('mia')).toEqual([]);
+  });
+
+  it('closes at the turn of the couple day, wherever that moves', async () => {
+    const home = await labAtHand();
+    await home.open();
+    await home.pin(nextTurn);
+    const body = { timeZone: timeZone('America/New_York') };
+    (await home.call(home.ids.mia, evening, setHomeTimeZone, { body })).value();
+    // It is still Thursday afternoon there, and four in the morning five hours later than in Berlin.
+    expect((await home.lab())?.lapsesAt).toBe('2026-03-13T08:00:00.000Z');
   });
 
   it('switched off takes what waits there off one’s own list at once', async () => {

@@ -11,6 +11,8 @@ import { runs } from '../support/runs.ts';
 
 const HISTORIES = runs(100, 1_000);
 
+const wait: LabEvent = { type: 'wait', hours: 12 };
+
 const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
 
 /** Lives a history; gives all that the reader saw, after each event and in answer to their own. */
@@ -71,20 +73,47 @@ it(`hides whether the other has ever been in a lab that never opened, in ${HISTO
   expect(differing).toBeGreaterThan(HISTORIES);
 }, 900_000);
 
-it('says the same of a lab that went to rest by itself and of one that the other has left', async () => {
-  const open = { opened: true, reader: 'mia' as const };
-  const wait: LabEvent = { type: 'wait', hours: 168 };
-  const rest: LabLife = { ...open, events: Array.from({ length: 13 }, () => wait) };
-  const gone: readonly LabEvent[] = [
-    { type: 'switch', who: 'noah', on: false },
-    { type: 'erase', who: 'noah' },
-  ];
-  const rested = (await lived(rest)).at(-1);
-  for (const event of gone) {
-    expect(
-      (await lived({ ...rest, events: [...rest.events.slice(1), event, wait] })).at(-1),
-    ).toEqual(rested);
-    // While it still was open.
-    expect((await lived({ ...rest, events: [event, ...rest.events] })).at(-1)).toEqual(rested);
-  }
-});
+/** A history up to the other's first "off" or erasing of an open lab, after which they do nothing more. */
+const untilLeft = (
+  given: LabLife,
+): { readonly events: readonly LabEvent[]; readonly left: number } => {
+  const author = other(given.reader);
+  const isLeaving = (event: LabEvent) =>
+    'who' in event &&
+    event.who === author &&
+    (event.type === 'erase' || (event.type === 'switch' && !event.on));
+  const left = given.events.findIndex(isLeaving);
+  const events = given.events.filter(
+    (event, at) => at <= left || !('who' in event) || event.who !== author,
+  );
+  return { events, left };
+};
+
+it(`hides an "off" and an erasing behind a lab that closes by chance, at every moment, in ${HISTORIES} pairs of histories`, async () => {
+  await fc.assert(
+    fc.asyncProperty(labLife, fc.constantFrom('off', 'erase'), async (life, how) => {
+      const author = other(life.reader);
+      const leaving: LabEvent =
+        how === 'off' ? { type: 'switch', who: author, on: false } : { type: 'erase', who: author };
+      const given = { ...life, opened: true, events: [...life.events, leaving] };
+      const { events, left } = untilLeft(given);
+      const begin = async () => {
+        const rooms = new LabRooms(memoryDatabase(), idsOf(''));
+        await rooms.begin({ ...given, events: [...events] });
+        return rooms;
+      };
+      const [one, instead] = [await begin(), await begin()];
+      let closing: number | null = null;
+      for (const [at, event] of [...events, wait, wait].entries()) {
+        await one.live(event);
+        if (at === left) closing = await instead.nextClosing();
+        if (closing === null || at !== left) await instead.live(event);
+        else if (await instead.isPlaying(author)) await instead.live({ type: 'stop', who: author });
+        // What the reader does meanwhile would have chance draw anew.
+        if (closing !== null) await instead.closeAt(closing);
+        expect(await instead.look(life.reader)).toEqual(await one.look(life.reader));
+      }
+    }),
+    { numRuns: HISTORIES },
+  );
+}, 900_000);

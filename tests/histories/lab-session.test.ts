@@ -1,14 +1,13 @@
+import { instant } from '@usward/core/calendar';
 import { limits } from '@usward/core/intimacy/card';
 import { fits, SWEETEST } from '@usward/core/intimacy/comfort';
-import { getLab, setReady } from '@usward/core/intimacy/endpoints';
-import { LAPSES } from '@usward/core/intimacy/lab';
+import { getLab, getSession, setReady } from '@usward/core/intimacy/endpoints';
 import { releasedCards } from '@usward/core/intimacy/released-cards';
 import type { SessionView } from '@usward/core/intimacy/session';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { DAY, evening, HOUR } from '../actors/evening.ts';
+import { DAY, evening, HOUR, nextTurn } from '../actors/evening.ts';
 import { codeOf, type LabHome, labAtHand, together, upTo } from '../actors/in-the-lab.ts';
 import type { Who } from '../actors/shared-life.ts';
 
@@ -200,7 +199,7 @@ describe('a session', () => {
     expect((await home.stop('noah', id, evening + HOUR)).status).toBe(200);
   });
 
-  it('is gone with the lab when one of the two switches off', async () => {
+  it('is stopped for the other, and no more than that, when one of the two switches off', async () => {
     const home = await begun();
     const { id, step } = await playing(home, 'mia');
     const heard = (await home.pulse('noah'))?.changed.intimacy ?? 0;
@@ -209,32 +208,43 @@ describe('a session', () => {
     expect((await home.pulse('noah'))?.changed.intimacy).toBe(heard + 1);
     // Her other devices hear of it too.
     expect((await home.pulse('mia'))?.changed.intimacy).toBe(own + 1);
-    const refused = await home.move('noah', id, step, { type: 'sweeter' });
-    expect(codeOf(refused)).toEqual([409, 'not-set-up']);
-    expect(await home.db.get(documents.session(home.ids.couple))).toBeNull();
+    expect(await home.session('noah')).toEqual({ state: 'ended', id });
+    expect(codeOf(await home.move('noah', id, step, { type: 'sweeter' }))).toEqual([
+      409,
+      'moved-on',
+    ]);
+    expect(codeOf(await home.call(home.ids.mia, evening, getSession))).toEqual([409, 'not-set-up']);
   });
 
-  it('takes the lab to rest with it on one evening in twenty, for both alike', async () => {
-    const games = 400;
-    let rested = 0;
-    for (let game = 0; game < games; game += 1) {
-      const home = await labAtHand();
-      await home.open();
-      await home.db.commit([merge(documents.lab(home.ids.couple), { secret: `secret ${game}` })]);
-      await home.play();
-      const { id } = await playing(home, 'mia');
-      (await home.stop('mia', id)).value();
-      const answers = [];
-      for (const who of ['mia', 'noah'] as const) {
-        answers.push(await home.call(home.ids[who], evening, getLab));
-      }
-      const [hers, his] = answers.map((answer) => answer.value());
-      expect([hers?.state, hers?.on]).toEqual([his?.state, his?.on]);
-      if (hers?.state === 'not-set-up') rested += 1;
+  it('is never ended by chance: the lab closes at the first turn after it', async () => {
+    const home = await begun();
+    await home.pin(nextTurn);
+    for (let hour = 2; hour <= 10; hour += 2) {
+      const now = evening + hour * HOUR;
+      const who = await player(home, now);
+      const { id, step } = await playing(home, who, now);
+      (await home.move(who, id, step, { type: 'next' }, now)).value();
+      await home.sweep(now);
     }
-    expect(rested / games).toBeGreaterThan(LAPSES.withGame / 2);
-    expect(rested / games).toBeLessThan(LAPSES.withGame * 2);
-  }, 30_000);
+    expect((await home.session('mia', evening + 12 * HOUR)).state).toBe('playing');
+    const closes = nextTurn + DAY;
+    for (const who of ['mia', 'noah'] as const) {
+      const look = async (now: number) =>
+        (await home.call(home.ids[who], now, getLab)).value().state;
+      expect(await look(closes - 1)).toBe('open');
+      expect(await look(closes)).toBe('not-set-up');
+    }
+  });
+
+  it('played shortly before the turn puts off an "off" as it puts off chance', async () => {
+    const home = await begun();
+    const late = nextTurn - HOUR;
+    await home.play(late);
+    const { id } = await playing(home, 'mia', late);
+    (await home.stop('mia', id, late)).value();
+    await home.turn('mia', false, late + 1);
+    expect((await home.lab())?.lapsesAt).toBe(instant(nextTurn + DAY));
+  });
 
   it('does not go on when the lab has rested and is open again', async () => {
     const home = await begun();

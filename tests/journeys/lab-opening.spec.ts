@@ -27,7 +27,7 @@ const setUpOn = async (page: Page): Promise<void> => {
   await expect(page.getByText('Chosen. It is not shown here')).toBeVisible();
 };
 
-test('it opens once both have set it up, and off by one reads as not set up to the other', () =>
+test('it opens once both have set it up, and reads as not set up once another phone switched it off', () =>
   withPhone(async (phone) => {
     const { mia, noah } = await settledCouple();
     await consentTo(mia);
@@ -44,7 +44,7 @@ test('it opens once both have set it up, and off by one reads as not set up to t
 
     await button(page, /Cards of your own/).click();
     await expect(heading(page, 'Cards of your own')).toBeVisible();
-    await mia.ask(switchLab, { body: { on: false } });
+    await noah.ask(switchLab, { body: { on: false } });
     await leaveWindow(page);
     await enterWindow(page);
     await expect(heading(page, notSetUp)).toBeVisible();

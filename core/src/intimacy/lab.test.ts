@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { type Instant, instant } from '../calendar.ts';
+import { type Instant, instant, timeZone } from '../calendar.ts';
 import { CONSENT, type Consent } from './consent.ts';
 import { comforts } from './generated-comforts.ts';
-import { isOn, isOpen, LAPSES, lapsesAt, type OpenedLab, type OwnSwitch, viewLab } from './lab.ts';
+import {
+  CLOSES_BY_CHANCE,
+  isOn,
+  isOpen,
+  lapsesAt,
+  type OpenedLab,
+  type OwnSwitch,
+  turnAfter,
+  viewLab,
+} from './lab.ts';
 
 const DAY = 24 * 3_600_000;
 const START = Date.parse('2026-11-21T09:00:00.000Z');
@@ -29,52 +38,73 @@ const opened: fc.Arbitrary<OpenedLab> = fc
   .map(([at, lasts]) => ({ openedAt: day(at), lapsesAt: day(at + lasts) }));
 const now = days.map((at) => START + at * DAY);
 
-describe('when a lab goes to rest', () => {
-  const CHANCES = 20_000;
-  const lasts = Array.from({ length: CHANCES }, (_, index) => lapsesAt(0, index / CHANCES) / DAY);
-  const stillOpen = (after: number): number =>
-    lasts.filter((each) => each > after).length / CHANCES;
+const berlin = timeZone('Europe/Berlin');
 
-  it('is at the same chance on each day, however long it has been open', () => {
-    for (let after = 0; after < LAPSES.atTheLatest - 1; after += 1) {
-      const goesOn = stillOpen(after + 1) / stillOpen(after);
-      expect(goesOn).toBeCloseTo(1 - LAPSES.perDay, 2);
+describe('when a lab closes by chance', () => {
+  const CHANCES = 20_000;
+  const turns = Array.from({ length: 2_000 }, (_, days) => turnAfter(START, berlin, days));
+  const closes = Array.from({ length: CHANCES }, (_, index) =>
+    turns.indexOf(lapsesAt(START, berlin, index / CHANCES)),
+  );
+  const stillOpen = (after: number): number =>
+    closes.filter((turn) => turn > after).length / CHANCES;
+
+  it('is at a turn of the couple day, at the same chance on each, however long it has been open', () => {
+    expect(Math.min(...closes)).toBe(1);
+    for (let after = 0; after < 180; after += 1) {
+      expect(stillOpen(after + 1) / stillOpen(after)).toBeCloseTo(1 - CLOSES_BY_CHANCE, 2);
     }
   });
 
-  it('is never before it opens and never later than the latest', () => {
+  it('is once in 90 days on average', () => {
+    const average = closes.reduce((sum, turn) => sum + turn, 0) / CHANCES;
+    expect(average).toBeGreaterThan(89);
+    expect(average).toBeLessThan(91);
+  });
+
+  it('is at four in the morning at home, also where clocks change', () => {
+    const at = fc.integer({ min: START, max: START + 400 * DAY });
+    const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
-      fc.property(
-        now,
-        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-        (at, chance) => {
-          const rests = lapsesAt(at, chance);
-          expect(rests).toBeGreaterThanOrEqual(at);
-          expect(rests).toBeLessThanOrEqual(at + LAPSES.atTheLatest * DAY);
-        },
-      ),
+      fc.property(at, chance, (opened, drawn) => {
+        const closing = lapsesAt(opened, berlin, drawn);
+        expect(closing).toBeGreaterThan(opened);
+        const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: berlin });
+        expect(hour.format(closing)).toBe('04:00');
+      }),
     );
   });
 });
 
 describe('an open lab', () => {
-  it('is open to both or to neither', () => {
+  it('is open to whoever is on, and tells nothing of what the other has said since', () => {
+    const current = fc.constantFrom({ version: CONSENT.version, at: day(-300) }, null);
+    const others: fc.Arbitrary<OwnSwitch> = fc.record({
+      on: fc.option(days.map(day)),
+      consent: current,
+    });
     fc.assert(
-      fc.property(ownSwitch, ownSwitch, fc.option(opened), now, (mine, partners, lab, at) => {
-        expect(isOpen(mine, partners, lab, at)).toBe(isOpen(partners, mine, lab, at));
-      }),
+      fc.property(
+        ownSwitch,
+        others,
+        others,
+        fc.option(opened),
+        now,
+        (mine, one, other, lab, at) => {
+          expect(isOpen(mine, one, lab, at)).toBe(isOpen(mine, other, lab, at));
+        },
+      ),
       { numRuns: runs(200) },
     );
   });
 
-  it('needs the word of both, the present wording of both, and that it has not gone to rest', () => {
+  it('needs the own word, no older wording of either, and that it has not closed', () => {
     fc.assert(
       fc.property(ownSwitch, ownSwitch, fc.option(opened), now, (mine, partners, lab, at) => {
         if (!isOpen(mine, partners, lab, at)) return;
-        for (const { on, consent: given } of [mine, partners]) {
-          expect(on).not.toBeNull();
-          expect(given?.version).toBe(CONSENT.version);
-        }
+        expect(mine.on).not.toBeNull();
+        expect(mine.consent?.version).toBe(CONSENT.version);
+        expect(partners.consent?.version ?? CONSENT.version).toBe(CONSENT.version);
         expect(at).toBeLessThan(Date.parse(lab?.lapsesAt ?? ''));
       }),
       { numRuns: runs(200) },
@@ -96,35 +126,22 @@ describe('what one of the two sees of a lab that is not open', () => {
   const given = { version: CONSENT.version, at: day(-1) };
   const nextRelease = day(3);
 
-  it('is the same whether the other switched off, it went to rest, or it was reset', () => {
+  it('is the same whether the other switched off, it closed by chance, or it was reset', () => {
     fc.assert(
       fc.property(comforts, fc.integer({ min: 1, max: 90 }), (comfort, later) => {
         const at = START + later * DAY;
         const facts = { now: at, nextRelease };
-        const lab = { openedAt: day(0), lapsesAt: day(90 + later) };
-        const views = [
-          // Off by either takes both words away, and leaves the lab's own document as it was.
-          viewLab({
-            ...facts,
-            mine: { on: null, consent: given, comfort },
-            partners: { on: null, consent: given },
-            lab,
-          }),
-          // Rest by chance leaves both words, said before it.
-          viewLab({
-            ...facts,
-            mine: { on: day(0), consent: given, comfort },
-            partners: { on: day(0), consent: given },
-            lab: { ...lab, lapsesAt: day(later) },
-          }),
-          // The other deleted everything, the consent included.
-          viewLab({
-            ...facts,
-            mine: { on: null, consent: given, comfort },
-            partners: { on: null, consent: null },
-            lab: null,
-          }),
+        const lab = { openedAt: day(0), lapsesAt: day(later) };
+        const mine = { on: day(0), consent: given, comfort };
+        const partners: readonly OwnSwitch[] = [
+          // Off, as the other sees it from the turn of the day on.
+          { on: null, consent: given },
+          // Closed by chance, which leaves both words, said before it.
+          { on: day(0), consent: given },
+          // Everything deleted, the consent included.
+          { on: null, consent: null },
         ];
+        const views = partners.map((one) => viewLab({ ...facts, mine, partners: one, lab }));
         expect(views[0]).toEqual({
           state: 'not-set-up',
           consent: given,

@@ -1,23 +1,30 @@
 import * as v from 'valibot';
-import { type Instant, InstantSchema } from '../calendar.ts';
+import {
+  addDays,
+  coupleDay,
+  dayStartsAt,
+  type Instant,
+  InstantSchema,
+  type TimeZone,
+} from '../calendar.ts';
 import { type Comfort, ComfortSchema } from './comfort.ts';
 import { type Consent, ConsentSchema, isCurrent } from './consent.ts';
 
 /**
- * How likely the lab is to rest again on any day, so that a lab that is gone need not have been
- * switched off by anybody: once in 45 days on average, after 90 at the latest; and how likely it is,
- * on any evening, to rest with a game that is stopped, since one that goes in the midst of a game
- * would else be somebody's doing (our own choice).
+ * How likely the lab is to close by chance at the turn of any couple day, so that a lab that is closed need not
+ * have been switched off by anybody: once in 90 days on average (product.md, "Intimacy lab").
  */
-export const LAPSES = { perDay: 1 / 45, atTheLatest: 90, withGame: 1 / 20 } as const;
+export const CLOSES_BY_CHANCE = 1 / 90;
 
-const DAY = 24 * 3_600_000;
+/** The turn of the couple day that comes `days` days after a moment, in epoch milliseconds. */
+export const turnAfter = (at: number, zone: TimeZone, days = 1): number =>
+  dayStartsAt(addDays(coupleDay(at, zone), days), zone);
 
-/** When a lab that opens now rests again, in epoch milliseconds; `chance` lies in [0, 1). */
-export const lapsesAt = (now: number, chance: number): number => {
-  // The same chance on each day: how long it has been open says nothing about when it will rest.
-  const days = Math.log1p(-chance) / Math.log1p(-LAPSES.perDay);
-  return now + Math.min(days, LAPSES.atTheLatest) * DAY;
+/** When a lab that opens now closes by chance, in epoch milliseconds; `chance` lies in [0, 1). */
+export const lapsesAt = (now: number, zone: TimeZone, chance: number): number => {
+  // The same chance on each day: how long it has been open says nothing about when it will close.
+  const days = Math.ceil(Math.log1p(-chance) / Math.log1p(-CLOSES_BY_CHANCE));
+  return turnAfter(now, zone, Math.max(1, days));
 };
 
 /** What both have opened together. */
@@ -26,24 +33,34 @@ export type OpenedLab = { readonly openedAt: Instant; readonly lapsesAt: Instant
 /** One person's own word on the lab. */
 export type OwnSwitch = { readonly on: Instant | null; readonly consent: Consent | null };
 
-/** Whether somebody's "on" holds: consented to the present wording, and said since the last rest. */
+/** Whether somebody's "on" holds: consented to the present wording, and said since it last closed. */
 export const isOn = ({ on, consent }: OwnSwitch, lab: OpenedLab | null, now: number): boolean => {
   if (on === null || !isCurrent(consent)) return false;
   const rested = lab !== null && now >= Date.parse(lab.lapsesAt);
   return !rested || on >= lab.lapsesAt;
 };
 
-/** Whether the lab is open to two: both have said so, and it has not gone to rest since. */
+/**
+ * Whether the lab is open to one of the two: it has not closed since both opened it, and they are on. The other's
+ * "off" closes it at the next turn of the couple day, as chance does, or it would be seen at once. Only a wording
+ * that the other has yet to consent to keeps it closed.
+ */
 export const isOpen = (
   mine: OwnSwitch,
   partners: OwnSwitch,
   lab: OpenedLab | null,
   now: number,
-): boolean =>
+): boolean => isRunning([mine.consent, partners.consent], lab, now) && isOn(mine, lab, now);
+
+/** Whether a lab has not closed since both opened it; a consent that was erased is as an "off". */
+export const isRunning = (
+  consents: readonly (Consent | null)[],
+  lab: OpenedLab | null,
+  now: number,
+): lab is OpenedLab =>
   lab !== null &&
   now < Date.parse(lab.lapsesAt) &&
-  isOn(mine, lab, now) &&
-  isOn(partners, lab, now);
+  consents.every((consent) => consent === null || isCurrent(consent));
 
 /** Schema of the lab as one person may see it. */
 export const LabSchema = v.object({

@@ -76,7 +76,7 @@ export const storedOfOne: readonly StoredKind[] = [
     what: t`Your choices in the lab`,
     holds: t`Whether it is on for you, your comfort, your limits, your votes on ideas, the cards you wrote, and your word on your partner’s.`,
     readBy: 'me',
-    stays: t`Until you delete it in the lab, part, or delete your account.`,
+    stays: t`Until you delete it in the lab (from an open one it goes at 4 the next morning), part, or delete your account.`,
   },
   {
     path: 'users/{person}/forms/{form}',

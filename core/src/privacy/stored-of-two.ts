@@ -115,7 +115,7 @@ export const storedOfTwo: readonly StoredKind[] = [
     path: 'labs/{couple}',
     group: 'intimacy',
     what: t`That the lab is open`,
-    holds: t`When it opened and when it rests, and a secret that shuffles the cards. No choice of yours.`,
+    holds: t`When it opened and when it closes, and a secret that shuffles the cards. No choice of yours, but until 4 in the morning what you have deleted while it was open.`,
     readBy: 'nobody',
     stays: t`Until you part.`,
   },

@@ -48,8 +48,12 @@ export const LabDocument = v.object({
   /** Random; all chance in this lab is made from it, so it never leaves the server. */
   secret: v.string(),
   openedAt: InstantSchema,
-  /** When it rests again: by chance, or because one of the two has switched it off. */
+  /** When it closes: at a turn of the couple day, by chance or because one of the two has switched it off. */
   lapsesAt: InstantSchema,
+  /** Until when a game may go on that is played near a turn: the lab does not close before. */
+  playedUntil: v.optional(v.nullable(InstantSchema), null),
+  /** What somebody has deleted since the last turn, by their id: until the lab closes the other sees no change. */
+  erased: v.optional(v.record(v.string(), IntimacyDocument), {}),
   /**
    * The last two openings of shared yeses that the sweep has seen; null in a lab of before they were
    * kept, until its next one.

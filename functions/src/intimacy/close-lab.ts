@@ -1,29 +1,32 @@
 import { instant } from '@usward/core/calendar';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { turnAfter } from '@usward/core/intimacy/lab';
+import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { SessionDocument } from '../database/intimacy-documents.ts';
 import { announce } from '../pulse/announce.ts';
-import { isOpenNow, type Lab } from './intimacy-store.ts';
-import { isPlayed } from './session-state.ts';
+import { labDueAt } from './due-at.ts';
+import { isRunningNow, type Lab } from './intimacy-store.ts';
+import { isPlayed, stopped } from './session-state.ts';
 
 /**
- * Closes an open lab for both, as if it had gone to rest by chance at this very moment: the other can
- * see nothing else. Only of a session that is played they hear that it has ended, as by a stop with
- * which the lab rests. What is not open stays as it is, so that nobody's "on" goes out by the other's
- * "off". The caller's own choices are not touched.
+ * Has a lab close at the next turn of the couple day at which chance could close it. Until then the other sees it as
+ * it was, or they would know that it was no chance; a game that is played is stopped, as by Stop. The caller's own
+ * choices are not touched.
  */
 export const closeLab = (
   read: Lab,
   session: SessionDocument | null,
   now: number,
 ): readonly Write[] => {
-  if (!isOpenNow(read, now)) return [];
-  const { couple, theirs } = read;
-  const at = instant(now);
+  if (!isRunningNow(read, now)) return [];
+  const { couple, theirs, lab } = read;
+  const played = Date.parse(lab.playedUntil ?? lab.openedAt);
+  const lapsesAt = instant(turnAfter(Math.max(now, played), couple.homeTimeZone));
+  const dueAt = labDueAt({ ...lab, lapsesAt }, session);
   return [
-    set(documents.intimacy(theirs.id, couple.id), { ...theirs.choices, on: null, ready: null }),
-    merge(documents.lab(couple.id), { lapsesAt: at, dueAt: at }),
-    remove(documents.session(couple.id)),
-    ...(isPlayed(session, now) ? [announce(theirs.id, 'intimacy')] : []),
+    merge(documents.lab(couple.id), { lapsesAt, dueAt }),
+    ...(isPlayed(session, now)
+      ? [set(documents.session(couple.id), stopped(session, now)), announce(theirs.id, 'intimacy')]
+      : []),
   ];
 };

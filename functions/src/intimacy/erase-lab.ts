@@ -9,7 +9,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { forgetOperations } from '../http/kept-replies.ts';
 import { announce } from '../pulse/announce.ts';
 import { closeLab } from './close-lab.ts';
-import { type Lab, labNow } from './intimacy-store.ts';
+import { isRunningNow, type Lab, labNow } from './intimacy-store.ts';
 import { endSomething } from './something.ts';
 
 /** Documents removed in one batch: there is one for each couple, and one of alone. */
@@ -20,6 +20,18 @@ const wordsWithPartner = ({ couple, theirs }: Lab): readonly Write[] =>
   Object.keys(theirs.choices.decisions).length === 0
     ? []
     : [merge(documents.intimacy(theirs.id, couple.id), { decisions: new Removal() })];
+
+/**
+ * What the caller has chosen is kept in a lab that has yet to close, so that the other sees no change before; else
+ * their own words go from the other's decisions, too.
+ */
+const untilItCloses = (read: Lab, now: number): readonly Write[] => {
+  if (!isRunningNow(read, now)) return wordsWithPartner(read);
+  const { couple, mine, lab } = read;
+  if (lab.erased[mine.id]) return [];
+  const erased = { ...mine.choices, on: null, ready: null };
+  return [merge(documents.lab(couple.id), { erased: { [mine.id]: erased } })];
+};
 
 /** Ends consent, and with it what two have open together. */
 const close = (db: Database, person: PersonId, now: number): Promise<void> =>
@@ -34,7 +46,7 @@ const close = (db: Database, person: PersonId, now: number): Promise<void> =>
     const [pulse, session] = found;
     const writes = [
       ...closeLab(lab, session, now),
-      ...wordsWithPartner(lab),
+      ...untilItCloses(lab, now),
       remove(documents.intimacy(person, lab.couple.id)),
       consents,
       ...endSomething({ person, pulse }),

@@ -10,7 +10,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { isOpenNow, noChoices, readLab } from './intimacy-store.ts';
+import { noChoices, openNow, readLab } from './intimacy-store.ts';
 import { comfortOf, comfortOfTwo, ownCardsOfTwo } from './joint-deck.ts';
 import { snapshotSeed } from './seeds.ts';
 
@@ -35,9 +35,9 @@ export const handleGetSnapshot = async ({
   if (read.kind === 'alone') {
     return { cards: [...(await cardsAlone(db, read.user, evening))], validUntil };
   }
-  const { lab } = read;
-  if (!isCurrent(lab.mine.consent)) throw new AppError('needs-consent');
-  if (!isOpenNow(lab, now)) throw new AppError('not-set-up');
+  if (!isCurrent(read.lab.mine.consent)) throw new AppError('needs-consent');
+  const lab = openNow(read.lab, now);
+  if (lab === null) throw new AppError('not-set-up');
   const seed = snapshotSeed(lab.lab, evening);
   const cards = takeSnapshot(content().cards, ownCardsOfTwo(lab), comfortOfTwo(lab, now), seed);
   return { cards: [...cards], validUntil };

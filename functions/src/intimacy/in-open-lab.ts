@@ -7,7 +7,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member } from '../pairing/membership.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
-import { isOpenNow, type LabRead, labNow, type OpenLab, readLab } from './intimacy-store.ts';
+import { type LabRead, labNow, type OpenLab, openNow, readLab } from './intimacy-store.ts';
 
 type ReadCall = Pick<PersonCall<Endpoint>, 'db' | 'caller' | 'now'>;
 type WriteCall = Pick<PersonCall<Endpoint>, 'caller' | 'now' | 'operation'>;
@@ -20,8 +20,9 @@ const assertOpen = <D extends readonly Document<unknown>[]>(
 ): { readonly lab: OpenLab; readonly documents: Values<D> } => {
   if (read.kind === 'alone') return refuseAlone(read.user, now);
   assertCouple(writtenIn, read.lab.couple.id);
-  if (!isOpenNow(read.lab, now)) throw new AppError('not-set-up');
-  return { lab: read.lab, documents: read.documents };
+  const lab = openNow(read.lab, now);
+  if (lab === null) throw new AppError('not-set-up');
+  return { lab, documents: read.documents };
 };
 
 /** The caller's open lab, to be looked at. */

@@ -1,6 +1,6 @@
 import type { PersonId } from '@usward/core/identity';
 import type { Consent } from '@usward/core/intimacy/consent';
-import { isOn, isOpen, type OwnSwitch } from '@usward/core/intimacy/lab';
+import { isOn, isRunning, type OwnSwitch } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -128,10 +128,29 @@ export const labOfCouple = async (reads: Reads, couple: CoupleDocument): Promise
 /** What somebody has said of the whole: on or off, and the consent. */
 export const switchOf = ({ choices, consent }: Player): OwnSwitch => ({ on: choices.on, consent });
 
-/** Whether the lab is open: to two who stand by their pairing, and have both said so. */
-export const isOpenNow = (read: Lab, now: number): read is OpenLab =>
+/** Whether the lab of two who stand by their pairing has not closed since they opened it. */
+export const isRunningNow = (read: Lab, now: number): read is OpenLab =>
   read.couple.confirmedAt !== null &&
-  isOpen(switchOf(read.mine), switchOf(read.theirs), read.lab, now);
+  isRunning([read.mine.consent, read.theirs.consent], read.lab, now);
+
+/** What somebody has chosen, as the other is to see it: as it was before they deleted it. */
+const asSeen = (player: Player, { erased }: LabDocument): Player => ({
+  ...player,
+  choices: erased[player.id] ?? player.choices,
+});
+
+/** The lab as it is open to the caller; null where it is not. */
+export const openNow = (read: Lab, now: number): OpenLab | null =>
+  isRunningNow(read, now) && isOn(switchOf(read.mine), read.lab, now)
+    ? { ...read, theirs: asSeen(read.theirs, read.lab) }
+    : null;
+
+/** The lab as both see it together. */
+export const seenByBoth = (read: OpenLab): OpenLab => ({
+  ...read,
+  mine: asSeen(read.mine, read.lab),
+  theirs: asSeen(read.theirs, read.lab),
+});
 
 /** Whether both have said what opens it. */
 export const areBothOn = ({ couple, mine, theirs, lab }: Lab, now: number): boolean =>

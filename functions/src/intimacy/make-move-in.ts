@@ -9,6 +9,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { inOpenLab } from './in-open-lab.ts';
 import { cardsOfTwo, comfortOfTwo } from './joint-deck.ts';
+import { stillOpenForGame } from './open-for-game.ts';
 import { drawSeed } from './seeds.ts';
 import { isPlayed, movedNow, sideOf } from './session-state.ts';
 
@@ -36,12 +37,10 @@ export const handleMakeMoveIn = (
         ),
       );
       if (next === null) throw new AppError('moved-on');
+      const moved = { ...stored, session: next, ...movedNow(now) };
       return [
-        set(documents.session(read.couple.id), {
-          ...stored,
-          session: next,
-          ...movedNow(now),
-        }),
+        set(documents.session(read.couple.id), moved),
+        ...stillOpenForGame(read, moved, now),
         announce(read.theirs.id, 'intimacy'),
       ];
     },

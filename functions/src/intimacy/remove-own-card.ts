@@ -13,16 +13,22 @@ export const handleRemoveOwnCard = (
   call: PersonCall<typeof removeOwnCard>,
 ): Promise<Output<typeof removeOwnCard>> => {
   const { id } = call.input.params;
-  return inOpenLab(call, { also: nothingElse }, ({ couple, mine, theirs }): readonly Write[] => {
-    const card = mine.choices.cards[id];
-    if (card === undefined) return [];
-    const isDecided = theirs.choices.decisions[id] !== undefined;
-    return [
-      set(documents.intimacy(mine.id, couple.id), withoutCard(mine.choices, id)),
-      ...(isDecided
-        ? [set(documents.intimacy(theirs.id, couple.id), withoutDecision(theirs.choices, id))]
-        : []),
-      ...(card.level <= comfortOf(theirs).level ? [announce(theirs.id, 'intimacy')] : []),
-    ];
-  });
+  return inOpenLab(
+    call,
+    { also: nothingElse },
+    ({ couple, mine, theirs, lab }): readonly Write[] => {
+      const card = mine.choices.cards[id];
+      if (card === undefined) return [];
+      // What the other has deleted does not come back by it.
+      const isDecided =
+        theirs.choices.decisions[id] !== undefined && lab.erased[theirs.id] === undefined;
+      return [
+        set(documents.intimacy(mine.id, couple.id), withoutCard(mine.choices, id)),
+        ...(isDecided
+          ? [set(documents.intimacy(theirs.id, couple.id), withoutDecision(theirs.choices, id))]
+          : []),
+        ...(card.level <= comfortOf(theirs).level ? [announce(theirs.id, 'intimacy')] : []),
+      ];
+    },
+  );
 };

@@ -29,12 +29,8 @@ export const ideasSeed = (lab: Secret, person: PersonId): string => seedFor(lab,
 /** Which older matches rest. */
 export const matchesSeed = (lab: Secret): string => seedFor(lab, 'matches');
 
-/** When the lab rests that opens at a moment. */
+/** When the lab closes by chance that opens at a moment. */
 export const restSeed = (lab: Secret, openedAt: number): string => seedFor(lab, 'rest', openedAt);
-
-/** Whether a lab rests with the games that are stopped in an evening. */
-export const stopSeed = (lab: Secret & Pick<LabDocument, 'openedAt'>, evening: number): string =>
-  seedFor(lab, 'stop', lab.openedAt, evening);
 
 /** What tells a session from all others, and who begins; `before` is the id of the last one, if any. */
 export const sessionSeed = (lab: Secret, before: string | null, begunAt: number): string =>

@@ -4,14 +4,14 @@ import type { Output } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import type { setReady } from '@usward/core/intimacy/endpoints';
 import { beginSession, jointSetting, READY_FOR, type Setting } from '@usward/core/intimacy/session';
-import { merge, set, type Write } from '../database/document.ts';
+import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument, SessionDocument } from '../database/intimacy-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
-import { labDueAt } from './due-at.ts';
 import { inOpenLab } from './in-open-lab.ts';
 import type { OpenLab, Player } from './intimacy-store.ts';
+import { openForGame } from './open-for-game.ts';
 import { sessionSeed } from './seeds.ts';
 import { isPlayed, movedNow } from './session-state.ts';
 
@@ -41,7 +41,7 @@ const begin = (
     withReady(read, mine, null),
     withReady(read, theirs, null),
     set(documents.session(couple.id), session),
-    merge(documents.lab(couple.id), { dueAt: labDueAt(lab, session) }),
+    openForGame(read, session, now),
     announce(mine.id, 'intimacy'),
     announce(theirs.id, 'intimacy'),
   ];

@@ -3,6 +3,7 @@ import type { Releases } from '@usward/core/intimacy/releases';
 import { hasNewMatch } from '@usward/core/intimacy/votes';
 import type { Pulse } from '@usward/core/pulse';
 import { content } from '../content/held.ts';
+import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -10,7 +11,7 @@ import type { LabDocument, SessionDocument } from '../database/intimacy-document
 import { announce } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { labDueAt } from './due-at.ts';
-import { isOpenNow, type Lab, labOfCouple, type OpenLab } from './intimacy-store.ts';
+import { isRunningNow, type Lab, labOfCouple, type OpenLab, seenByBoth } from './intimacy-store.ts';
 import { asKept, labReleases } from './lab-releases.ts';
 import { forgottenAt } from './session-state.ts';
 import { endSomething, letSomethingWait } from './something.ts';
@@ -30,11 +31,23 @@ const toldOf = ({ mine, theirs }: Lab, beside: Beside) => [
   { person: theirs.id, pulse: beside.theirs },
 ];
 
-/** A lab that rests holds nothing: neither a session nor a place on anybody's list. */
-const rest = (read: Lab, { couple }: LabDocument, beside: Beside): readonly Write[] => [
+/** What somebody has deleted goes now that it closed, and their words from the other's decisions. */
+const forgetErased = ({ mine, theirs }: Lab, { couple, erased }: LabDocument): readonly Write[] =>
+  [
+    [mine, theirs],
+    [theirs, mine],
+  ].flatMap(([gone, other]) =>
+    gone && other && erased[gone.id] && Object.keys(other.choices.decisions).length > 0
+      ? [merge(documents.intimacy(other.id, couple), { decisions: new Removal() })]
+      : [],
+  );
+
+/** A closed lab holds nothing: neither a session nor a place on anybody's list, nor what was deleted. */
+const rest = (read: Lab, lab: LabDocument, beside: Beside): readonly Write[] => [
   ...toldOf(read, beside).flatMap(endSomething),
-  ...(beside.session ? [remove(documents.session(couple))] : []),
-  merge(documents.lab(couple), { dueAt: null }),
+  ...(beside.session ? [remove(documents.session(lab.couple))] : []),
+  ...forgetErased(read, lab),
+  merge(documents.lab(lab.couple), { dueAt: null, erased: new Removal() }),
 ];
 
 /** Tells both of new matches, in one batch; a release without any goes by in silence. */
@@ -84,7 +97,9 @@ export const sweepLab = (db: Database, id: LabDocument['couple'], now: number): 
       documents.session(id),
     );
     const beside = { mine, theirs, session };
-    const writes = isOpenNow(read, now) ? tend(read, beside, now) : rest(read, read.lab, beside);
+    const writes = isRunningNow(read, now)
+      ? tend(seenByBoth(read), beside, now)
+      : rest(read, read.lab, beside);
     return { writes, result: undefined };
   });
 

@@ -12,17 +12,23 @@ import { assertCouple } from '../pairing/assert-couple.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
 import { announce } from '../pulse/announce.ts';
 import { closeLab } from './close-lab.ts';
-import { type Lab, labNow, switchOf } from './intimacy-store.ts';
-import { openLab, opensBy } from './open-lab.ts';
+import { isRunningNow, type Lab, labNow, switchOf } from './intimacy-store.ts';
+import { goOn, openLab, opensBy } from './open-lab.ts';
 import { endSomething, type Told } from './something.ts';
 
-const switchOn = (before: Lab, partner: Told, now: number): readonly Write[] => {
+const switchOn = (
+  before: Lab,
+  partner: Told,
+  session: SessionDocument | null,
+  now: number,
+): readonly Write[] => {
   const { couple, mine, lab } = before;
   if (!isCurrent(mine.consent)) throw new AppError('needs-consent');
   const wasOn = isOn(switchOf(mine), lab, now);
   const choices = wasOn ? mine.choices : { ...mine.choices, on: instant(now) };
   const after = { ...before, mine: { ...mine, choices } };
   if (opensBy(before, after, now)) return openLab(after, [partner], now);
+  if (!wasOn && isRunningNow(after, now)) return goOn(after, session, now);
   return wasOn ? [] : [set(documents.intimacy(mine.id, couple.id), choices)];
 };
 
@@ -67,7 +73,7 @@ export const handleSwitchLab = async ({
     assertCouple(couple, lab.couple.id);
     const [mine, partners, session] = found;
     const writes = on
-      ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, now)
+      ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, session, now)
       : switchOff(lab, { person: caller.id, pulse: mine }, session, now);
     return { writes, reply };
   });

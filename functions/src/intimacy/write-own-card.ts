@@ -35,7 +35,10 @@ const tellPartner = (
   const moment = { now, home: homeOf(couple) };
   return [
     announce(theirs.id, 'intimacy'),
-    ...(sees(card) && !isDecided ? letSomethingWait({ person: theirs.id, pulse }, moment) : []),
+    // Whoever has switched off is told of nothing, and whoever writes sees no difference.
+    ...(sees(card) && !isDecided && theirs.choices.on !== null
+      ? letSomethingWait({ person: theirs.id, pulse }, moment)
+      : []),
   ];
 };
 

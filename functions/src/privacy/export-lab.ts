@@ -7,7 +7,7 @@ import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
 import { content } from '../content/held.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-documents.ts';
-import { isOpenNow, type OpenLab, readLab, switchOf } from '../intimacy/intimacy-store.ts';
+import { type OpenLab, openNow, readLab, switchOf } from '../intimacy/intimacy-store.ts';
 import { comfortOf } from '../intimacy/joint-deck.ts';
 import { labReleases } from '../intimacy/lab-releases.ts';
 import { ownCardsOf } from '../intimacy/own-cards.ts';
@@ -67,8 +67,9 @@ export const labSources = ({ db, user, now }: ExportReader): readonly ExportSour
     ]);
     if (read.kind === 'alone') return labItem(null, alone, null);
     const { lab, documents: found } = read;
-    const shared = isOpenNow(lab, now) ? sharedIn(lab, now) : undefined;
-    // As the app shows it: what is stored would tell whether a rest or the other closed the lab.
+    const open = openNow(lab, now);
+    const shared = open ? sharedIn(open, now) : undefined;
+    // As the app shows it.
     const on = isOn(switchOf(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
     return [...labItem(null, alone, null), ...labItem(lab.couple.id, found[0], on, shared)];
   }),

@@ -1,6 +1,7 @@
 import type { setHomeTimeZone, UsOfTwo } from '@usward/core/us/endpoints';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { moveLapse } from '../intimacy/move-lapse.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { confirmedUser } from './confirmed-user.ts';
 import { movedCouple, moveHome } from './move-home.ts';
@@ -18,10 +19,16 @@ export const handleSetHomeTimeZone = ({
     assertCouple(input.body.couple, member.coupleId);
     const zone = input.body.timeZone;
     if (zone === couple.homeTimeZone) return { writes: [], reply: usOfTwo(user, couple, now) };
-    const first = await reads.get(documents.day(couple.id, couple.startDay));
+    const [first, lab] = await reads.getAll(
+      documents.day(couple.id, couple.startDay),
+      documents.lab(couple.id),
+    );
     const after = movedCouple(couple, zone, now);
     return {
-      writes: moveHome(couple, after, { member, first }, now),
+      writes: [
+        ...moveHome(couple, after, { member, first }, now),
+        ...moveLapse(lab, { from: couple.homeTimeZone, to: zone }, now),
+      ],
       reply: usOfTwo(user, after, now),
     };
   });

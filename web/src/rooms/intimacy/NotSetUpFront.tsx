@@ -25,7 +25,7 @@ export const NotSetUpFront = ({ lab, two, onOpen, ...rest }: FrontProps) => {
       lab={lab}
       onOpen={onOpen}
       title={t`Not set up for the two of you`}
-      words={t`It opens once you both have switched it on. If it is not open, nobody is told why: now and then it also goes to rest by chance, and then it takes both of you again.`}
+      words={t`It opens once you both have switched it on. Now and then it closes by chance at night, and one tap from each of you opens it with everything kept.`}
     >
       {canSwitch && (
         <Stack gap={3}>

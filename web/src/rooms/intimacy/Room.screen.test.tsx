@@ -54,16 +54,34 @@ describe('Room of two', () => {
     await findHeading(NOT_SET_UP);
   });
 
-  it('tells nobody whose switch it was that is off', async () => {
-    const { mia, noah, user } = await enterOpenLab();
+  it('tells nothing of what closed it, here another phone of hers', async () => {
+    const { mia, user } = await enterOpenLab();
     await press(user, /Cards of your own/);
     await findHeading('Cards of your own');
-    await noah.ask(switchLab, { body: { on: false } });
+    await mia.ask(switchLab, { body: { on: false } });
     lookAway();
     await findHeading(NOT_SET_UP);
     expect(screen.getByText('This is not set up for the two of you.')).toBeTruthy();
     await expectAddress(LAB);
     expect((await mia.ask(getLab)).state).toBe('not-set-up');
+  });
+
+  it('shows nothing of the partner’s off before the turn of the day', async () => {
+    const { mia, noah } = await enterOpenLab();
+    await noah.ask(switchLab, { body: { on: false } });
+    lookAway();
+    expect((await mia.ask(getLab)).state).toBe('open');
+    await findHeading(OPEN);
+  });
+
+  it('says where it is not set up that chance closes it too, and how it opens again', async () => {
+    const { mia } = await enterOpenLab();
+    await mia.ask(switchLab, { body: { on: false } });
+    lookAway();
+    await findHeading(NOT_SET_UP);
+    const words =
+      /closes by chance at night, and one tap from each of you opens it with everything kept\./;
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('is switched off after a word on who is told', async () => {

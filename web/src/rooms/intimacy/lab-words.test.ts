@@ -43,11 +43,13 @@ it('the shared yeses open on a day and at a time', () => {
 describe('leaving says what happens for both', () => {
   it('names who is not told', () => {
     expect(offWords({ you: 'Noah' }, true).join(' ')).toMatch(
-      /both of you at once.*Noah is not told/,
+      /for you now, and for Noah at 4 in the morning.*Noah is not told/,
     );
   });
   it('says without a network when it closes for the other', () => {
-    expect(offWords({ you: 'Noah' }, false)[0]).toContain('for Noah once there is a network');
+    expect(offWords({ you: 'Noah' }, false)[0]).toContain(
+      'for Noah at 4 in the morning after you are back online',
+    );
   });
   it('speaks of no partner to somebody alone', () => {
     expect(eraseWords(null)).toHaveLength(1);

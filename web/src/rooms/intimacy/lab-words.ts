@@ -138,9 +138,9 @@ export const releaseWords = (at: Instant, locale = spokenLocale()): string => {
 /** What happens for both when somebody switches it off. */
 export const offWords = (two: Pick<Two, 'you'>, isOnline: boolean): readonly string[] => [
   isOnline
-    ? t`It closes for both of you at once.`
-    : t`It closes on this phone now, and for ${calledWithin(two)} once there is a network.`,
-  t`${called(two)} is not told. It reads as not set up, as it does when it rests by chance.`,
+    ? t`It closes for you now, and for ${calledWithin(two)} at 4 in the morning.`
+    : t`It closes on this phone now, and for ${calledWithin(two)} at 4 in the morning after you are back online.`,
+  t`${called(two)} is not told. A game ends as by Stop, and the night looks like one on which it closes by chance.`,
   t`What each of you chose is kept, for a day on which you both switch it on again.`,
 ];
 
@@ -149,5 +149,7 @@ export const eraseWords = (partner: string | null): readonly string[] => [
   t`All that is yours here goes for good: what you confirmed, what feels right for you, your words on ideas, and your cards.`,
   ...(partner === null
     ? []
-    : [t`It closes for both of you. ${partner} is not told why, and keeps their own choices.`]),
+    : [
+        t`${partner} is not told, and keeps their own choices. What they see of yours goes when it closes for them, at 4 in the morning.`,
+      ]),
 ];

@@ -93,9 +93,10 @@ describe('OnePhoneView in the partner’s hand', () => {
   });
 
   it('tells nothing of a room that closes meanwhile', async () => {
-    const { noah, user } = await enterOpenLab();
+    const { mia, user } = await enterOpenLab();
     await beginOnOne(user);
-    await noah.ask(switchLab, { body: { on: false } });
+    // From another phone of hers.
+    await mia.ask(switchLab, { body: { on: false } });
     lookAway();
     await expectFocus('heading', 'That is it for today');
     await press(user, 'All right');
