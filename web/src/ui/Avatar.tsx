@@ -6,7 +6,9 @@ import { initialOf } from './initial.ts';
 export type Who = 'me' | 'you';
 
 /** 28, 44, 52 and 64 px. */
-export type AvatarSize = 'small' | 'middle' | 'large' | 'huge';
+const sizes = { small: null, middle: styles.middle, large: styles.large, huge: styles.huge };
+
+export type AvatarSize = keyof typeof sizes;
 
 type AvatarProps = {
   /** Null while there is nobody: an empty ring. */
@@ -21,12 +23,7 @@ export const Avatar = ({ name, who, size = 'small', className }: AvatarProps) =>
   <span
     aria-hidden="true"
     data-who={who}
-    className={classes(
-      styles.avatar,
-      name === null && styles.nobody,
-      size !== 'small' && styles[size],
-      className,
-    )}
+    className={classes(styles.avatar, name === null && styles.nobody, sizes[size], className)}
   >
     {name !== null && initialOf(name)}
   </span>

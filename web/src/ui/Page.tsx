@@ -10,17 +10,14 @@ type PageProps = {
   readonly tabs?: boolean | undefined;
 } & ComponentProps<'main'>;
 
+const widths = { column: null, narrow: styles.narrow, wide: styles.wide };
+
 /** The main element: one column. */
 export const Page = ({ width = 'column', tabs = false, className, ...rest }: PageProps) => (
   <main
     {...rest}
     data-tabs={tabs || undefined}
-    className={classes(
-      styles.page,
-      width !== 'column' && styles[width],
-      tabs && styles.tabs,
-      className,
-    )}
+    className={classes(styles.page, widths[width], tabs && styles.tabs, className)}
   />
 );
 

@@ -2,8 +2,19 @@ import type { HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import styles from './Stack.module.css';
 
-/** One of the eight steps of space. */
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+/** The eight steps of space. */
+const gaps = {
+  1: styles.gap1,
+  2: styles.gap2,
+  3: styles.gap3,
+  4: styles.gap4,
+  5: styles.gap5,
+  6: styles.gap6,
+  7: styles.gap7,
+  8: styles.gap8,
+};
+
+export type Gap = keyof typeof gaps;
 
 type Tag = 'div' | 'section' | 'article' | 'header' | 'ul' | 'ol' | 'p' | 'span';
 
@@ -14,12 +25,12 @@ type StackProps = HTMLAttributes<HTMLElement> & {
 
 /** Things below each other; 12 px apart unless told. */
 export const Stack = ({ gap, as: Tag = 'div', className, ...rest }: StackProps) => (
-  <Tag {...rest} className={classes(styles.stack, gap && styles[`gap${gap}`], className)} />
+  <Tag {...rest} className={classes(styles.stack, gap && gaps[gap], className)} />
 );
 
 /** Things beside each other that wrap; 8 px apart unless told. */
 export const Cluster = ({ gap, as: Tag = 'div', className, ...rest }: StackProps) => (
-  <Tag {...rest} className={classes(styles.cluster, gap && styles[`gap${gap}`], className)} />
+  <Tag {...rest} className={classes(styles.cluster, gap && gaps[gap], className)} />
 );
 
 /** Buttons: side by side where there is room, else below each other and as wide as the column. */

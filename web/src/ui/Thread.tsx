@@ -9,11 +9,13 @@ const paths = {
   you: { whole: 'M0 50C100 50 120 35 210 35H320', half: 'M0 50C50 50 80 46.2 108.8 42.5' },
 } as const;
 
+const lines = { me: styles.me, you: styles.you };
+
 const Line = ({ who, state }: { readonly who: Who; readonly state: LineState }) => (
   <>
     {state !== 'whole' && <path className={styles.ahead} d={paths[who].whole} />}
     {state !== 'ahead' && (
-      <path className={styles[who]} d={paths[who][state === 'whole' ? 'whole' : 'half']} />
+      <path className={lines[who]} d={paths[who][state === 'whole' ? 'whole' : 'half']} />
     )}
   </>
 );

@@ -22,14 +22,16 @@ type TrendChartProps = {
   readonly names: { readonly me: string; readonly you: string };
 };
 
+const lines = { me: styles.me, you: styles.you };
+
 const Line = ({ values, who }: { readonly values: Values; readonly who: 'me' | 'you' }) => {
   const runs = runsOf(values);
   const marks = values.length <= MARKED_DAYS ? runs.flat() : [];
   return (
     <>
-      <path className={styles[who]} d={pathOfRuns(runs, WIDTH, HEIGHT)} />
+      <path className={lines[who]} d={pathOfRuns(runs, WIDTH, HEIGHT)} />
       <path
-        className={classes(styles[who], styles.mark)}
+        className={classes(lines[who], styles.mark)}
         d={pathOfRuns(
           marks.map((place) => [place]),
           WIDTH,
@@ -43,7 +45,7 @@ const Line = ({ values, who }: { readonly values: Values; readonly who: 'me' | '
 const Key = ({ who, name }: { readonly who: 'me' | 'you'; readonly name: string }) => (
   <span className={styles.key}>
     <svg viewBox="0 0 32 4" aria-hidden="true">
-      <path className={styles[who]} d="M2 2h28" />
+      <path className={lines[who]} d="M2 2h28" />
     </svg>
     {name}
   </span>

@@ -3,6 +3,7 @@ import type { Form } from '@usward/core/reflection/form';
 import { useParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Choice, Choices } from '../../ui/Choices.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -44,18 +45,17 @@ const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
   const isTicked = (block: (typeof themes)[number]) => answerTo(draft, block).shared;
   const all = themes.every(isTicked);
   return (
-    <fieldset className={fields.ticks}>
-      <legend>{t`Show how you two agree`}</legend>
+    <Choices legend={t`Show how you two agree`} className={fields.ticks}>
       <Soft small>{t`Only as Blooming, Good or Worth a talk. Never what you set.`}</Soft>
       {themes.map((block) => (
-        <label key={block.id} className={fields.tick}>
-          <input
-            type="checkbox"
-            checked={isTicked(block)}
-            onChange={({ target }) => set(withTicks(draft, [block], target.checked))}
-          />
-          <span>{t`${themeWords[block.theme].name}: show how we agree`}</span>
-        </label>
+        <Choice
+          key={block.id}
+          type="checkbox"
+          checked={isTicked(block)}
+          onChange={({ target }) => set(withTicks(draft, [block], target.checked))}
+        >
+          {t`${themeWords[block.theme].name}: show how we agree`}
+        </Choice>
       ))}
       {themes.length > 1 && (
         <div className={steps.start}>
@@ -64,7 +64,7 @@ const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
           </Button>
         </div>
       )}
-    </fieldset>
+    </Choices>
   );
 };
 
