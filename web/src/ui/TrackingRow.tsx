@@ -10,7 +10,7 @@ export const TrackingRow = () => {
   const refused = isRefusedByBrowser();
   return (
     <SwitchRow
-      icon="eye"
+      icon="trend"
       title={t`Share how the app is used`}
       note={refused ? refusedWords : words}
       isOn={useTracking()}

@@ -34,7 +34,7 @@ export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
         {others.map((device) => (
           <Row
             key={device.id}
-            icon="copy"
+            icon="devices"
             title={deviceTitle(device.name)}
             note={seenWords(device.seenAt, Date.now())}
           >

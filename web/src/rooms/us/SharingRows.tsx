@@ -29,7 +29,7 @@ export const SharingRows = ({ shows, about }: SharingRowsProps) => {
           {showable.map((part) => (
             <SwitchRow
               key={part}
-              icon={shows[part] ? 'eye' : 'lock'}
+              icon={aboutNames[part].icon}
               title={aboutNames[part].title}
               note={aboutWords(about, part) === null ? t`Nothing to see yet` : undefined}
               isOn={shows[part]}

@@ -48,7 +48,7 @@ const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
     />
   );
   return (
-    <Row icon="copy" title={name} note={words} sheet={sheet}>
+    <Row icon="devices" title={name} note={words} sheet={sheet}>
       <Button kind="plain" slim disabled={!online} onClick={() => setAsking(true)}>
         {t`Sign out`}
         <Said>: {inContext('a device, and when it was seen')`${name}, ${words}`}</Said>

@@ -12,7 +12,7 @@ const options: readonly { readonly value: TextSize; readonly label: string }[] =
 /** How large words are on this phone. */
 export const TextSizeRow = () => (
   <ChoiceRow
-    icon="pen"
+    icon="text"
     title={t`Text size`}
     name="text-size"
     options={options}
