@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { timeZone } from '@usward/core/calendar';
 import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { releasesIn } from '@usward/core/intimacy/releases';
+import { coveredControls } from './covered-controls.ts';
 import { keptAnswer } from './kept.ts';
 import { enterLab } from './lab-of-two.ts';
 import { type Phone, withOfflinePhone } from './phone.ts';
@@ -31,6 +32,7 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
     await page.getByRole('button', { name: /^Ideas/ }).click();
     await expect(button(page, 'Maybe')).toBeVisible();
     await expect.poll(() => keptAnswer(page, '/ideas')).not.toBeNull();
+    expect(await coveredControls(page)).toEqual([]);
 
     await page.clock.install();
     await phone.loseNetwork();

@@ -30,4 +30,8 @@ export const Bar = ({
   readonly as?: 'div' | 'header' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}) => <Tag className={classes(styles.bar, className)}>{children}</Tag>;
+}) => (
+  <Tag data-part="bar" className={classes(styles.bar, className)}>
+    {children}
+  </Tag>
+);

@@ -116,7 +116,7 @@ export const Turn = (props: TurnProps) => {
 
   return (
     <Page tabs className={styles.page}>
-      <Bar className={styles.bar}>
+      <Bar>
         {onBack && <RoundButton icon="back" label={t`Back`} onClick={onBack} />}
         <h1 ref={heading} tabIndex={-1} className={styles.turn}>
           <Cluster as="span">
