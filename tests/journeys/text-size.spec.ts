@@ -45,3 +45,22 @@ test('with the largest words nothing breaks at 320 px', { tag: '@full' }, () =>
     expect(wrong).toEqual([]);
   }),
 );
+
+test('the labels of the tabs grow with the text, and stay in sight', { tag: '@full' }, () =>
+  withPhone(async (phone) => {
+    const { mia } = await settledCouple();
+    await signIn(phone, mia);
+    const page = phone.page();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const width of [390, 320]) {
+      await takeLook(page, { colorScheme: 'light', width });
+      for (const name of ['Today', 'Questions', 'Play', 'Check-in', 'Us']) {
+        const tab = tabs.filter({ hasText: name });
+        await expect(tab).toHaveCSS('font-size', '26px');
+        await expect(tab).toBeInViewport({ ratio: 1 });
+      }
+      expect(await screenFaults(page)).toEqual([]);
+    }
+  }),
+);
