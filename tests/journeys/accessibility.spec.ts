@@ -74,7 +74,16 @@ test('every screen of a couple passes axe, in light and dark, narrow and wide', 
       '/checkin/trends',
       '/checkin/weeks',
     ];
-    expect(await inspect(phone.page(), paths)).toEqual([]);
+    const page = phone.page();
+    expect(await inspect(page, paths)).toEqual([]);
+
+    await takeLook(page, { colorScheme: 'light', width: 390 });
+    await phone.open('/intimacyLab/feedback/new');
+    await page.getByRole('region', { name: 'Ready to use' }).getByRole('button').first().click();
+    await page.getByText(/^Preview: /).waitFor();
+    expect(await screenFaults(page)).toEqual([]);
+    // Two screens of a phone, where the preview alone was four.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_700);
   }));
 
 test('me, you, the timeline and where one thing is changed pass axe, in light and dark, narrow and wide', () =>

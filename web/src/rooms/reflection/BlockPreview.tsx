@@ -55,7 +55,8 @@ type PreviewProps = {
   readonly whose?: Whose['whose'] | undefined;
 };
 
-const titleOf = (block: Block, whose: Whose['whose']): SaidWords => {
+/** What a part asks, or what stands for it while it has no words. */
+export const promptOf = (block: Block, whose: Whose['whose']): SaidWords => {
   const prompt = 'prompt' in block ? block.prompt.trim() : '';
   return prompt === '' ? { children: nameOf(block) } : whose(prompt);
 };
@@ -68,7 +69,7 @@ const Heading = ({ as: Tag = 'h2', ...rest }: Pick<PreviewProps, 'as' | 'id'> & 
 export const BlockPreview = ({ block, as, id, whose = byPeople }: PreviewProps) => (
   <Stack gap={3}>
     <Stack gap={1}>
-      <Heading as={as} id={id} {...titleOf(block, whose)} />
+      <Heading as={as} id={id} {...promptOf(block, whose)} />
       {block.kind === 'theme' && <Soft>{themeWords[block.theme].about}</Soft>}
     </Stack>
     {block.kind === 'theme' && <Sentences block={block} whose={whose} />}
