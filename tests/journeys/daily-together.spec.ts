@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
@@ -30,6 +30,12 @@ const lookAtSheet = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Not this question/ }).click();
   await expect(page.getByText('The words you have begun stay on this phone')).toBeVisible();
   await expectNoFaults(page);
+};
+
+/** Expects buttons to stand beside each other. */
+const expectOneLine = async (buttons: readonly Locator[]): Promise<void> => {
+  const boxes = await Promise.all(buttons.map((one) => one.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
 };
 
 /** From now on the server takes a page's requests to come so much later. */
@@ -135,7 +141,10 @@ test(
       await expect(noah.getByText('A question from Mia')).toBeVisible();
       await writeAnswer(noah, 'Anywhere');
       await expect(noah.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
-      await expect(noah.getByText('Only you can read this')).toBeVisible();
+      await expectOneLine([
+        button(noah, 'Change'),
+        noah.getByRole('button', { name: /^Delete your answer/ }),
+      ]);
       await setClockAhead(mia, DAY);
       await go(hers, '/daily-questions');
       await expect(mia.getByText('Your own question')).toBeVisible();

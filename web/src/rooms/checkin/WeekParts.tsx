@@ -109,9 +109,9 @@ export const OwnWeek = ({ week, mine, two, online, closings, onChange }: OwnWeek
       </div>
       <Answers questions={week.questions} answers={mine.answers} />
       <div className={styles.foot}>
-        <Hint icon={isOnPhone ? 'clock' : 'lock'}>
-          {isOnPhone ? kept : t`Only you can read this`}
-        </Hint>
+        {isOnPhone && <Hint icon="clock">{kept}</Hint>}
+        {/* Before the week closes, what comes next says it. */}
+        {!isOnPhone && onChange === null && <Hint icon="lock">{t`Only you can read this`}</Hint>}
         {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
       </div>
     </Card>

@@ -66,6 +66,15 @@ describe('AnswerForm', () => {
     expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull();
   });
 
+  it('says in one sentence what becomes of an answer that waits for the partner', async () => {
+    const { user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    await press(user, SEND);
+    expect(await screen.findByText('Yours is safe. It opens when you both answer.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+    expect(screen.queryByText('Only you can read this')).toBeNull();
+  });
+
   it('shows the partner’s answer once both have answered', async () => {
     const { noah, user } = await openToday();
     const { today } = await noah.ask(getDaily);

@@ -4,6 +4,7 @@ import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ofQuestion } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -64,6 +65,10 @@ const Prompt = ({ day, two }: PartProps) => {
   );
 };
 
+/** Who can read what I wrote, with its icon. */
+const readersWords = (isShared: boolean, two: Two): readonly [IconName, string] =>
+  isShared ? ['both', t`You and ${named(two)} can read this`] : ['lock', t`Only you can read this`];
+
 type MineProps = PartProps & { readonly beside: Beside; readonly writing: AnswerWriting };
 
 const Mine = ({ day, two, beside, writing }: MineProps) => {
@@ -71,6 +76,7 @@ const Mine = ({ day, two, beside, writing }: MineProps) => {
   const { mine, note, unsent } = day;
   if (!mine) return null;
   const isShareable = note?.by === 'me' && !two.alone && !day.frozen;
+  const comes = isShareable || day.frozen ? null : promised(day, two.alone);
   return (
     <>
       <OwnAnswer
@@ -81,10 +87,10 @@ const Mine = ({ day, two, beside, writing }: MineProps) => {
         closings={writing.closings}
         onChange={day.frozen ? null : () => writing.change(mine.text)}
         removal={<RemoveWords day={day} two={two} />}
-        readers={isShareable && beside.isShared ? t`You and ${named(two)} can read this` : null}
+        readers={comes === 'opens' ? null : readersWords(isShareable && beside.isShared, two)}
       />
       {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
-      {!isShareable && !day.frozen && <WhatComes what={promised(day, two.alone)} two={two} />}
+      {comes !== null && <WhatComes what={comes} two={two} />}
     </>
   );
 };

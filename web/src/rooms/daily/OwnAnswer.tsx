@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import styles from './day.module.css';
 import { OwnWords } from './OwnWords.tsx';
@@ -21,20 +22,15 @@ type OwnAnswerProps = {
   readonly onChange: (() => void) | null;
   /** Deletes it. */
   readonly removal: ReactNode;
-  /** Who else can read it; null while nobody can. */
-  readonly readers: string | null;
+  /** Who can read it, with its icon; null where what comes next says it. */
+  readonly readers: readonly [IconName, string] | null;
 };
 
 /** My answer while it is not open, or a note of mine. */
 export const OwnAnswer = (props: OwnAnswerProps) => {
   const { meName, text, unsent, online, closings, onChange, removal, readers } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [icon, words] =
-    unsent !== null && unsent.state !== 'attention'
-      ? whereabouts(online)
-      : readers === null
-        ? (['lock', t`Only you can read this`] as const)
-        : (['both', readers] as const);
+  const state = unsent !== null && unsent.state !== 'attention' ? whereabouts(online) : readers;
   useEffect(() => {
     if (closings > 0) place.current?.focus({ preventScroll: true });
   }, [closings]);
@@ -48,9 +44,11 @@ export const OwnAnswer = (props: OwnAnswerProps) => {
       </div>
       <OwnWords>{text}</OwnWords>
       <div className={styles.foot}>
-        <Hint icon={icon}>{words}</Hint>
-        {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
-        {removal}
+        {state && <Hint icon={state[0]}>{state[1]}</Hint>}
+        <div className={styles.ways}>
+          {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
+          {removal}
+        </div>
       </div>
     </Card>
   );

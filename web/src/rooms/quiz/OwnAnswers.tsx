@@ -25,8 +25,10 @@ export const OwnAnswers = ({ quiz, answers, two, onChange, children }: OwnAnswer
     <AnswerList quiz={quiz} answers={answers} two={two} />
     <div className={styles.foot}>
       <Hint icon="lock">{t`Only you can read this`}</Hint>
-      {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
-      {children}
+      <div className={styles.ways}>
+        {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
+        {children}
+      </div>
     </div>
   </Card>
 );
