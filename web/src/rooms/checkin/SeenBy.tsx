@@ -13,18 +13,21 @@ type SeenByProps = {
 const visibilityOf = (value: string): LineVisibility =>
   lineVisibilities.find((known) => known === value) ?? 'me';
 
-/** Who sees one line: a native select that reads like a word beside the line's name. */
+/** Who sees one line: a native select, unseen over the word that it stands for, so as wide as that. */
 export const SeenBy = ({ line, value, onChange }: SeenByProps) => (
-  <label className={styles.seen}>
+  <div className={styles.seen}>
+    <label>
+      <Said>{whoSeesWords[line]}</Said>
+      <select value={value} onChange={(event) => onChange(visibilityOf(event.target.value))}>
+        {lineVisibilities.map((visibility) => (
+          <option key={visibility} value={visibility}>
+            {visibilityWords[visibility][1]}
+          </option>
+        ))}
+      </select>
+    </label>
     <Icon name={visibilityWords[value][0]} fine />
-    <Said>{whoSeesWords[line]}</Said>
-    <select value={value} onChange={(event) => onChange(visibilityOf(event.target.value))}>
-      {lineVisibilities.map((visibility) => (
-        <option key={visibility} value={visibility}>
-          {visibilityWords[visibility][1]}
-        </option>
-      ))}
-    </select>
+    <span aria-hidden="true">{visibilityWords[value][1]}</span>
     <Icon name="down" fine />
-  </label>
+  </div>
 );
