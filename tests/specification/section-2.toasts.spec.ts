@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { TOAST_LEAVES } from '../../web/src/ui/toast.ts';
 import { uninvited } from '../actors/settled.ts';
+import { coveredControls } from '../journeys/covered-controls.ts';
 import { type Phone, withPhone } from '../journeys/phone.ts';
 import { signInTo } from '../journeys/sign-in.ts';
 import { stopTime } from '../journeys/stop-time.ts';
@@ -37,6 +39,21 @@ const expectInPlace = async (toast: ToastArea): Promise<void> => {
   await expect(toast.toasts).toHaveCSS('translate', /^(none|0px)( 0px)?$/);
   await expectShown(toast);
 };
+
+test('a toast covers no control of the screen', { tag: '@full' }, () =>
+  withPhone(async (phone) => {
+    const toast = await atInvite(phone);
+    const page = phone.page();
+    for (const width of [390, 320, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await failToConnect(page, toast);
+      expect(await coveredControls(page)).toEqual([]);
+      await toast.close.click();
+      await expectLeaving(toast);
+      await page.clock.fastForward(TOAST_LEAVES);
+    }
+  }),
+);
 
 test('a toast is swiped away to the right by a finger', { tag: '@full' }, () =>
   withPhone(async (phone) => {

@@ -1,11 +1,19 @@
 import { inContext, t } from '@usward/core/language/speak';
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { RoundButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ToastArea.module.css';
 import { dismissToast, isSwipe, label, pressAction, TOAST_KEY, wordsOf } from './toast.ts';
+import { wayFromControls } from './toast-place.ts';
 
 type ToastProps = { readonly id: string; readonly leaving: boolean };
 
@@ -99,6 +107,13 @@ export const ToastArea = () => {
     window.addEventListener('keydown', focus);
     return () => window.removeEventListener('keydown', focus);
   }, []);
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null || id === undefined) return;
+    element.style.removeProperty('--away');
+    element.style.setProperty('--away', `${wayFromControls(element)}px`);
+  }, [id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one toast makes room for another.
   useEffect(() => {
