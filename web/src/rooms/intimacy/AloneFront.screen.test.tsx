@@ -25,9 +25,9 @@ describe('AloneFront', () => {
   it('leads to the quizzes and to an invite', async () => {
     await enterAlone();
     expect(screen.getByRole('link', { name: /^Quizzes/ })).toBeTruthy();
-    expect(
-      screen.getByRole('link', { name: 'Invite your partner' }).getAttribute('href'),
-    ).toBe('/dashboard#invite');
+    expect(screen.getByRole('link', { name: 'Invite your partner' }).getAttribute('href')).toBe(
+      '/dashboard#invite',
+    );
   });
 
   it('is there again after the questions to think about', async () => {
