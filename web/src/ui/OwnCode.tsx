@@ -35,6 +35,8 @@ type OwnCodeProps = {
   readonly onRenew: () => void;
   /** Filled where sending it is the next step. */
   readonly kind?: 'filled' | 'quiet' | undefined;
+  /** What it is, where nothing above says so. */
+  readonly title?: string | undefined;
   /** What else there is to say of it. */
   readonly children?: ReactNode;
 };
@@ -48,9 +50,11 @@ export const OwnCode = ({
   onShare,
   onRenew,
   kind = 'filled',
+  title,
   children,
 }: OwnCodeProps) => (
   <Card as="section" aria-label={t`Your code`} aria-busy={code === null}>
+    {title && <Soft small>{title}</Soft>}
     {code === null ? (
       <>
         <div className={styles.letters}>

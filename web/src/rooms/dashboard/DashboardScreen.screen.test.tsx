@@ -61,12 +61,13 @@ describe('DashboardScreen', () => {
 
   it('gives a milestone its day, with the question one tap away', async () => {
     const { mia } = await settledCouple();
-    const { today } = await mia.ask(getDashboard);
+    const { today, day } = await mia.ask(getDashboard);
     changeAnswers('GET /api/dashboard', {
       nextMilestone: { kind: 'days', count: 100, date: today },
     });
     const user = await renderAt('/dashboard', mia);
     expect(await screen.findByRole('heading', { name: '100 days together' })).toBeTruthy();
+    expect(screen.getByText(day.question.text)).toBeTruthy();
     await follow(user, 'Write your answer');
     expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeTruthy();
   });

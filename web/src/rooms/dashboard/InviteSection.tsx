@@ -108,6 +108,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
           onShare={() => void share()}
           onRenew={() => void make({ renew: true })}
           kind="quiet"
+          title={t`Your invite code`}
         >
           <Soft small>
             {t`Works until ${formatDayOf(invite.expiresAt)}.`} {more}

@@ -141,10 +141,17 @@ const PausedCard = () => (
 );
 
 /** What would have the card, had the two no day to celebrate. */
-const AfterMilestone = ({ next }: { readonly next: NextThing }) => {
+const AfterMilestone = ({ dashboard, next }: CardProps & { readonly next: NextThing }) => {
   switch (next) {
     case 'answer':
-      return <LinkButton icon="pen" to={paths.daily}>{t`Write your answer`}</LinkButton>;
+      return (
+        <>
+          <p>
+            <Asked {...dashboard.day} />
+          </p>
+          <LinkButton icon="pen" to={paths.daily}>{t`Write your answer`}</LinkButton>
+        </>
+      );
     case 'check-in':
       return <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>;
     default:
@@ -159,7 +166,7 @@ const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextThi
     <CardFrame above={t`Today`} heading={milestone ? t`${milestone} together` : t`A day of yours`}>
       <Thread me="whole" you="whole" {...namesOf(dashboard)} />
       {togetherSince && <Soft>{t`Since ${formatDate(togetherSince, 'long')}.`}</Soft>}
-      <AfterMilestone next={next} />
+      <AfterMilestone dashboard={dashboard} next={next} />
     </CardFrame>
   );
 };
