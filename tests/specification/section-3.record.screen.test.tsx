@@ -7,9 +7,9 @@ import { findHeading, press } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
-/** The names of the fields that a person fills in; one for password managers is hidden. */
+/** The names of the fields that a person fills in: neither the hidden one for password managers nor the consent to tracking. */
 const fieldNames = (): readonly (string | null)[] =>
-  [...document.querySelectorAll('form input')]
+  [...document.querySelectorAll('form input:not([role="switch"])')]
     .filter((field) => field.closest('[hidden], [aria-hidden="true"]') === null)
     .filter((field) => field.getAttribute('autocomplete') !== 'username')
     .map((field) => field.getAttribute('name'));
