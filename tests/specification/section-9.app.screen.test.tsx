@@ -62,7 +62,7 @@ check('S9.06', async () => {
   await copy('Share Invite Code');
   await follow(user, 'Next');
   await expectAddress('/dashboard');
-  await copy('Share');
+  await copy('Share Invite Code');
 });
 
 check('S9.38', async () => {

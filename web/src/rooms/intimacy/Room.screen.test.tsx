@@ -125,6 +125,8 @@ describe('Room and its traces', () => {
   });
 
   it('leaves nothing in local storage, on the dashboard, or in what is counted', async () => {
+    // Nothing is counted before a yes.
+    localStorage.setItem('usward-tracking', 'true');
     const user = await openFromDashboard();
     await press(user, /Cards of your own/);
     await fill(user, 'What you would ask', 'Which evening with me would you live through?');
