@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { canInstallPackages, installPackages } from './debian.ts';
 import { Failure } from './failure.ts';
 import { ask, runQuietly } from './process.ts';
 import { step } from './progress.ts';
@@ -61,22 +61,14 @@ export async function findBrowser(): Promise<string> {
     chosen: process.env.USWARD_CHROMIUM,
     runs: (candidate) => ask(candidate, ['--version']) !== undefined,
     downloadedPath: () => chromium.executablePath(),
-    canUseApt: () => process.getuid?.() === 0 && isDebianFamily(),
-    installByApt: () => step('Installing Chromium (apt-get)', installByApt),
+    canUseApt: canInstallPackages,
+    // It may give none: Playwright is asked next.
+    installByApt: () => step('Installing Chromium (apt-get)', () => installPackages('chromium')),
     installByPlaywright: () =>
       step('Installing Chromium (playwright install)', installByPlaywright),
   });
   process.env.USWARD_CHROMIUM = path;
   return path;
-}
-
-async function installByApt(): Promise<void> {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    runQuietly('apt-get', 'apt-get failed', 'apt-get', args, { environment });
-  // Either may fail: Playwright is asked next.
-  await apt('update', '-qq').catch(() => undefined);
-  await apt('install', '-y', '-qq', 'chromium').catch(() => undefined);
 }
 
 async function installByPlaywright(): Promise<void> {
@@ -92,13 +84,4 @@ async function installByPlaywright(): Promise<void> {
     ...dependencies,
     'chromium',
   ]);
-}
-
-function isDebianFamily(): boolean {
-  try {
-    return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    // Not a Linux that says what it is.
-    return false;
-  }
 }
