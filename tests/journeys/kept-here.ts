@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
 
+/** All that this origin keeps in the browser, as one text; runs in a page. */
+export const readEverythingKept = async (): Promise<string> => {
+  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+  for (const { name, version } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name ?? '', version);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    for (const store of database.objectStoreNames) {
+      const rows = database.transaction(store).objectStore(store).getAll();
+      kept.push(
+        await new Promise((resolve) => {
+          rows.onsuccess = () => resolve(rows.result);
+        }),
+      );
+    }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+  }
+  return JSON.stringify(kept);
+};
+
 /** All that this origin keeps in the browser, as one text. */
-export const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
-    for (const { name, version } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name ?? '', version);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store).getAll();
-        kept.push(
-          await new Promise((resolve) => {
-            rows.onsuccess = () => resolve(rows.result);
-          }),
-        );
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
-    }
-    return JSON.stringify(kept);
-  });
+export const everythingKept = (page: Page): Promise<string> => page.evaluate(readEverythingKept);

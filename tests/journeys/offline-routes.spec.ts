@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../web/src/paths.ts';
+import { coupleThatHas, type Had } from '../actors/couple-that-has.ts';
 import { form } from '../actors/reflecting.ts';
 import { check } from '../specification/check-in-browser.ts';
-import { coupleThatHas, type Had } from './couple-that-has.ts';
 import { keptAnswer } from './kept.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { weekOf } from '@usward/core/checkin/week-calendar';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { saveForm } from '@usward/core/reflection/endpoints';
 import { saveMoment } from '@usward/core/us/endpoints';
-import { openLab } from '../actors/open-lab.ts';
-import { coupleOfDays } from '../actors/past-days.ts';
-import { form, reflectedByBoth } from '../actors/reflecting.ts';
+import { openLab } from './open-lab.ts';
+import { coupleOfDays } from './past-days.ts';
+import { form, reflectedByBoth } from './reflecting.ts';
 
 /** What a couple has, as far as addresses name it. */
 export type Had = {
@@ -37,6 +36,7 @@ export const coupleThatHas = async () => {
     const mood = { value: 4, visibility: 'now' as const };
     await person.ask(checkIn, { params: { date }, body: { mood } });
   }
-  expect((await mia.ask(getCheckin, { params: { date } })).partner).not.toBeNull();
+  const { partner } = await mia.ask(getCheckin, { params: { date } });
+  if (partner === null) throw new Error('The check-in of Noah is not there.');
   return { mia, had: { date: addDays(date, -1), week: weekOf(date), form: own, reflection } };
 };
