@@ -97,6 +97,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // The journeys of `npm run test:full -- engines`, in what scripts/engines.ts found.
+      ...['firefox', 'webkit'].map((engine) => ({
+        test: {
+          name: engine,
+          include: ['tests/engines/journeys/*.journey.ts'],
+          env: { USWARD_ENGINE: engine },
+        },
+      })),
     ],
   },
 });

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startProgram, untilReady } from './driver-process.ts';
+import { type BrowserWish, type Engine, HOME } from './engine.ts';
+import { openWindow } from './webdriver.ts';
+
+const SOCKS = 5;
+/** Downloads go to the folder that is named, and not to the person's own. */
+const NAMED_FOLDER = 2;
+
+/** Without it the bar of the window keeps it wider than a phone. */
+const NARROW_BAR = ':root { min-width: 0 !important; }\n';
+
+const writeProfile = async (folder: string): Promise<string> => {
+  const profile = join(folder, 'profile');
+  await mkdir(join(profile, 'chrome'), { recursive: true });
+  await writeFile(join(profile, 'chrome', 'userChrome.css'), NARROW_BAR);
+  return profile;
+};
+
+const capabilitiesOf = (binary: string, profile: string, { network, folder }: BrowserWish) => ({
+  browserName: 'firefox',
+  proxy: { proxyType: 'manual', socksProxy: `127.0.0.1:${network.port}`, socksVersion: SOCKS },
+  'moz:firefoxOptions': {
+    binary,
+    args: ['-headless', '-profile', profile],
+    prefs: {
+      'network.proxy.allow_hijacking_localhost': true,
+      'network.proxy.socks_remote_dns': true,
+      'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+      'intl.accept_languages': 'en-GB, en',
+      'browser.download.folderList': NAMED_FOLDER,
+      'browser.download.dir': folder,
+    },
+  },
+});
+
+/** Firefox by geckodriver, one driver for each browser. */
+export const firefox = (binary: string, driver: string): Engine => ({
+  start: async (wish) => {
+    const profile = await writeProfile(wish.folder);
+    const program = startProgram(driver, ['--port', '0'], HOME);
+    try {
+      const port = await program.printed(/Listening on 127\.0\.0\.1:(\d+)/);
+      const address = `http://127.0.0.1:${port}`;
+      await untilReady(address);
+      const window = await openWindow(address, capabilitiesOf(binary, profile, wish));
+      const stop = async () => {
+        await window.close();
+        await program.stop();
+      };
+      return { window, stop };
+    } catch (error) {
+      await program.stop();
+      throw error;
+    }
+  },
+});
