@@ -1,10 +1,11 @@
 import { withEmulators } from './emulators.ts';
+import { engineNames } from './engines.ts';
 import { Failure, runMain } from './failure.ts';
 import type { Count } from './test-reports.ts';
-import { runPlaywright, runVitest } from './test-steps.ts';
+import { runEngines, runPlaywright, runVitest } from './test-steps.ts';
 
 /** The projects that talk to the emulators, and so to what was built. */
-const emulated = ['firestore', 'http', 'journeys'];
+const emulated = ['firestore', 'http', 'journeys', ...engineNames];
 
 /** `npm run test:file -- PROJECT FILE...`: runs some files of one of Vitest's projects, or journeys. */
 await runMain(async () => {
@@ -28,7 +29,9 @@ function runFiles(
   files: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<Count> {
-  return project === 'journeys'
-    ? runPlaywright(environment, files)
-    : runVitest(project, [project], environment, files);
+  if (project === 'journeys') return runPlaywright(environment, files);
+  const engine = engineNames.find((name) => name === project);
+  return engine === undefined
+    ? runVitest(project, [project], environment, files)
+    : runEngines(environment, [engine], files);
 }

@@ -90,12 +90,12 @@ describe('countReport', () => {
 });
 
 describe('sum', () => {
-  it('adds what passed and what failed', () => {
+  it('adds what passed, what failed and what was skipped', () => {
     const counts = [
       { passed: 2, failed: 0 },
-      { passed: 1, failed: 3, flaky: ['waits'] },
+      { passed: 1, failed: 3, skipped: 4, flaky: ['waits'] },
     ];
-    expect(sum(counts)).toEqual({ passed: 3, failed: 3, flaky: ['waits'] });
-    expect(sum([])).toEqual({ passed: 0, failed: 0, flaky: [] });
+    expect(sum(counts)).toEqual({ passed: 3, failed: 3, skipped: 4, flaky: ['waits'] });
+    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: [] });
   });
 });

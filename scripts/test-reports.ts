@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Count {
   passed: number;
   failed: number;
+  /** Those that could not run on this machine. */
+  skipped?: number;
   /** The tests among the failed ones that passed on a second try. */
   flaky?: string[];
 }
@@ -99,10 +101,11 @@ export function countReport<Report>(
 
 /** Adds counts. */
 export function sum(counts: Iterable<Count>): Required<Count> {
-  const total: Required<Count> = { passed: 0, failed: 0, flaky: [] };
-  for (const { passed, failed, flaky = [] } of counts) {
+  const total: Required<Count> = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  for (const { passed, failed, skipped = 0, flaky = [] } of counts) {
     total.passed += passed;
     total.failed += failed;
+    total.skipped += skipped;
     total.flaky.push(...flaky);
   }
   return total;

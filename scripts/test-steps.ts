@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { buildForEmulators } from './build.ts';
+import { countEngines, type EngineReport, engineTable } from './engine-report.ts';
+import { type EngineName, engineNames, findEngine } from './engines.ts';
 import type { Ports } from './ports.ts';
-import { capture, type RunOptions } from './process.ts';
+import { capture, type RunOptions, runQuietly } from './process.ts';
 import { say } from './progress.ts';
 import { inProject, inScratch } from './project.ts';
 import { type Count, countPlaywright, countReport, countVitest } from './test-reports.ts';
@@ -17,7 +19,7 @@ export const vitestProjects = {
 } as const;
 
 /** The steps that run against emulators. */
-export const emulatedSteps = ['api', 'journeys'] as const;
+export const emulatedSteps = ['api', 'journeys', 'engines'] as const;
 
 /** All steps of `npm test`, in their order. */
 export const stepNames = [
@@ -27,6 +29,9 @@ export const stepNames = [
   ...emulatedSteps,
   'mutation-testing',
 ] as const;
+
+/** The steps that are too long for every change: they run in the full suite, or when named. */
+export const longSteps: readonly StepName[] = ['engines', 'mutation-testing'];
 
 /** One step of `npm test`. */
 export type StepName = (typeof stepNames)[number];
@@ -80,18 +85,45 @@ export async function runVitest(
   files: string[] = [],
 ): Promise<Count> {
   const report = await newReport(name);
-  const code = await showFailure(
+  const code = await showFailure(process.execPath, vitestCommand(projects, files, report), {
+    environment,
+  });
+  return countReport(report, code, countVitest);
+}
+
+function vitestCommand(projects: readonly string[], files: string[], report: string): string[] {
+  return [
+    inProject('node_modules', 'vitest', 'vitest.mjs'),
+    ...['run', ...files],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...['--reporter=minimal', '--silent=passed-only'],
+    ...['--reporter=json', `--outputFile.json=${report}`],
+  ];
+}
+
+/** Runs the journeys in the engines beside Chromium, or only some files of them; says how long each took. */
+export async function runEngines(
+  environment: NodeJS.ProcessEnv,
+  engines: readonly EngineName[] = engineNames,
+  files: string[] = [],
+): Promise<Count> {
+  const found: Record<string, string> = {};
+  for (const name of engines) Object.assign(found, await findEngine(name));
+  await runQuietly(
+    'versions',
+    'The versions of an update could not be built',
     process.execPath,
-    [
-      inProject('node_modules', 'vitest', 'vitest.mjs'),
-      ...['run', ...files],
-      ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=minimal', '--silent=passed-only'],
-      ...['--reporter=json', `--outputFile.json=${report}`],
-    ],
+    [inProject('tests', 'engines', 'build-versions.ts')],
     { environment },
   );
-  return countReport(report, code, countVitest);
+  const report = await newReport('engines');
+  const code = await showFailure(process.execPath, vitestCommand(engines, files, report), {
+    environment: { ...environment, ...found },
+  });
+  return countReport<EngineReport>(report, code, (read) => {
+    say(engineTable(read));
+    return countEngines(read);
+  });
 }
 
 /** Runs the journeys in the browser, or only some files of them. */

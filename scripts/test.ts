@@ -7,7 +7,9 @@ import { type Count, sum } from './test-reports.ts';
 import {
   builtSteps,
   emulatedSteps,
+  longSteps,
   quickSteps,
+  runEngines,
   runMutationTesting,
   runPlaywright,
   runQuick,
@@ -37,8 +39,8 @@ await runMain(async () => {
   await runSteps(steps);
   if (steps.has('mutation-testing')) await perform('mutation-testing', runMutationTesting);
   printTable((Date.now() - start) / 1000);
-  const { passed, failed } = sum(results.values());
-  console.log(`${passed} passed, ${failed} failed`);
+  const { passed, failed, skipped } = sum(results.values());
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
 });
 
@@ -47,7 +49,7 @@ function chooseSteps(names: string[], isFull: boolean): Set<StepName> {
   if (unknown) {
     throw new Failure(`There is no step "${unknown}"; there are ${stepNames.join(', ')}.`);
   }
-  const usual = stepNames.filter((name) => isFull || name !== 'mutation-testing');
+  const usual = stepNames.filter((name) => isFull || !longSteps.includes(name));
   const chosen = new Set(names.length > 0 ? (names as StepName[]) : usual);
   if (builtSteps.some((name) => chosen.has(name))) chosen.add('build');
   return chosen;
@@ -105,9 +107,14 @@ async function tryEmulated(wanted: (typeof emulatedSteps)[number][], ports: Port
 
 function runAgainst(name: (typeof emulatedSteps)[number], session: Session): Promise<Count> {
   const environment = { ...process.env, ...session.environment };
-  return name === 'api'
-    ? runVitest('api', vitestProjects.api, environment)
-    : runPlaywright(environment);
+  switch (name) {
+    case 'api':
+      return runVitest('api', vitestProjects.api, environment);
+    case 'journeys':
+      return runPlaywright(environment);
+    case 'engines':
+      return runEngines(environment);
+  }
 }
 
 function failAll(names: StepName[], reason: string): void {
@@ -119,7 +126,8 @@ function failAll(names: StepName[], reason: string): void {
 function printTable(seconds: number): void {
   const row = (name: string, count: Count, time: number) => {
     const line = `${String(count.passed).padStart(6)} passed ${String(count.failed).padStart(4)} failed`;
-    console.log(`${name.padEnd(16)}${line} ${time.toFixed(1).padStart(8)} s`);
+    const skipped = count.skipped ? `   ${count.skipped} skipped` : '';
+    console.log(`${name.padEnd(16)}${line} ${time.toFixed(1).padStart(8)} s${skipped}`);
   };
   const total = sum(results.values());
   console.log('');
