@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { until } from '../driver/until.ts';
+import { journey } from '../journey.ts';
+
+journey(
+  '1 a visitor sees the landing with its film playing, and finds both ways in',
+  async ({ phoneOf, picture }) => {
+    const phone = await phoneOf('visitor');
+    await phone.open('/');
+    await phone.seesHeading('Grow toward each other');
+    const film = () =>
+      phone.evaluate(() => {
+        const video = document.querySelector('video');
+        if (video === null) throw new Error('There is no film.');
+        const { muted, playsInline, loop, paused, currentTime } = video;
+        return { muted, playsInline, loop, paused, isMoving: currentTime > 0 };
+      });
+    await until(async () =>
+      expect(await film()).toEqual({
+        muted: true,
+        playsInline: true,
+        loop: true,
+        paused: false,
+        isMoving: true,
+      }),
+    );
+    await picture(phone, 'landing');
+    await phone.tap('button', 'Pause the video');
+    await until(async () => expect((await film()).paused).toBe(true));
+
+    await phone.tap('link', 'Sign In');
+    await phone.isAt('/auth/sign-in');
+    await phone.goBack();
+    await phone.tap('link', 'Create an account');
+    await phone.isAt('/auth/create-account');
+  },
+);

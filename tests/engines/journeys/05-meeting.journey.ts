@@ -1,0 +1,39 @@
+import { freshCode, settledAlone } from '../../actors/settled.ts';
+import type { Phone } from '../driver/phone.ts';
+import { journey } from '../journey.ts';
+import { signIn } from '../steps.ts';
+
+const connectBy = async (phone: Phone, code: string): Promise<void> => {
+  await phone.tap('button', 'I have a code');
+  await phone.fill(/partner.s code/, code);
+  await phone.tap('button', 'Connect Partner');
+  await phone.seesHeading('Success! You have made it official');
+  await phone.tap('button', 'Continue');
+  await phone.isAt('/dashboard');
+};
+
+journey(
+  '5 both see that they have met, the inviter takes it back once, and then says yes',
+  async ({ phoneOf, picture }) => {
+    const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
+    const hers = await phoneOf('mia');
+    const his = await phoneOf('noah');
+    await signIn(hers, mia);
+    await signIn(his, noah);
+
+    await connectBy(his, await freshCode(mia));
+    await hers.seesHeading('Noah used your code');
+    await picture(hers, 'who-connected');
+    await hers.tap('button', 'This isn’t my partner');
+    await hers.tap('button', 'Take it back');
+    await hers.sees('You are not connected any more');
+    await his.seesControl('button', 'I have a code');
+
+    await connectBy(his, await freshCode(mia));
+    await hers.seesHeading('Noah used your code');
+    await hers.tap('button', 'Continue');
+    await hers.isAt('/dashboard');
+    await hers.seesHeading('Mia and Noah');
+    await his.seesHeading('Noah and Mia');
+  },
+);

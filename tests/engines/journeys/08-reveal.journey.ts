@@ -1,0 +1,27 @@
+import { settledCouple } from '../../actors/settled.ts';
+import { journey } from '../journey.ts';
+import { signIn, writeAnswer } from '../steps.ts';
+
+journey(
+  '8 the reveal comes to both by itself, and so do a reaction and a comment',
+  async ({ phoneOf }) => {
+    const { mia, noah } = await settledCouple();
+    const hers = await phoneOf('mia');
+    const his = await phoneOf('noah');
+    await signIn(hers, mia);
+    await signIn(his, noah);
+    for (const phone of [hers, his]) await phone.tap('link', /^Questions/);
+
+    await writeAnswer(hers, 'Written on the sofa');
+    await hers.sees('It opens when you both answer.');
+    await his.seesNo('Written on the sofa');
+    await writeAnswer(his, 'Written in the kitchen');
+    await Promise.all([his.sees('Written on the sofa'), hers.sees('Written in the kitchen')]);
+
+    await hers.tap('button', 'A hug');
+    await his.sees('Mia sends a hug');
+    await his.fill('Add a later thought', 'One thing more');
+    await his.tap('button', 'Send comment');
+    await hers.sees('One thing more');
+  },
+);

@@ -1,0 +1,44 @@
+import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
+import { weekOf } from '@usward/core/checkin/week-calendar';
+import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
+import { expect } from 'vitest';
+import { settledCouple } from '../../actors/settled.ts';
+import { until } from '../driver/until.ts';
+import { journey } from '../journey.ts';
+import { signIn } from '../steps.ts';
+
+journey(
+  '9 two people check in, see what both share, and open their week',
+  async ({ phoneOf, picture }) => {
+    const { mia, noah } = await settledCouple();
+    const phone = await phoneOf('mia');
+    await signIn(phone, mia);
+    await phone.open('/checkin');
+    await phone.seesHeading('How are you, Mia?');
+    await phone.tap('radio', 'Light');
+    await phone.tap('radio', 'Touch');
+    await phone.fill('Note to self', 'A secret note');
+    await picture(phone, 'check-in');
+    await phone.tap('button', 'Save my check-in');
+    const { date } = (await noah.ask(getCheckins)).today;
+    await until(async () =>
+      expect((await noah.ask(getCheckins)).today.partner).toMatchObject({ need: 'touch' }),
+    );
+    expect(JSON.stringify(await noah.ask(getCheckins))).not.toContain('A secret note');
+    const mood = { value: 3, visibility: 'now' as const };
+    await noah.ask(checkIn, { params: { date }, body: { mood } });
+    await phone.seesControl('article', 'From Noah');
+    await phone.sees('Steady');
+
+    const week = weekOf(date);
+    await phone.open(`/checkin/weeks/${week}`);
+    await phone.fillOne(0, 'You made soup.');
+    await phone.tap('button', 'Send my side');
+    await phone.sees('Yours is safe. It opens when you both answer.');
+    expect((await noah.ask(getWeek, { params: { week } })).partner).toBeNull();
+    const answers = ['You called first.', null, null, null];
+    await noah.ask(answerWeek, { params: { week }, body: { answers } });
+    await phone.sees('You called first.', 'You made soup.');
+    await picture(phone, 'week');
+  },
+);

@@ -1,0 +1,61 @@
+import { PASSWORD } from '../../actors/person.ts';
+import { freshCode, settledAlone } from '../../actors/settled.ts';
+import { keys, type Phone, type Target } from '../driver/phone.ts';
+import { journey } from '../journey.ts';
+import { newEmail } from '../steps.ts';
+
+/** More stops than any of these screens has. */
+const MOST_STOPS = 40;
+
+const tabTo = async (phone: Phone, target: Target): Promise<void> => {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await phone.hasFocus(target)) return;
+    await phone.press(keys.tab);
+  }
+  throw new Error(`Tab does not lead to ${JSON.stringify(target)}.`);
+};
+
+/** Goes to a control by Tab, sees the ring around it, and presses Enter on it. */
+const enterOn = async (phone: Phone, role: string, name: string): Promise<void> => {
+  await phone.seesControl(role, name);
+  await tabTo(phone, { role, name });
+  const ring = await phone.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === null ? 'none' : getComputedStyle(activeElement).outlineStyle;
+  });
+  if (ring === 'none') throw new Error(`No ring is seen around ${name}.`);
+  await phone.press(keys.enter);
+};
+
+const typeInto = async (phone: Phone, label: string, text: string): Promise<void> => {
+  await phone.valueOf(label);
+  await tabTo(phone, { label });
+  for (const sign of text) await phone.press(sign);
+};
+
+journey(
+  '18 a person comes from the landing to being connected by the keyboard alone',
+  async ({ phoneOf }) => {
+    const code = await freshCode(await settledAlone('Mia'));
+    const phone = await phoneOf('noah');
+    await phone.open('/');
+    await enterOn(phone, 'link', 'Create an account');
+    await typeInto(phone, 'Email', newEmail('Noah'));
+    await phone.press(keys.enter);
+    await phone.seesHeading('Choose a password');
+    await typeInto(phone, 'Password', PASSWORD);
+    await enterOn(phone, 'button', 'Continue');
+    await phone.seesHeading("What's your name?");
+    await typeInto(phone, 'First name', 'Noah');
+    await typeInto(phone, 'Last name', 'Test');
+    await phone.press(keys.enter);
+    await phone.seesHeading('When Did You Two Start?');
+    await enterOn(phone, 'button', 'Skip for now');
+    await phone.seesHeading('Invite your partner');
+    await typeInto(phone, 'Your partner’s code', code.toLowerCase());
+    await enterOn(phone, 'button', 'Connect Partner');
+    await phone.seesHeading('Success! You have made it official');
+    await enterOn(phone, 'button', 'Continue');
+    await phone.seesHeading('Noah and Mia');
+  },
+);

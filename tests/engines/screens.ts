@@ -1,0 +1,86 @@
+import { paths } from '../../web/src/paths.ts';
+import type { Had } from '../actors/couple-that-has.ts';
+import type { Phone } from './driver/phone.ts';
+import { until } from './driver/until.ts';
+
+/** Every screen of somebody with something in every room. */
+export const mainScreens = (had: Had): readonly string[] => [
+  paths.dashboard,
+  paths.daily,
+  paths.day(had.date),
+  paths.history,
+  paths.ownQuestions,
+  paths.topics,
+  paths.checkin,
+  paths.trends,
+  paths.weeks,
+  paths.week(had.week),
+  paths.quiz,
+  paths.quizOne('how-i-rest'),
+  paths.intimacy,
+  paths.feedback,
+  paths.newFeedback,
+  paths.feedbackOne(had.reflection),
+  paths.us,
+  paths.usMe,
+  paths.usYou,
+  paths.timeline,
+  paths.notifications,
+  paths.outbox,
+  paths.signIns,
+  paths.lock,
+  paths.privacy,
+  paths.privacyExport,
+  paths.privacyDelete,
+  paths.editLanguage,
+  paths.editTogetherSince,
+];
+
+/** A path as a part of a file's name. */
+export const nameOf = (path: string): string =>
+  path.replaceAll(/[^a-zA-Z]+/g, '-').replaceAll(/^-|-$/g, '') || 'landing';
+
+/** How a screen stands there: its direction, its ground, and what is wider than the screen. */
+export type Stand = {
+  readonly direction: string;
+  /** The lightness of the ground, from 0 for black to 255 for white. */
+  readonly ground: number;
+  readonly rootFontSize: number;
+  readonly tooWide: readonly string[];
+};
+
+/** Opens a screen with words so many times as large, waits until it is all there, and looks at how it stands. */
+export const showScreen = async (phone: Phone, path: string, scale = 1): Promise<Stand> => {
+  await phone.open(path);
+  await until(async () => {
+    const isThere = await phone.evaluate(
+      async () =>
+        (await document.fonts.ready).status === 'loaded' &&
+        document.querySelector('h1') !== null &&
+        document.querySelector('[aria-busy=true]') === null,
+    );
+    if (!isThere) throw new Error(`${path} does not come to rest.`);
+  });
+  return phone.evaluate((times) => {
+    const root = document.documentElement;
+    // As the setting of a browser does that people choose their size of words by.
+    if (times !== 1) root.style.fontSize = `${100 * times}%`;
+    const isWide = root.scrollWidth > innerWidth;
+    const wider = isWide
+      ? [...document.body.querySelectorAll('*')].filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return right > innerWidth + 1 || left < -1;
+        })
+      : [];
+    const color = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];
+    return {
+      direction: getComputedStyle(root).direction,
+      ground: Math.max(...color.slice(0, 3).map(Number)),
+      rootFontSize: Number.parseFloat(getComputedStyle(root).fontSize),
+      tooWide: [
+        ...(isWide ? [`${root.scrollWidth} px`] : []),
+        ...wider.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+      ],
+    };
+  }, scale);
+};
