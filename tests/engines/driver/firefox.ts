@@ -28,6 +28,8 @@ const capabilitiesOf = (binary: string, profile: string, { network, folder }: Br
       'network.proxy.allow_hijacking_localhost': true,
       'network.proxy.socks_remote_dns': true,
       'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+      // As on phones, where bars take no room beside a page.
+      'ui.useOverlayScrollbars': 1,
       'intl.accept_languages': 'en-GB, en',
       'browser.download.folderList': NAMED_FOLDER,
       'browser.download.dir': folder,

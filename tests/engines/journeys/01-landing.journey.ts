@@ -12,13 +12,15 @@ journey(
       phone.evaluate(() => {
         const video = document.querySelector('video');
         if (video === null) throw new Error('There is no film.');
-        const { muted, playsInline, loop, paused, currentTime } = video;
-        return { muted, playsInline, loop, paused, isMoving: currentTime > 0 };
+        const { muted, loop, paused, currentTime } = video;
+        // Firefox plays every video in its place, and has no property that says so.
+        const isInPlace = video.hasAttribute('playsinline');
+        return { muted, isInPlace, loop, paused, isMoving: currentTime > 0 };
       });
     await until(async () =>
       expect(await film()).toEqual({
         muted: true,
-        playsInline: true,
+        isInPlace: true,
         loop: true,
         paused: false,
         isMoving: true,

@@ -8,7 +8,7 @@ const DAYS = 100;
 
 journey(`13 ${DAYS} days are scrolled to their end and searched`, async ({ phoneOf, picture }) => {
   const { mia } = await coupleOfDays(DAYS, (day) => ({
-    mias: day === 7 ? 'Tea at the café by the lake.' : `Mia’s words of day ${day}.`,
+    mias: day === 7 ? 'Tea by the Zürichsee.' : `Mia’s words of day ${day}.`,
     noahs: `Noah’s words of day ${day}.`,
   }));
   const phone = await phoneOf('mia');
@@ -25,7 +25,7 @@ journey(`13 ${DAYS} days are scrolled to their end and searched`, async ({ phone
   });
   await phone.sees('Mia’s words of day 0.');
 
-  await phone.fill('Search your days', 'cafe');
-  await phone.sees('1 day', 'Tea at the café by the lake.');
+  await phone.fill('Search your days', 'zurichsee');
+  await phone.sees('1 day', 'Tea by the Zürichsee.');
   await phone.seesNo('Mia’s words of day 99.');
 });
