@@ -23,6 +23,6 @@ journey(
       if (tooWide.length > 0) wrong.push(`${path} scrolls sideways: ${tooWide}`);
       await picture(phone, `night-${nameOf(path)}`);
     }
-    expect(wrong).toEqual([]);
+    expect(wrong.join('\n')).toBe('');
   },
 );
