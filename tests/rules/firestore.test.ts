@@ -83,7 +83,8 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 check('C3.07', async () => {
-  await assertSucceeds(getDoc(doc(as('mia'), 'users/mia')));
+  const own = await assertSucceeds(getDoc(doc(as('mia'), 'users/mia')));
+  expect(own.exists()).toBe(true);
   await assertFails(getDoc(doc(as('mia'), 'users/noah')));
   for (const uid of ['mia', 'noah', null]) {
     await assertFails(getDocs(collection(as(uid), 'users')));
