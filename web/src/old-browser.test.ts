@@ -55,6 +55,6 @@ describe('the script for old browsers', () => {
 
   it.each(['app.html', 'index.html'])('is run by %s as a classic script', (page) => {
     const html = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8');
-    expect(html).toContain('<script defer src="/old-browser.js"></script>');
+    expect(html).toContain('<script async src="/old-browser.js"></script>');
   });
 });
