@@ -20,7 +20,7 @@ export const mutate = <E extends Endpoint>(
       if (currentPerson() !== person) throw new NetworkError();
       return call(endpoint, input, options);
     },
-    // The variables hold what was typed.
+    // Its result and error may hold private words; nobody reads them from the cache.
     gcTime: 0,
   });
   return mutation.mutate();
