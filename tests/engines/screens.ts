@@ -1,40 +1,5 @@
-import { paths } from '../../web/src/paths.ts';
-import type { Had } from '../actors/couple-that-has.ts';
 import type { Phone } from './driver/phone.ts';
 import { until } from './driver/until.ts';
-
-/** Every screen of somebody with something in every room. */
-export const mainScreens = (had: Had): readonly string[] => [
-  paths.dashboard,
-  paths.daily,
-  paths.day(had.date),
-  paths.history,
-  paths.ownQuestions,
-  paths.topics,
-  paths.checkin,
-  paths.trends,
-  paths.weeks,
-  paths.week(had.week),
-  paths.quiz,
-  paths.quizOne('how-i-rest'),
-  paths.intimacy,
-  paths.feedback,
-  paths.newFeedback,
-  paths.feedbackOne(had.reflection),
-  paths.us,
-  paths.usMe,
-  paths.usYou,
-  paths.timeline,
-  paths.notifications,
-  paths.outbox,
-  paths.signIns,
-  paths.lock,
-  paths.privacy,
-  paths.privacyExport,
-  paths.privacyDelete,
-  paths.editLanguage,
-  paths.editTogetherSince,
-];
 
 /** A path as a part of a file's name. */
 export const nameOf = (path: string): string =>

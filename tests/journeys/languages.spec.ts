@@ -4,6 +4,7 @@ import { directionOf, otherLanguages } from '@usward/core/language/languages';
 import { paths } from '../../web/src/paths.ts';
 import { coupleThatHas } from '../actors/couple-that-has.ts';
 import { origin } from '../actors/environment.ts';
+import { mainScreens } from '../actors/main-screens.ts';
 import { coupleOfDays } from '../actors/past-days.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { englishDecksIn, englishLeftIn } from './english-left.ts';
@@ -131,41 +132,13 @@ test.describe('in another language', () => {
           const englishDecks = englishDecksIn(language);
           const wrong: string[] = [];
           for (const path of [
-            paths.dashboard,
-            paths.daily,
-            paths.day(had.date),
-            paths.history,
-            paths.ownQuestions,
-            paths.topics,
-            paths.checkin,
-            paths.trends,
-            paths.weeks,
-            paths.week(had.week),
-            paths.quiz,
-            paths.quizOne('how-i-rest'),
-            paths.intimacy,
-            paths.feedback,
-            paths.newFeedback,
-            paths.feedbackOne(had.reflection),
-            paths.us,
-            paths.usMe,
-            paths.usYou,
-            paths.timeline,
-            paths.notifications,
-            paths.outbox,
-            paths.signIns,
-            paths.lock,
-            paths.privacy,
-            paths.privacyExport,
-            paths.privacyDelete,
+            ...mainScreens(had),
             paths.editFirstName,
             paths.editGender,
             paths.editEmail,
             paths.editBirthday,
             paths.editStress,
-            paths.editLanguage,
             paths.editTimeZone,
-            paths.editTogetherSince,
             paths.editHomeTimeZone,
             '/no-such-page',
           ]) {

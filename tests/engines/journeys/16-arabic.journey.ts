@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { coupleThatHas } from '../../actors/couple-that-has.ts';
+import { mainScreens } from '../../actors/main-screens.ts';
 import { journey } from '../journey.ts';
-import { mainScreens, nameOf, showScreen } from '../screens.ts';
+import { nameOf, showScreen } from '../screens.ts';
 import { signIn } from '../steps.ts';
 
 journey(
