@@ -8,6 +8,7 @@ import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
@@ -35,7 +36,19 @@ import {
 } from './sign-up-rules.ts';
 import { useGoToStep, useStepInHistory } from './step-in-history.ts';
 import { useCheckedPassword } from './use-checked-password.ts';
-import { WhatIsStored } from './WhatIsStored.tsx';
+
+/** What an account stores, and the way to all of it. */
+const WhatIsStored = () => (
+  <Soft small>
+    {t`Usward stores your email, your name and what you write here.`}{' '}
+    {/* In a tab of its own: what is typed on this page is nowhere else. */}
+    <a
+      href={paths.whatIsStored}
+      target="_blank"
+      rel="noopener"
+    >{t`What is stored, and who can read it`}</a>
+  </Soft>
+);
 
 const headings: Record<SignUpStep, string> = {
   'signup-email': t`What's your email?`,
