@@ -6,7 +6,7 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && isDebianFamily();
 }
 
-/** Installs packages as far as they can be had; whoever needs them looks for them afterwards. */
+/** Tries to install packages. It never fails: callers check for what they need afterwards. */
 export async function installPackages(...names: string[]): Promise<void> {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>

@@ -20,7 +20,7 @@ export const CLOSES_BY_CHANCE = 1 / 90;
 export const turnAfter = (at: number, zone: TimeZone, days = 1): number =>
   dayStartsAt(addDays(coupleDay(at, zone), days), zone);
 
-/** When a lab that opens now closes by chance, in epoch milliseconds; `chance` lies in [0, 1). */
+/** When chance will close a lab that opens now, in epoch milliseconds. `chance` is in [0, 1). */
 export const lapsesAt = (now: number, zone: TimeZone, chance: number): number => {
   // The same chance on each day: how long it has been open says nothing about when it will close.
   const days = Math.ceil(Math.log1p(-chance) / Math.log1p(-CLOSES_BY_CHANCE));
@@ -33,7 +33,7 @@ export type OpenedLab = { readonly openedAt: Instant; readonly lapsesAt: Instant
 /** One person's own word on the lab. */
 export type OwnSwitch = { readonly on: Instant | null; readonly consent: Consent | null };
 
-/** Whether somebody's "on" holds: consented to the present wording, and said since it last closed. */
+/** Whether a person's "on" counts: they agreed to the current wording and switched on after the last closing. */
 export const isOn = ({ on, consent }: OwnSwitch, lab: OpenedLab | null, now: number): boolean => {
   if (on === null || !isCurrent(consent)) return false;
   const rested = lab !== null && now >= Date.parse(lab.lapsesAt);

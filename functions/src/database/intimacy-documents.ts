@@ -52,7 +52,7 @@ export const LabDocument = v.object({
   lapsesAt: InstantSchema,
   /** Until when a game may go on that is played near a turn: the lab does not close before. */
   playedUntil: v.optional(v.nullable(InstantSchema), null),
-  /** What somebody has deleted since the last turn, by their id: until the lab closes the other sees no change. */
+  /** Choices deleted since the last turn, by person: the partner sees them unchanged until the lab closes. */
   erased: v.optional(v.record(v.string(), IntimacyDocument), {}),
   /**
    * The last two openings of shared yeses that the sweep has seen; null in a lab of before they were

@@ -22,8 +22,8 @@ const wordsWithPartner = ({ couple, theirs }: Lab): readonly Write[] =>
     : [merge(documents.intimacy(theirs.id, couple.id), { decisions: new Removal() })];
 
 /**
- * What the caller has chosen is kept in a lab that has yet to close, so that the other sees no change before; else
- * their own words go from the other's decisions, too.
+ * While the lab is still running, a copy of the caller's choices stays in it, so that the partner sees no change
+ * before it closes. Otherwise the caller's words also go from the partner's decisions.
  */
 const untilItCloses = (read: Lab, now: number): readonly Write[] => {
   if (!isRunningNow(read, now)) return wordsWithPartner(read);

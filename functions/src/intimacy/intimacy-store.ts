@@ -133,7 +133,7 @@ export const isRunningNow = (read: Lab, now: number): read is OpenLab =>
   read.couple.confirmedAt !== null &&
   isRunning([read.mine.consent, read.theirs.consent], read.lab, now);
 
-/** What somebody has chosen, as the other is to see it: as it was before they deleted it. */
+/** A person's choices as their partner sees them: until the lab closes, as they were before being deleted. */
 const asSeen = (player: Player, { erased }: LabDocument): Player => ({
   ...player,
   choices: erased[player.id] ?? player.choices,

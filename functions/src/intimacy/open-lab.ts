@@ -44,8 +44,8 @@ const opened = ({ couple, lab }: Lab, now: number): LabDocument => {
 };
 
 /**
- * Somebody's choices as they are when it opens: "ready now" is only ever said to an open lab, and words that the other
- * has deleted meanwhile are gone.
+ * A person's choices at the moment the lab opens. "Ready now" only ever applies to an open lab, and words that the
+ * partner has deleted since then are gone.
  */
 const atOpening = ({ couple, lab }: Lab, { id, choices }: Player, other: Player): Write => {
   const decisions = lab?.erased[other.id] ? {} : choices.decisions;
@@ -76,7 +76,7 @@ export const openLab = (read: Lab, told: readonly Told[], now: number): readonly
 
 /**
  * Lets a lab go on that was to close at the next turn: the caller, who is on again, has thought better of it. When
- * chance closes it is drawn anew; the other, who has seen nothing of the "off", sees nothing of this.
+ * chance closes it is drawn again. The partner never saw the "off", so they see no change now either.
  */
 export const goOn = (
   read: OpenLab,

@@ -31,7 +31,7 @@ const toldOf = ({ mine, theirs }: Lab, beside: Beside) => [
   { person: theirs.id, pulse: beside.theirs },
 ];
 
-/** What somebody has deleted goes now that it closed, and their words from the other's decisions. */
+/** Once the lab has closed, removes the words of whoever deleted theirs from the partner's decisions. */
 const forgetErased = ({ mine, theirs }: Lab, { couple, erased }: LabDocument): readonly Write[] =>
   [
     [mine, theirs],

@@ -35,7 +35,7 @@ const tellPartner = (
   const moment = { now, home: homeOf(couple) };
   return [
     announce(theirs.id, 'intimacy'),
-    // Whoever has switched off is told of nothing, and whoever writes sees no difference.
+    // A partner who has switched off is not notified; the writer cannot tell.
     ...(sees(card) && !isDecided && theirs.choices.on !== null
       ? letSomethingWait({ person: theirs.id, pulse }, moment)
       : []),

@@ -60,7 +60,7 @@ const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
 const useAskedFor = () => {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way here asks for it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again focuses it again.
   useEffect(() => {
     if (hash === `#${INVITE_PART}`) section.current?.focus();
   }, [hash, key]);
