@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { personWith, signInAgain } from '../../../../../tests/actors/person.ts';
 import {
   comeBack,
@@ -129,5 +129,24 @@ describe('an app that was out of sight', () => {
     const field = await screen.findByLabelText('Your answer');
     expect(field).toHaveProperty('value', 'Half a thought');
     expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('an app whose page unloads', () => {
+  it('leaves the lock alone, so that the next page can read it', async () => {
+    await writeHalf();
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(covers()).toHaveLength(1);
+    await passTime(1_000);
+    expect(begin.mock.calls.filter(([stores]) => [stores].flat().includes('session'))).toEqual([]);
+  });
+
+  it('asks for its PIN where it comes back from the cache too late', async () => {
+    await writeHalf();
+    window.dispatchEvent(new Event('pagehide'));
+    await passTime(61_000);
+    window.dispatchEvent(new Event('pageshow'));
+    await expectNothingShown();
   });
 });

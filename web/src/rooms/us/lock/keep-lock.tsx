@@ -99,15 +99,18 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
     follow();
   };
 
-  const goAway = (): void => {
+  const goAway = (isUnloading = false): void => {
     if (left !== null) return;
     // The device's own sheet may hide the app while it asks.
     const limit = isAsking() ? USUAL : after;
     // Also without a lock: another tab may switch it on meanwhile, and then this one asks at once.
     left = { ...moment(), limit };
     if (front === 'locked' || !isLockOn()) return;
-    if (limit === 0) show('locked');
+    if (limit === 0 && !isUnloading) show('locked');
     if (front === 'nothing') show('cover');
+    // WebKit may freeze a page that unloads with the lock's record in its hands, and no later page
+    // could read it. So nothing begins here; a page that comes back from its cache asks then.
+    if (isUnloading) return;
     timer = setTimeout(() => show('locked'), limit);
     readAfter();
   };
@@ -131,7 +134,7 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
   // The lock goes right after the person does.
   onPersonChange(() => queueMicrotask(follow));
   addEventListener('storage', follow);
-  addEventListener('pagehide', goAway);
+  addEventListener('pagehide', () => goAway(true));
   addEventListener('pageshow', comeBack);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') goAway();
