@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The controls that a tap on their middle does not reach, because something else lies there. Each is scrolled to
- * first, as somebody would who looks for it.
+ * The controls that a tap on their middle does not reach, because something else is on top. Each is scrolled to
+ * first, as a person looking for it would; `inView` asks only of those on the screen as it is.
  */
-export const coveredControls = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+export const coveredControls = (page: Page, { inView = false } = {}): Promise<readonly string[]> =>
+  page.evaluate((onlyInView) => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary',
@@ -25,12 +25,15 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
     const before = scrollY;
     const covered = shown.filter((control) => {
       if (openSheet !== undefined && !openSheet.contains(control)) return false;
-      control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { x, y, width, height } = control.getBoundingClientRect();
-      return !isHit(control, document.elementFromPoint(x + width / 2, y + height / 2));
+      if (!onlyInView) control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // A link that wraps has a box for each line, and between them nothing of its own.
+      const [box = control.getBoundingClientRect()] = control.getClientRects();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (onlyInView && (y < 0 || y > innerHeight)) return false;
+      return !isHit(control, document.elementFromPoint(x, y));
     });
     scrollTo({ top: before, behavior: 'instant' });
     return covered.map(
       (control) => `covered: ${control.getAttribute('aria-label') ?? control.textContent}`,
     );
-  });
+  }, inView);
