@@ -4,6 +4,7 @@ import { afterPaint } from '../device/after-paint.ts';
 import { watchLeaving } from '../device/drafts.ts';
 import { watchInstallPrompt } from '../device/install-prompt.ts';
 import { startOutbox } from '../device/outbox/outbox.ts';
+import { watchPageCache } from '../device/page-cache.ts';
 import { startSession } from '../device/session/current-session.ts';
 import { openStored } from '../device/session/open-stored.ts';
 import { leaving, lockedFor, storedLooks } from '../device/stored.ts';
@@ -22,6 +23,7 @@ export const start = async (): Promise<void> => {
   colourBars(storedLooks.theme.get());
   watchInstallPrompt();
   watchLeaving();
+  watchPageCache();
   const user = await openStored();
   const session = startSession(user);
   const router = createRouter();

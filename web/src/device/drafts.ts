@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createAnnouncer } from './announcer.ts';
 import { database } from './database.ts';
-import { dropLeftovers, keepLeftovers, takeLeftovers } from './draft-leftovers.ts';
+import { keepLeftovers, takeLeftovers } from './draft-leftovers.ts';
 import { isIntimateDraft } from './draft-place.ts';
 import { currentPerson, onPersonChange } from './person.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
@@ -75,10 +75,6 @@ const leaveOver = (): void => {
 /** Sees to it that the last key strokes outlive the page. */
 export const watchLeaving = (): void => {
   addEventListener('pagehide', leaveOver);
-  addEventListener('pageshow', ({ persisted }) => {
-    // The page was only put aside, and goes on saving by itself.
-    if (persisted) dropLeftovers();
-  });
 };
 
 /** The text of a draft, empty when there is none. */

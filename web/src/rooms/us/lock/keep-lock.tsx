@@ -108,8 +108,7 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
     if (front === 'locked' || !isLockOn()) return;
     if (limit === 0 && !isUnloading) show('locked');
     if (front === 'nothing') show('cover');
-    // WebKit may freeze a page that unloads with the lock's record in its hands, and no later page
-    // could read it. So nothing begins here; a page that comes back from its cache asks then.
+    // A page that comes back from the browser's cache begins anew, and asks then.
     if (isUnloading) return;
     timer = setTimeout(() => show('locked'), limit);
     readAfter();
@@ -135,7 +134,6 @@ export const keepLock = (session: Session, root: HTMLElement): void => {
   onPersonChange(() => queueMicrotask(follow));
   addEventListener('storage', follow);
   addEventListener('pagehide', () => goAway(true));
-  addEventListener('pageshow', comeBack);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') goAway();
     else comeBack();
