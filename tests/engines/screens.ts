@@ -18,13 +18,14 @@ export type Stand = {
 export const showScreen = async (phone: Phone, path: string, scale = 1): Promise<Stand> => {
   await phone.open(path);
   await until(async () => {
-    const isThere = await phone.evaluate(
-      async () =>
-        (await document.fonts.ready).status === 'loaded' &&
-        document.querySelector('h1') !== null &&
-        document.querySelector('[aria-busy=true]') === null,
+    const missing = await phone.evaluate(() =>
+      [
+        document.fonts.status !== 'loaded' && 'its fonts load',
+        document.querySelector('h1') === null && 'it has no heading',
+        document.querySelector('[aria-busy=true]') !== null && 'it says that it is busy',
+      ].filter(Boolean),
     );
-    if (!isThere) throw new Error(`${path} does not come to rest.`);
+    if (missing.length > 0) throw new Error(`${path} does not come to rest: ${missing}.`);
   });
   return phone.evaluate((times) => {
     const root = document.documentElement;
