@@ -215,7 +215,7 @@ export class SharedRooms {
   }
 
   /** Every read path of both rooms, and refusals, as one of the two may ask for them. */
-  async look(who: Who, search: string): Promise<readonly Seen[]> {
+  async look(who: Who): Promise<readonly Seen[]> {
     const seen: Seen[] = [];
     const ask = async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => {
       const { status, text } = await this.#call(this.#ids[who], this.now, endpoint, input);
@@ -239,8 +239,6 @@ export class SharedRooms {
     await ask(getWeeks);
     await ask(getWeek, { params: { week: fridayOf(daysAgo(this.now, 0)) } });
     for (const order of ['newest', 'oldest'] as const) await ask(getHistory, { query: { order } });
-    await ask(getHistory, { query: { q: search } });
-    await ask(getHistory, { query: { topic: 'own' } });
     const page = JSON.parse(await ask(getHistory, { query: { limit: '1' } })) as {
       readonly next?: string | null;
     };

@@ -3,6 +3,7 @@ import { checkIn, getCheckins, getTrends, replyToNeed } from '@usward/core/check
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import type { Output } from '@usward/core/endpoint';
 import {
   acceptInvite,
   confirmCouple,
@@ -75,7 +76,7 @@ describe('a history of three years', () => {
 
   beforeAll(async () => {
     two = await coupleOfDays(1_095, (index) => ({
-      mias: index === 3 ? 'By the lighthouse.' : `hers ${index}`,
+      mias: `hers ${index}`,
       noahs: `his ${index}`,
     }));
   });
@@ -97,10 +98,18 @@ describe('a history of three years', () => {
     }
   });
 
-  it('is searched to its end by one request', async () => {
-    const found = await two.noah.ask(getHistory, { query: { q: 'Lighthouse' } });
-    expect(found.items.map(({ partner }) => partner?.text)).toEqual(['By the lighthouse.']);
-    expect(found.next).toBeNull();
+  it('is read to its end, as a search on the phone does, by 22 requests', async () => {
+    let cursor: string | null = null;
+    let requests = 0;
+    let read = 0;
+    do {
+      const query = { limit: '50', ...(cursor ? { cursor } : {}) };
+      const page: Output<typeof getHistory> = await two.noah.ask(getHistory, { query });
+      requests += 1;
+      read += page.items.length;
+      cursor = page.next;
+    } while (cursor !== null);
+    expect([requests, read]).toEqual([22, 1_095]);
   });
 });
 

@@ -28,7 +28,7 @@ it('answers in memory what the emulator answers, in a sample of histories', asyn
         databases.map(async (database) => {
           const home = homeFor(given, markedWords, database, ids);
           await liveThrough(home, given);
-          return home.rooms.look(given.reader, 'words');
+          return home.rooms.look(given.reader);
         }),
       );
       expect(seen[0]?.map(inAnyOrder)).toEqual(seen[1]?.map(inAnyOrder));

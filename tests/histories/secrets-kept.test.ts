@@ -30,7 +30,7 @@ it(`makes no difference to the other what one of the two keeps for themselves, i
         return instead;
       });
       const [seen, seenWithout] = await Promise.all(
-        [asLived, without].map(({ rooms }) => rooms.look(given.reader, 'dear')),
+        [asLived, without].map(({ rooms }) => rooms.look(given.reader)),
       );
       expect(seenWithout).toEqual(seen);
     }),

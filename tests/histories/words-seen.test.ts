@@ -13,7 +13,7 @@ it(`shows nothing private and nothing early in any byte of any answer, in ${HIST
       const home = homeFor(given);
       await liveThrough(home, given);
       const permitted = home.permitted.of(given.reader);
-      const seen = await home.rooms.look(given.reader, 'words');
+      const seen = await home.rooms.look(given.reader);
       for (const { asked, place } of wordsOfTheOther(seen, given.reader)) {
         expect(permitted.has(place) ? 'permitted' : `leaked by ${asked}`).toBe('permitted');
         shown += 1;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { languages } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { token } from '../text.ts';
@@ -14,8 +13,7 @@ import {
   ReactionSchema,
   VisibilitySchema,
 } from './day.ts';
-import { AskedQuestionSchema, OWN_TOPIC, topics } from './question.ts';
-import { SearchSchema } from './search.ts';
+import { AskedQuestionSchema } from './question.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
 
@@ -85,11 +83,6 @@ export const getHistory = defineEndpoint({
     limit: v.optional(PageLimitSchema),
     cursor: v.optional(CursorSchema),
     order: v.optional(v.picklist(['newest', 'oldest'])),
-    /** Words that a day must hold in what the caller may read of it. */
-    q: v.optional(SearchSchema),
-    /** The language in which the caller reads the questions; English where it is not said. */
-    language: v.optional(v.picklist(languages)),
-    topic: v.optional(v.picklist([...topics, OWN_TOPIC])),
   }),
   output: v.object({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),
 });

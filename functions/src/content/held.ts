@@ -1,6 +1,4 @@
 import type { Question } from '@usward/core/daily/question';
-import { FIRST_LANGUAGE, type Language } from '@usward/core/language/languages';
-import { keyOf } from '@usward/core/language/words';
 import { type Content, contentOf, nothingReleased } from './content-of.ts';
 
 type Held = { readonly content: Content; readonly questions: ReadonlyMap<string, Question> };
@@ -18,12 +16,6 @@ export const content = (): Content => held.content;
 
 /** A question by its id, resting ones too; undefined where this instance knows none. */
 export const heldQuestion = (id: string): Question | undefined => held.questions.get(id);
-
-/** Says texts of the decks as they are read in a language: in English where that has no words for one. */
-export const saidIn =
-  (language: Language = FIRST_LANGUAGE) =>
-  (text: string): string =>
-    language === FIRST_LANGUAGE ? text : (held.content.words[language][keyOf(text)] ?? text);
 
 /** Holds other content from now on. */
 export const hold = (next: Content): void => {

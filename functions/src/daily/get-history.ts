@@ -7,13 +7,13 @@ import { readMembership } from '../pairing/membership.ts';
 import { mergePages, type SourcePage, type Stretch } from './history-merge.ts';
 import {
   beginning,
+  cursorOf,
   type Direction,
   goOnAfter,
   notesUntil,
   parseCursor,
   type Starts,
 } from './history-place.ts';
-import { gather, isLookedFor, SEARCH_PAGE_SIZE, throughTime } from './history-search.ts';
 import {
   type Found,
   pageOfDays,
@@ -57,25 +57,39 @@ const readStretch = async (
   return mergePages([days, own, theirs], direction);
 };
 
-/** The days of two, the caller's own notes and those shared with them, in the order of time. */
+/** Reads up to `count` days that the reader knows of, in the order of time. */
+const readKnown = async (
+  reader: Reader,
+  begin: Starts,
+  count: number,
+): Promise<readonly Found[]> => {
+  const known: Found[] = [];
+  let starts: Starts | null = begin;
+  while (starts !== null && known.length < count) {
+    const { items, end }: Stretch<Found> = await readStretch(reader, starts, count - known.length);
+    known.push(...items.filter(({ isUnknown }) => !isUnknown));
+    starts = end && goOnAfter(end);
+  }
+  return known.slice(0, count);
+};
+
+/** The couple's days, the caller's own notes and those shared with them, in the order of time. */
 export const handleGetHistory = async ({
   db,
   caller,
   input,
   now,
 }: PersonCall<typeof getHistory>): Promise<Output<typeof getHistory>> => {
-  const { limit = PAGE_SIZE, cursor, order = 'newest', ...looked } = input.query;
+  const { limit = PAGE_SIZE, cursor, order = 'newest' } = input.query;
   const membership = await readMembership(db, caller.id, () => []);
   const shared = await sharedOf(db, membership, now);
   const direction = order === 'newest' ? 'desc' : 'asc';
   const reader = { db, user: membership.user, shared, now, direction } as const;
-  const isSearch = looked.q !== undefined || looked.topic !== undefined;
+  const begin = cursor === undefined ? beginning : goOnAfter(parseCursor(cursor));
   // One more than asked for says whether there is a next page.
-  const sizeAfter = (seen: number): number => (isSearch ? SEARCH_PAGE_SIZE : limit + 1 - seen);
-  const history = throughTime(
-    (starts, seen) => readStretch(reader, starts, sizeAfter(seen)),
-    cursor === undefined ? beginning : goOnAfter(parseCursor(cursor)),
-  );
-  const { items, next } = await gather(history, { limit, isWanted: isLookedFor(looked) });
-  return { items: [...items], next };
+  const found = await readKnown(reader, begin, limit + 1);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  // Only a day that the reader knows of becomes a cursor, so that it tells of no other.
+  return { items: page.map(({ day }) => day), next: last ? cursorOf(last.place) : null };
 };

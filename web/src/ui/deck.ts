@@ -1,6 +1,6 @@
 import { type AskedQuestion, OWN_TOPIC } from '@usward/core/daily/question';
-import { saidInDeck, speaksInDecks } from '@usward/core/language/deck-words';
-import { FIRST_LANGUAGE, type Language } from '@usward/core/language/languages';
+import { saidInDeck } from '@usward/core/language/deck-words';
+import { FIRST_LANGUAGE } from '@usward/core/language/languages';
 import { spokenLanguage } from '@usward/core/language/speak';
 
 /** What an element says of the words in it. */
@@ -8,9 +8,6 @@ export type WordsOf = { readonly lang?: string | undefined; readonly dir?: 'auto
 
 /** What an element says of its words, and the words. */
 export type SaidWords = WordsOf & { readonly children: string };
-
-/** In which language the questions are read here. */
-export const deckLanguage = (): Language => (speaksInDecks() ? spokenLanguage() : FIRST_LANGUAGE);
 
 /** A text of a deck in the language that is spoken, else in English. */
 export const inDeck = (text: string): string => saidInDeck(text) ?? text;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { HistorySearch } from './HistorySearch.tsx';
 import styles from './history.module.css';
 import { heldDays, historyOptions } from './history-queries.ts';
 import { useHistoryWish } from './history-use-wish.ts';
-import { daysFitting, type HistoryWish, isFiltered } from './history-wish.ts';
+import { type HistoryWish, isFiltered, matchingDays, sortedDays } from './history-wish.ts';
 import { foundWords } from './history-words.ts';
 import { NotHere } from './NotHere.tsx';
 
@@ -38,33 +38,52 @@ const Loading = () => (
   </Stack>
 );
 
-/** The past days that fit a wish: those of the server, and where it cannot be asked this phone's. */
+/**
+ * The past days that match a wish. A search reads page after page and shows its matches as they
+ * come; where the server cannot be asked, it looks through what this phone holds.
+ */
 const useHistory = (wish: HistoryWish) => {
   const client = useQueryClient();
   const online = useOnline();
-  const query = useInfiniteQuery(historyOptions(wish));
-  const { data, isError, isPlaceholderData, status } = query;
-  const isOnPhone = (isError || !online) && (data === undefined || isPlaceholderData);
+  const query = useInfiniteQuery(historyOptions(wish.order));
+  const { data, isError, isFetching, isPlaceholderData, hasNextPage, status, fetchNextPage } =
+    query;
+  const isFiltering = isFiltered(wish);
+  const isCutOff = isError || !online;
+  const isIncomplete = data === undefined || isPlaceholderData || (isFiltering && hasNextPage);
+  const isOnPhone = isCutOff && isIncomplete;
+  const isSearching = isFiltering && hasNextPage && !isCutOff && !isPlaceholderData;
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
   const days = useMemo(() => {
     // What this phone holds may have changed with how the query stands.
     void status;
-    if (isOnPhone) return daysFitting(heldDays(client), wish);
-    return data?.pages.flatMap(({ items }) => items);
+    if (isOnPhone) return matchingDays(sortedDays(heldDays(client), wish.order), wish);
+    return (
+      data &&
+      matchingDays(
+        data.pages.flatMap(({ items }) => items),
+        wish,
+      )
+    );
   }, [client, data, isOnPhone, status, wish]);
   return {
     ...query,
     days,
     isOnPhone,
+    isSearching,
     isFormer: isPlaceholderData && !isOnPhone,
-    hasMore: query.hasNextPage && !isOnPhone && !isPlaceholderData,
+    hasMore: hasNextPage && !isFiltering && !isOnPhone && !isPlaceholderData,
   };
 };
 
-/** All past days with something written, twenty at a time. */
+/** All past days with something written, a page at a time. */
 export default function HistoryScreen() {
   const { wish, typed, setTyped, setTopic, turnRound, search, showAll } = useHistoryWish();
   const history = useHistory(wish);
-  const { days, isOnPhone, isFormer, hasMore, isFetchingNextPage, fetchNextPage } = history;
+  const { days, isOnPhone, isSearching, isFormer, hasMore, isFetchingNextPage, fetchNextPage } =
+    history;
   const online = useOnline();
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // Drawn in small steps between frames, so that scrolling never waits for what is added.
@@ -75,7 +94,7 @@ export default function HistoryScreen() {
   const title = useRef<HTMLDivElement>(null);
 
   const filtered = isFiltered(wish);
-  const isNone = days?.length === 0 && !isFormer && !hasMore;
+  const isNone = days?.length === 0 && !isFormer && !isSearching;
   if (isNone && !filtered && isOnPhone) {
     return (
       <NotHere
@@ -88,9 +107,8 @@ export default function HistoryScreen() {
   }
   if (isNone && !filtered && typed === '') return <Empty />;
 
-  const isDone = days !== undefined && !isFormer && !(hasMore && days.length === 0);
-  const found = { count: days?.length ?? 0, isMore: hasMore, isOnPhone };
-  const first = history.data?.pages[0]?.items.length ?? 0;
+  const isDone = days !== undefined && !isFormer && !isSearching;
+  const found = { count: days?.length ?? 0, isSearching, isOnPhone };
   const showAllAgain = () => {
     showAll();
     title.current?.querySelector('input')?.focus();
@@ -127,8 +145,8 @@ export default function HistoryScreen() {
           )}
         </Notice>
       )}
-      <p role="status" className={styles.found}>
-        {filtered && isDone && foundWords(wish, hasMore ? { ...found, count: first } : found)}
+      <p role="status" aria-busy={!isDone} className={styles.found}>
+        {filtered && days !== undefined && !isFormer && foundWords(wish, found)}
       </p>
       {isNone && filtered && (
         <Button

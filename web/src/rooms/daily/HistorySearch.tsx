@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useRef } from 'react';
 import { RoundButton } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/Hints.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './history.module.css';
@@ -59,6 +60,7 @@ export const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: Histo
             </option>
           ))}
         </Select>
+        {typed !== '' && <Hint icon="lock">{t`What you search for never leaves your phone.`}</Hint>}
       </form>
     </search>
   );

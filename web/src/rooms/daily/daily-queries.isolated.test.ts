@@ -134,7 +134,7 @@ describe('words that the server has deleted', () => {
 
   it('leave every page of the history, a note by its id and not by its date', () => {
     const client = new QueryClient();
-    const { queryKey: list } = historyOptions({ order: 'newest', words: null, topic: null });
+    const { queryKey: list } = historyOptions('newest');
     const note = { id: `${day.date}~b7`, by: 'me' as const, isShared: false, text: null };
     const aside: Day = { ...day, state: 'closed', mine, partnerAnswered: false, note };
     const other = { ...both, partnerAnswered: true };

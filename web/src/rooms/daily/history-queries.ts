@@ -8,12 +8,13 @@ import type { Day } from '@usward/core/daily/day';
 import { getHistory } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { call } from '../../device/api.ts';
-import { inMemoryOnly } from '../../device/read-cache.ts';
-import { deckLanguage } from '../../ui/deck.ts';
-import { dayKey, type HistoryWish, isFiltered } from './history-wish.ts';
+import { dayKey, type HistoryOrder } from './history-wish.ts';
 import { newerDay } from './put-day.ts';
 
-const PAGE = '20';
+/** Days of the first page, so that the list is there soon. */
+const FIRST_PAGE = '20';
+/** Days of the pages after it: a search reads all of them, and three years are 22 requests. */
+const LATER_PAGE = '50';
 const HISTORY_KEY = '/api/daily/history';
 
 /** Pages at the start of the list that are read again whenever something has changed. */
@@ -45,30 +46,21 @@ const pageInHand = (
   return index >= LIVELY_PAGES && Date.now() - time < GOOD_FOR ? held?.pages[index] : undefined;
 };
 
-const keyOf = (wish: HistoryWish): readonly unknown[] =>
-  isFiltered(wish)
-    ? [HISTORY_KEY, wish.order, { words: wish.words, topic: wish.topic }]
-    : [HISTORY_KEY, wish.order];
-
 /**
- * Past days that fit a wish, twenty at a time; until the first of them are there, those of the wish
- * before. What was looked for is nobody else's matter, so only the whole list is kept on the device.
+ * All past days, a page at a time; until the first page is there, those of the other order. The
+ * server never hears what is searched for: the phone filters the pages it has read.
  */
-export const historyOptions = (wish: HistoryWish) => {
-  const queryKey = keyOf(wish);
-  const { order, words, topic } = wish;
+export const historyOptions = (order: HistoryOrder) => {
+  const queryKey = [HISTORY_KEY, order];
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ client, pageParam, signal }): Promise<Page> => {
       const inHand = pageInHand(client, queryKey, pageParam);
       if (inHand) return inHand;
-      const query = {
-        limit: PAGE,
-        order,
-        ...(pageParam === '' ? {} : { cursor: pageParam }),
-        ...(words === null ? {} : { q: words, language: deckLanguage() }),
-        ...(topic === null ? {} : { topic }),
-      };
+      const query =
+        pageParam === ''
+          ? { limit: FIRST_PAGE, order }
+          : { limit: LATER_PAGE, order, cursor: pageParam };
       const page = await call(getHistory, { query }, { signal });
       readTimes(client).set(JSON.stringify([queryKey, pageParam]), Date.now());
       return page;
@@ -76,7 +68,6 @@ export const historyOptions = (wish: HistoryWish) => {
     initialPageParam: '',
     getNextPageParam: ({ next }): string | null => next,
     placeholderData: keepPreviousData,
-    ...(isFiltered(wish) ? { meta: inMemoryOnly } : {}),
   });
 };
 

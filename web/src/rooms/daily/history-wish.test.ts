@@ -1,6 +1,6 @@
 import { calendarDate, instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { asWords, daysFitting, everyDay } from './history-wish.ts';
+import { asWords, everyDay, matchingDays, sortedDays } from './history-wish.ts';
 import { sampleDay } from './sample-day.ts';
 
 const on = (date: string, text: string, topic = 'play') =>
@@ -16,23 +16,29 @@ const note = sampleDay({
 const held = [on('2026-03-10', 'Tea.'), on('2026-03-12', 'Café.', 'food'), note];
 const dates = (days: readonly { date: string }[]) => days.map(({ date }) => date.slice(-2));
 
-describe('daysFitting', () => {
+describe('sortedDays', () => {
   it('gives each day once, newest first or oldest first', () => {
-    expect(dates(daysFitting([...held, ...held], everyDay))).toEqual(['12', '11', '10']);
-    expect(dates(daysFitting(held, { ...everyDay, order: 'oldest' }))).toEqual(['10', '11', '12']);
+    expect(dates(sortedDays([...held, ...held], 'newest'))).toEqual(['12', '11', '10']);
+    expect(dates(sortedDays(held, 'oldest'))).toEqual(['10', '11', '12']);
   });
 
-  it('keeps a note beside the day of two of the same date', () => {
-    expect(daysFitting([...held, on('2026-03-11', 'Tea.')], everyDay)).toHaveLength(4);
+  it('keeps a note beside the couple’s day of the same date', () => {
+    expect(sortedDays([...held, on('2026-03-11', 'Tea.')], 'newest')).toHaveLength(4);
+  });
+});
+
+describe('matchingDays', () => {
+  it('gives all days where nothing is searched for', () => {
+    expect(matchingDays(held, everyDay)).toEqual(held);
   });
 
   it('finds words whatever their accents, and in a shared note', () => {
-    expect(dates(daysFitting(held, { ...everyDay, words: 'cafe' }))).toEqual(['12']);
-    expect(dates(daysFitting(held, { ...everyDay, words: 'sea walk' }))).toEqual(['11']);
+    expect(dates(matchingDays(held, { ...everyDay, words: 'cafe' }))).toEqual(['12']);
+    expect(dates(matchingDays(held, { ...everyDay, words: 'sea walk' }))).toEqual(['11']);
   });
 
   it('finds a topic', () => {
-    expect(dates(daysFitting(held, { ...everyDay, topic: 'food' }))).toEqual(['12']);
+    expect(dates(matchingDays(held, { ...everyDay, topic: 'food' }))).toEqual(['12']);
   });
 });
 

@@ -10,7 +10,7 @@ export type HistoryOrder = 'newest' | 'oldest';
 /** Which past days somebody wants to see, and in which order. */
 export type HistoryWish = {
   readonly order: HistoryOrder;
-  /** Words that a day must hold, as they may be sent; null for whatever it holds. */
+  /** Words that a day must hold, null for any day. They never leave the phone. */
   readonly words: string | null;
   readonly topic: AnyTopic | null;
 };
@@ -32,15 +32,17 @@ export const asWords = (typed: string): string | null => {
 export const dayKey = ({ date, note }: Day): string =>
   note === null ? date : `${date}/${note.by}/${note.id}`;
 
-const fits = (day: Day, { words, topic }: HistoryWish): boolean =>
+const matches = (day: Day, { words, topic }: HistoryWish): boolean =>
   (topic === null || day.question.topic === topic) &&
   (words === null || matchesSearch(day, words, inDeck));
 
-/** Those days of a phone that fit a wish, each once and in its order. */
-export const daysFitting = (held: readonly Day[], wish: HistoryWish): readonly Day[] => {
-  const days = new Map(held.map((day) => [dayKey(day), day]));
-  const way = wish.order === 'newest' ? -1 : 1;
-  return [...days.values()]
-    .filter((day) => fits(day, wish))
-    .sort((one, other) => (dayKey(one) < dayKey(other) ? -way : way));
+/** The days that match a wish, in the order they came. */
+export const matchingDays = (days: readonly Day[], wish: HistoryWish): readonly Day[] =>
+  isFiltered(wish) ? days.filter((day) => matches(day, wish)) : days;
+
+/** Days in no order, some of them twice, as a list: each once, in the order of a wish. */
+export const sortedDays = (days: readonly Day[], order: HistoryWish['order']): readonly Day[] => {
+  const byKey = new Map(days.map((day) => [dayKey(day), day]));
+  const way = order === 'newest' ? -1 : 1;
+  return [...byKey.values()].sort((one, other) => (dayKey(one) < dayKey(other) ? -way : way));
 };

@@ -7,13 +7,14 @@ import { wordsOfReaction } from './reaction-words.ts';
 const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 const words = { ...everyDay, words: 'tea' };
 const topic = { ...everyDay, topic: 'food' } as const;
-const found = { count: 0, isMore: false, isOnPhone: false };
+const found = { count: 0, isSearching: false, isOnPhone: false };
 
 describe('foundWords', () => {
   it.each([
     ['12 days', words, { ...found, count: 12 }],
     ['1 day', topic, { ...found, count: 1 }],
-    ['More than 20 days', words, { ...found, count: 20, isMore: true }],
+    ['Searching… 20 days so far', words, { ...found, count: 20, isSearching: true }],
+    ['Searching… 0 days so far', words, { ...found, isSearching: true }],
     ['1 day, found among the days on this phone.', words, { ...found, count: 1, isOnPhone: true }],
     ['No day holds these words.', words, found],
     ['No day under “Food” yet.', topic, found],

@@ -8,21 +8,21 @@ import { topicNames } from './topic-names.ts';
 /** What a search or a topic found. */
 export type Found = {
   readonly count: number;
-  /** There are more than these. */
-  readonly isMore: boolean;
+  /** Earlier days are still being looked through. */
+  readonly isSearching: boolean;
   /** Only what this phone holds was looked through. */
   readonly isOnPhone: boolean;
 };
 
-const countWords = ({ count, isMore, isOnPhone }: Found): string => {
+const countWords = ({ count, isSearching, isOnPhone }: Found): string => {
   if (isOnPhone) {
     return plural(count, {
       one: '# day, found among the days on this phone.',
       other: '# days, found among the days on this phone.',
     });
   }
-  return isMore
-    ? plural(count, { one: 'More than # day', other: 'More than # days' })
+  return isSearching
+    ? plural(count, { one: 'Searching… # day so far', other: 'Searching… # days so far' })
     : plural(count, { one: '# day', other: '# days' });
 };
 
@@ -41,9 +41,9 @@ const noneWords = ({ words, topic }: HistoryWish, isOnPhone: boolean): string =>
     : t`No day under “${topicName}” holds these words.`;
 };
 
-/** What is said of a search when it is done. */
+/** What a search has found, so far or in all. */
 export const foundWords = (wish: HistoryWish, found: Found): string =>
-  found.count === 0 ? noneWords(wish, found.isOnPhone) : countWords(found);
+  found.count === 0 && !found.isSearching ? noneWords(wish, found.isOnPhone) : countWords(found);
 
 /** Both reactions for those who do not see them; empty without any. */
 export const reactedWords = ({ mine, partner }: Day['reactions'], two: Two): string =>
