@@ -57,6 +57,12 @@ export const merged = (before: Fields, fields: Fields): Fields => {
   return after;
 };
 
+/** Lays fields over others, where a map takes the place of what was there. */
+export const updated = (before: Fields, fields: Fields): Fields => {
+  const left = Object.entries(before).filter(([name]) => !isMap(fields[name]));
+  return merged(Object.fromEntries(left), fields);
+};
+
 const resolved = (value: Value, before: Value): Value => {
   if (value instanceof Change) return value.apply(before);
   if (isMap(value) && Object.keys(value).length > 0) {

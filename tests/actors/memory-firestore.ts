@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { Database } from '../../functions/src/database/database.ts';
-import { changes, type Fields, merged } from './memory-fields.ts';
+import { changes, type Fields, merged, updated } from './memory-fields.ts';
 import { Query } from './memory-query.ts';
 import { type Reference, type Stored, snapshot } from './memory-snapshot.ts';
 
@@ -56,7 +56,7 @@ class Batch {
     this.#add(
       (stored, version) => {
         const before = stored.get(path)?.fields ?? {};
-        stored.set(path, { fields: { ...before, ...fields }, version });
+        stored.set(path, { fields: updated(before, fields), version });
       },
       (stored) => {
         const there = stored.get(path);
