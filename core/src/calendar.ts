@@ -121,6 +121,12 @@ const wallClock = (milliseconds: number, zone: TimeZone): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
+/** By how much the clock on the wall in `zone` is ahead of UTC, in milliseconds. */
+export const offsetAt = (milliseconds: number, zone: TimeZone): number => {
+  const second = Math.floor(milliseconds / 1000) * 1000;
+  return wallClock(second, zone) - second;
+};
+
 /** The date that the clock on the wall shows in `zone`. */
 export const dateIn = (milliseconds: number, zone: TimeZone): CalendarDate =>
   dateFromUtc(wallClock(milliseconds, zone));

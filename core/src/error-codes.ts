@@ -18,6 +18,7 @@ export const errorCodes = [
   'not-revealed',
   'no-swap',
   'needs-partner',
+  'partner-unconfirmed',
   'already-planned',
   'full',
   'not-open',

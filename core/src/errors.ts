@@ -39,6 +39,7 @@ export const errorCatalogue = {
   },
   'no-swap': { status: 409, message: t`This question stays for today.` },
   'needs-partner': { status: 409, message: t`This opens once you two are connected.` },
+  'partner-unconfirmed': { status: 409, message: t`Waiting for your partner to confirm` },
   'already-planned': {
     status: 409,
     message: t`This question has its day already, so it stays as it is.`,
@@ -80,11 +81,14 @@ export type ErrorBody = {
   readonly code: ErrorCode;
   /** Path of a field -> what is wrong with it, in words for a person. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** The first name that is in the message, so that a phone can say it in another language. */
+  readonly firstName?: string;
 };
 
 type Details = {
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly firstName?: string;
   /** Seconds until another try makes sense; sent as Retry-After. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
@@ -95,6 +99,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly firstName: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -104,12 +109,18 @@ export class AppError extends Error {
     this.code = code;
     this.status = entry.status;
     this.fields = details.fields;
+    this.firstName = details.firstName;
     this.retryAfter = details.retryAfter;
   }
 
   /** The body to send; carries no stack and no cause. */
   toBody(): ErrorBody {
-    const body = { message: this.message, code: this.code };
-    return this.fields === undefined ? body : { ...body, fields: this.fields };
+    const { message, code, fields, firstName } = this;
+    return {
+      message,
+      code,
+      ...(fields === undefined ? {} : { fields }),
+      ...(firstName === undefined ? {} : { firstName }),
+    };
   }
 }

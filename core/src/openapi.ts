@@ -139,4 +139,5 @@ const ErrorSchema = v.strictObject({
   message: v.string(),
   code: v.picklist(errorCodes),
   fields: v.optional(v.record(v.string(), v.string())),
+  firstName: v.optional(v.string()),
 });

@@ -8,6 +8,7 @@ import {
 } from '@usward/core/calendar';
 import { coupleId, type PersonId, personId } from '@usward/core/identity';
 import { newUser } from '../../functions/src/account/new-user.ts';
+import type { UserDocument } from '../../functions/src/database/account-documents.ts';
 import type { Database } from '../../functions/src/database/database.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -38,7 +39,7 @@ type Ids = ReturnType<typeof idsOf>;
 const other = (who: Who): Who => (who === 'mia' ? 'noah' : 'mia');
 const nameOf = { mia: 'Mia', noah: 'Noah' } as const;
 
-const recordOf = (who: Who, ids: Ids, confirmed: boolean) => ({
+const recordOf = (who: Who, ids: Ids, confirmed: boolean): UserDocument => ({
   ...newUser(
     { id: ids[who], email: `${who}@example.test`, timeZone: homeZone },
     evening - 30 * DAY,
@@ -48,9 +49,14 @@ const recordOf = (who: Who, ids: Ids, confirmed: boolean) => ({
   togetherSince: calendarDate('2025-01-01'),
   partnerInvited: true,
   inviteStepCompleted: true,
-  pairing: confirmed || who === 'noah' ? ('paired' as const) : ('to-confirm' as const),
-  couple: { id: ids.couple, homeTimeZone: homeZone },
-  partner: { id: ids[other(who)], firstName: nameOf[other(who)], email: null },
+  pairing: confirmed || who === 'noah' ? 'paired' : 'to-confirm',
+  couple: { id: ids.couple, homeTimeZone: homeZone, confirmed, undoUntil: null },
+  partner: {
+    id: ids[other(who)],
+    firstName: nameOf[other(who)],
+    email: null,
+    togetherSince: null,
+  },
 });
 
 const noteOf = (author: PersonId, text: string) =>
@@ -92,12 +98,11 @@ export const moveIn = async (
       frozenAt: null,
       frozenUntil: null,
       restore: [],
-      reunites: null,
       questions: { set: {}, fills: [], own: {}, hidden: [], pauses: [] },
       signs: {},
       nudges: {},
     }),
-    set(documents.together(ids.couple), { writtenAt: metAt }),
+    set(documents.together(ids.couple), { writtenAt: metAt, wroteBy: [] }),
     noteOf(ids.mia, notes.mia),
     noteOf(ids.noah, notes.noah),
   ]);

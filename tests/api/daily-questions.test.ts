@@ -147,9 +147,12 @@ describe('a swap', () => {
     const [mia, noah] = await Promise.all([stranger(at), stranger(at)]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, at);
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
-    for (const person of [mia, noah]) {
+    for (const [person, code] of [
+      [mia, 'needs-partner'],
+      [noah, 'partner-unconfirmed'],
+    ] as const) {
       expect((await daily(person)).today.swappable).toBe(false);
-      expect(refusal(await swap(person))).toBe('needs-partner');
+      expect(refusal(await swap(person))).toBe(code);
     }
     const two = await couple(evening);
     await two.mia.ask(unpair, {}, { now: evening + DAY });

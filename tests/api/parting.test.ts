@@ -4,6 +4,7 @@ import { checkIn, getCheckin, replyToNeed } from '@usward/core/checkin/endpoints
 import { answerWeek, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { coupleId } from '@usward/core/identity';
 import {
   acceptInvite,
   chooseDate,
@@ -175,21 +176,49 @@ describe('coming back', () => {
   it('can be wished for and taken back', async () => {
     const { mia, noah } = await parted();
     await noah.ask(restoreCouple, {}, at(5));
-    expect((await noah.ask(unpair, {}, at(5))).user.former?.asked).toBe('nobody');
+    const takeBack = { query: { couple: 'alone' } } as const;
+    expect((await noah.ask(unpair, takeBack, at(5))).user.former?.asked).toBe('nobody');
     expect((await mia.ask(getUser)).former?.asked).toBe('nobody');
     expect((await mia.ask(restoreCouple, {}, at(6))).waiting).toBe(true);
   });
 
-  it('works by a code too, once the inviter has confirmed', async () => {
+  it('is not what a code does: the same two begin anew, and nothing of before is there', async () => {
     const { mia, noah } = await parted();
+    const before = (await mia.ask(getUser)).former?.coupleId;
     await used(mia, noah, 5);
     const { user } = await mia.ask(confirmCouple, {}, at(5));
-    expect(user).toMatchObject({ pairing: 'paired', partner: { firstName: 'Noah' } });
-    expect((await historyOf(noah, 6)).at(-1)).toEqual([
+    expect(user).toMatchObject({ pairing: 'paired', partner: { firstName: 'Noah' }, former: null });
+    expect(user.coupleId).not.toBe(before);
+    for (const person of [mia, noah]) {
+      expect(await historyOf(person, 5)).toEqual([]);
+      expect((await person.call(restoreCouple, {}, at(5))).error().code).toBe('nothing-to-restore');
+    }
+  });
+
+  it('is still possible when a code was used again and that came to nothing', async () => {
+    const { mia, noah } = await parted();
+    await used(mia, noah, 5);
+    await mia.ask(confirmCouple, {}, at(5));
+    await mia.ask(unpair, {}, at(6));
+    expect((await noah.ask(restoreCouple, {}, at(6))).waiting).toBe(true);
+    expect((await mia.ask(restoreCouple, {}, at(6))).waiting).toBe(false);
+    expect((await historyOf(noah, 7)).at(-1)).toEqual([
       thursday,
       'his of Thursday',
       'hers of Thursday',
     ]);
+  });
+
+  it('is neither ended by a wish that is taken back too late, nor asked for elsewhere', async () => {
+    const { mia, noah } = await parted();
+    const meant = { body: { couple: coupleId('another') } };
+    expect((await noah.call(restoreCouple, meant, at(5))).error().code).toBe('nothing-to-restore');
+    await noah.ask(restoreCouple, {}, at(5));
+    await mia.ask(restoreCouple, {}, at(5));
+    const { user } = await noah.ask(unpair, { query: { couple: 'alone' } }, at(5));
+    expect(user.pairing).toBe('paired');
+    const old = await noah.ask(unpair, { query: { couple: coupleId('another') } }, at(5));
+    expect(old.user.pairing).toBe('paired');
   });
 
   it('is not undone by a code that the wrong person used', async () => {

@@ -95,7 +95,7 @@ describe('what is refused', () => {
     const { inviteCode } = await robin.ask(createInvite, { body: {} }, at());
     await eli.ask(acceptInvite, { params: { code: inviteCode } }, at());
     const early = await eli.call(shareForm, sharing(randomUUID()), at());
-    expect(refused(early)).toEqual([409, 'needs-partner']);
+    expect(refused(early)).toEqual([409, 'partner-unconfirmed']);
     expect(await eli.ask(getReflections, {}, at())).toEqual({
       items: [],
       next: null,

@@ -122,7 +122,7 @@ describe('a note of one’s own time', () => {
     await mia.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
     expect(refusal(await mia.call(shareNote, sharing(true), at(0)))).toEqual([
       409,
-      'needs-partner',
+      'partner-unconfirmed',
     ]);
     const two = await withNotes();
     for (const id of [tuesday, `${wednesday}~other`]) {

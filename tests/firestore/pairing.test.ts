@@ -98,8 +98,8 @@ describe('connecting', () => {
     await accept(noah, await codeOf(mia));
     const before = await mia.ask(getUser);
     expect(before).toMatchObject({ pairing: 'to-confirm', partner: { firstName: 'Noah' } });
-    expect(before.partnerEmail).toBe('n•••@example.test');
-    expect((await noah.ask(getUser)).partnerEmail).toBe('m•••@example.test');
+    expect(before.partnerEmail).toBe('n•••@e•••.test');
+    expect((await noah.ask(getUser)).partnerEmail).toBe('m•••@e•••.test');
     const tooEarly = await noah.call(confirmCouple, {}, { now });
     expect([tooEarly.status, tooEarly.error().code]).toEqual([409, 'nothing-to-confirm']);
     const { user } = await mia.ask(confirmCouple, {}, { now });

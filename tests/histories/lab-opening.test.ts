@@ -257,7 +257,10 @@ describe('before the inviter has confirmed', () => {
       expect(await stateOf(home, who)).toEqual(['not-set-up', true]);
     }
     expect(await home.lab()).toBeNull();
-    expect(codeOf(await home.call(home.ids.noah, evening, getIdeas))).toEqual([409, 'not-set-up']);
+    expect(codeOf(await home.call(home.ids.noah, evening, getIdeas))).toEqual([
+      409,
+      'partner-unconfirmed',
+    ]);
     (await home.call(home.ids.mia, evening, confirmCouple)).value();
     await home.pin();
     for (const who of ['mia', 'noah'] as const) {

@@ -110,10 +110,10 @@ describe('coming together tells', () => {
     expect(await queuedBy(home, 'mia', restoreCouple, {}, now)).toEqual(rearmed);
   });
 
-  it('who made the code, and nobody of the old space that opens again by it', async () => {
-    const home = await homeAtHand();
-    await queuedBy(home, 'mia', unpair);
-    expect(await accept(home, evening + DAY)).toEqual(['mia: joined~asked']);
-    expect(await queuedBy(home, 'mia', confirmCouple, {}, evening + DAY)).toEqual(rearmed);
+  it('nobody that the joiner took a confirmed one back, but for what is due next', async () => {
+    const home = await strangers();
+    await accept(home);
+    await queuedBy(home, 'mia', confirmCouple);
+    expect(await queuedBy(home, 'noah', undoCouple)).toEqual(rearmed);
   });
 });

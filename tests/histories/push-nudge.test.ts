@@ -153,7 +153,7 @@ describe('somebody', () => {
     const home = await labAtHand({ confirmed: false });
     expect([await think(home, 'mia'), await think(home, 'noah')]).toEqual([
       [409, 'needs-partner'],
-      [409, 'needs-partner'],
+      [409, 'partner-unconfirmed'],
     ]);
     (await home.call(home.ids.mia, evening, confirmCouple)).value();
     expect(await think(home, 'noah')).toBe(200);

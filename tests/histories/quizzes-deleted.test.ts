@@ -163,8 +163,13 @@ describe('whose answers are meant', () => {
     await db.commit([
       merge(documents.user(ids.mia), {
         pairing: 'paired',
-        couple: { id: ids.couple, homeTimeZone: 'Europe/Berlin' },
-        partner: { id: ids.noah, firstName: 'Noah', email: null },
+        couple: {
+          id: ids.couple,
+          homeTimeZone: 'Europe/Berlin',
+          confirmed: true,
+          undoUntil: null,
+        },
+        partner: { id: ids.noah, firstName: 'Noah', email: null, togetherSince: null },
       }),
     ]);
     await answer(home, 'mia', 1);

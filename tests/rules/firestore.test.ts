@@ -126,6 +126,28 @@ describe('reading', () => {
   });
 });
 
+describe('the own record of one of two', () => {
+  const recordOf = (couple: object | null) =>
+    environment.withSecurityRulesDisabled((context) =>
+      setDoc(doc(context.firestore(), 'users/lena'), { couple }),
+    );
+
+  it('is hidden while the pairing waits to be confirmed, since it names the other', async () => {
+    await recordOf({ confirmed: false });
+    await assertFails(getDoc(doc(as('lena'), 'users/lena')));
+  });
+
+  it.each([null, { confirmed: true }])('can be read with %j', async (couple) => {
+    await recordOf(couple);
+    await assertSucceeds(getDoc(doc(as('lena'), 'users/lena')));
+  });
+
+  it('can be asked for before there is one', async () => {
+    const read = await assertSucceeds(getDoc(doc(as('jules'), 'users/jules')));
+    expect(read.exists()).toBe(false);
+  });
+});
+
 describe('a sign-in that was ended from afar', () => {
   const ofRobin = ['users/robin', 'pulses/robin'];
 

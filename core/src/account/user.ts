@@ -8,6 +8,9 @@ export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
 /** One of {@link pairings}. */
 export type Pairing = (typeof pairings)[number];
 
+/** Whose yes a pairing waits for: one's own, as the inviter, or the partner's, as the joiner. */
+export const confirmations = ['mine', 'partner'] as const;
+
 /** Who has asked for a frozen shared space to open again. */
 export const restoreWishes = ['nobody', 'me', 'partner'] as const;
 
@@ -22,7 +25,7 @@ export const UserSchema = v.object({
   lastName: v.nullable(v.string()),
   createdAt: InstantSchema,
   togetherSince: v.nullable(CalendarDateSchema),
-  /** Masked while the pairing waits for this person's confirmation. */
+  /** Masked until the pairing is confirmed. */
   partnerEmail: v.nullable(v.string()),
   partnerInvited: v.boolean(),
   inviteStepCompleted: v.boolean(),
@@ -32,6 +35,12 @@ export const UserSchema = v.object({
   locale: v.nullable(v.string()),
   partner: v.nullable(v.object({ firstName: v.string() })),
   pairing: v.picklist(pairings),
+  /** Whose yes the pairing waits for; null where it waits for none. */
+  confirmation: v.optional(v.nullable(v.picklist(confirmations)), null),
+  /** Until when the joiner may undo a pairing that is confirmed; before the yes there is no end. */
+  undoUntil: v.optional(v.nullable(InstantSchema), null),
+  /** The date that the partner picked, told from the yes on to somebody who has picked none. */
+  partnerTogetherSince: v.optional(v.nullable(CalendarDateSchema), null),
   /** The present couple, also while it waits to be confirmed; null for somebody alone. */
   coupleId: v.optional(v.nullable(CoupleIdSchema), null),
   /** Whose shared space is frozen, while it is: until then both can read it and ask for it back. */
@@ -56,6 +65,12 @@ export type User = v.InferOutput<typeof UserSchema>;
 /** A frozen past: whose it is with, and until when it can be read. */
 export type Former = NonNullable<User['former']>;
 
+/** Whether "This isn't my partner" still undoes the pairing, at a moment in epoch milliseconds. */
+export const mayUndo = (
+  { confirmation, undoUntil }: Pick<User, 'confirmation' | 'undoUntil'>,
+  now: number,
+): boolean => confirmation !== null || (undoUntil !== null && now < Date.parse(undoUntil));
+
 /** Onboarded means named: both names present (specification 3). */
 export const isOnboarded = (user: Pick<User, 'firstName' | 'lastName'>): boolean =>
   Boolean(user.firstName && user.lastName);
@@ -66,8 +81,10 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Whether a typed address, once trimmed, looks like an e-mail address. */
 export const isEmail = (typed: string): boolean => emailPattern.test(typed.trim());
 
-/** `noah@example.org` as `n•••@example.org`: enough to recognise, too little to learn. */
+const masked = (text: string): string => `${[...text][0] ?? ''}•••`;
+
+/** `noah@example.org` as `n•••@e•••.org`: enough to recognize, too little to learn. */
 export const maskEmail = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '•••' : `${[...email][0] ?? ''}•••${email.slice(at)}`;
+  const [, name, domain, ending = ''] = /^(.+)@(.*?)(\.[^.@]*)?$/su.exec(email) ?? [];
+  return name && domain ? `${masked(name)}@${masked(domain)}${ending}` : '•••';
 };

@@ -91,7 +91,7 @@ export const replyToNeed = defineEndpoint({
   params: onDate,
   body: v.strictObject({ reply: v.nullable(ReplySchema), couple: WrittenInSchema }),
   output: CheckinSchema,
-  errors: ['not-found', 'needs-partner', 'frozen', 'other-couple'],
+  errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** The lines of the last days. */

@@ -83,7 +83,14 @@ export const setStep = defineEndpoint({
     couple: WrittenInSchema,
   }),
   output: WeekSchema,
-  errors: ['not-found', 'not-revealed', 'needs-partner', 'frozen', 'other-couple'],
+  errors: [
+    'not-found',
+    'not-revealed',
+    'needs-partner',
+    'partner-unconfirmed',
+    'frozen',
+    'other-couple',
+  ],
 });
 
 /** Says how the step went. */
@@ -96,7 +103,7 @@ export const followUpStep = defineEndpoint({
   params: onWeek,
   body: v.strictObject({ outcome: v.picklist(stepOutcomes), couple: WrittenInSchema }),
   output: WeekSchema,
-  errors: ['not-found', 'needs-partner', 'frozen', 'other-couple'],
+  errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** Says that the own eyes have seen a week’s reveal, so it waits no longer. */

@@ -119,7 +119,7 @@ export const swapQuestion = defineEndpoint({
     questionId: v.optional(token(64)),
   }),
   output: DaySchema,
-  errors: ['not-found', 'no-swap', 'needs-partner', 'frozen', 'not-open'],
+  errors: ['not-found', 'no-swap', 'needs-partner', 'partner-unconfirmed', 'frozen', 'not-open'],
 });
 
 /** Sets, changes or takes back the own reaction to a reveal. */
@@ -132,7 +132,14 @@ export const react = defineEndpoint({
   params: onDate,
   body: v.strictObject({ emoji: v.nullable(ReactionSchema), couple: WrittenInSchema }),
   output: DaySchema,
-  errors: ['not-found', 'not-revealed', 'frozen', 'not-open', 'other-couple'],
+  errors: [
+    'not-found',
+    'not-revealed',
+    'partner-unconfirmed',
+    'frozen',
+    'not-open',
+    'other-couple',
+  ],
 });
 
 const onComment = v.strictObject({
@@ -150,7 +157,16 @@ export const addComment = defineEndpoint({
   params: onComment,
   body: v.strictObject({ text: CommentTextSchema, couple: WrittenInSchema }),
   output: DaySchema,
-  errors: ['not-found', 'not-revealed', 'locked', 'full', 'frozen', 'not-open', 'other-couple'],
+  errors: [
+    'not-found',
+    'not-revealed',
+    'partner-unconfirmed',
+    'locked',
+    'full',
+    'frozen',
+    'not-open',
+    'other-couple',
+  ],
 });
 
 /** Takes an own comment back. */
@@ -175,7 +191,7 @@ export const shareNote = defineEndpoint({
   params: v.strictObject({ id: NoteIdSchema }),
   body: v.strictObject({ shared: v.boolean(), couple: WrittenInSchema }),
   output: DaySchema,
-  errors: ['not-found', 'needs-partner', 'frozen', 'other-couple'],
+  errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** Says that the own eyes have seen a reveal, so it waits no longer. */

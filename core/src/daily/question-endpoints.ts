@@ -52,7 +52,15 @@ export const proposeQuestion = defineEndpoint({
   params: onQuestion,
   body: v.strictObject({ text: QuestionTextSchema, couple: WrittenInSchema }),
   output: OwnQuestionSchema,
-  errors: ['not-found', 'already-planned', 'needs-partner', 'frozen', 'full', 'other-couple'],
+  errors: [
+    'not-found',
+    'already-planned',
+    'needs-partner',
+    'partner-unconfirmed',
+    'frozen',
+    'full',
+    'other-couple',
+  ],
 });
 
 /** Takes an own question back, as long as it has no day. */
@@ -64,7 +72,7 @@ export const withdrawQuestion = defineEndpoint({
   summary: 'Take back a question of one’s own.',
   params: onQuestion,
   output: v.object({ ok: v.literal(true) }),
-  errors: ['already-planned', 'needs-partner', 'frozen'],
+  errors: ['already-planned', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** Says yes to a partner's question, or leaves it; the partner never hears of the latter. */
@@ -81,7 +89,7 @@ export const decideQuestion = defineEndpoint({
     /** The couple day on which it will be asked; null when it was left. */
     date: v.nullable(CalendarDateSchema),
   }),
-  errors: ['not-found', 'already-planned', 'needs-partner', 'frozen'],
+  errors: ['not-found', 'already-planned', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** "Not for us": lets a topic rest, for both and without naming who, or brings it back. */
@@ -109,7 +117,7 @@ export const pauseQuestions = defineEndpoint({
   summary: 'Take a break, or come back from it.',
   body: v.strictObject({ paused: v.boolean() }),
   output: v.object({ paused: v.nullable(v.object({ since: CalendarDateSchema })) }),
-  errors: ['needs-partner', 'frozen'],
+  errors: ['needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** The calls about which questions are asked. */

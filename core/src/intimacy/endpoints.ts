@@ -120,7 +120,7 @@ export const getSession = defineEndpoint({
   access: 'person',
   summary: 'The live session.',
   output: SessionViewSchema,
-  errors: ['not-set-up', 'needs-partner', 'frozen'],
+  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** Says "ready now", or takes it back; a session begins once both have said so. */
@@ -132,7 +132,7 @@ export const setReady = defineEndpoint({
   summary: 'Be ready to play now.',
   body: v.strictObject({ setting: v.nullable(SettingSchema), couple: WrittenInSchema }),
   output: done,
-  errors: ['not-set-up', 'needs-partner', 'frozen', 'other-couple'],
+  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** Makes a move in the live session. */
@@ -149,7 +149,7 @@ export const makeMoveIn = defineEndpoint({
     move: MoveSchema,
   }),
   output: done,
-  errors: ['moved-on', 'not-set-up', 'needs-partner', 'frozen'],
+  errors: ['moved-on', 'not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** Stops the session for both. Always works, also when there is none, or no lab any more. */
@@ -184,7 +184,7 @@ export const getIdeas = defineEndpoint({
     releasedAt: InstantSchema,
     nextRelease: InstantSchema,
   }),
-  errors: ['not-set-up', 'needs-partner', 'frozen'],
+  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** Votes on an idea, or votes anew. */
@@ -202,6 +202,7 @@ export const voteOnIdea = defineEndpoint({
     'enough-for-today',
     'not-set-up',
     'needs-partner',
+    'partner-unconfirmed',
     'frozen',
     'other-couple',
   ],
@@ -219,7 +220,7 @@ export const getOwnCards = defineEndpoint({
     mine: v.array(OwnCardSchema),
     partners: v.array(v.object({ ...OwnCardSchema.entries, welcome: v.nullable(v.boolean()) })),
   }),
-  errors: ['not-set-up', 'needs-partner', 'frozen'],
+  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** Writes a card, or rewrites it, which asks the other anew. */
@@ -232,7 +233,7 @@ export const writeOwnCard = defineEndpoint({
   params: withId,
   body: v.strictObject({ ...OwnCardBodySchema.entries, couple: WrittenInSchema }),
   output: done,
-  errors: ['full', 'not-set-up', 'needs-partner', 'frozen', 'other-couple'],
+  errors: ['full', 'not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** Takes an own card away. */
@@ -244,7 +245,7 @@ export const removeOwnCard = defineEndpoint({
   summary: 'Take an own card away.',
   params: withId,
   output: done,
-  errors: ['not-set-up', 'needs-partner', 'frozen'],
+  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** Says whether a card of the other's may come; only a yes brings it into play, and nobody is told. */
@@ -262,7 +263,14 @@ export const decideOwnCard = defineEndpoint({
     couple: WrittenInSchema,
   }),
   output: done,
-  errors: ['not-found', 'not-set-up', 'needs-partner', 'frozen', 'other-couple'],
+  errors: [
+    'not-found',
+    'not-set-up',
+    'needs-partner',
+    'partner-unconfirmed',
+    'frozen',
+    'other-couple',
+  ],
 });
 
 /** All calls of the intimacy room. */

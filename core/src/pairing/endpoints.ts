@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { CoupleIdSchema } from '../identity.ts';
+import { WrittenInQuerySchema } from '../written-in.ts';
 
 const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
+
+/** The couple that a screen asks about. Another one by now is not meant; left out, it is the present one. */
+const AboutCouple = v.strictObject({ couple: v.optional(CoupleIdSchema) });
 
 /** The person's live code: shown again until it ends; `renew` cancels it for a new one. */
 export const createInvite = defineEndpoint({
@@ -49,24 +54,30 @@ export const confirmCouple = defineEndpoint({
   path: '/api/couple/confirm',
   access: 'person',
   summary: 'Confirm the person who used the own code.',
+  body: AboutCouple,
   output: DoneWithUser,
   errors: ['nothing-to-confirm'],
 });
 
-/** "This isn't my partner": takes the pairing back without trace. */
+/**
+ * "This isn't my partner": takes the pairing back without trace. The inviter may until they confirm,
+ * the joiner until a day after that.
+ */
 export const undoCouple = defineEndpoint({
   name: 'pairing/undo-couple',
   method: 'POST',
   path: '/api/couple/undo',
   access: 'person',
-  summary: 'Take back a pairing that waits for confirmation.',
+  summary: 'Take back a pairing that is new.',
+  body: AboutCouple,
   output: DoneWithUser,
   errors: ['nothing-to-confirm'],
 });
 
 /**
  * Ends the connection: one-sided and at once. For 30 days both can read what they shared; then it is
- * gone and each keeps their own words. Said again, it takes an own wish to restore back.
+ * gone and each keeps their own words. Said by somebody alone, it takes an own wish to restore back. It
+ * does nothing where the couple that it names, or `alone`, is not what the caller has by now.
  */
 export const unpair = defineEndpoint({
   name: 'pairing/unpair',
@@ -74,6 +85,7 @@ export const unpair = defineEndpoint({
   path: '/api/couple',
   access: 'person',
   summary: 'End the connection with the partner.',
+  query: v.strictObject({ couple: WrittenInQuerySchema }),
   output: DoneWithUser,
 });
 
@@ -84,6 +96,7 @@ export const restoreCouple = defineEndpoint({
   path: '/api/couple/restore',
   access: 'person',
   summary: 'Ask to open the frozen shared space again.',
+  body: AboutCouple,
   output: v.object({ ...DoneWithUser.entries, waiting: v.boolean() }),
   errors: ['nothing-to-restore'],
 });

@@ -1,2 +1,28 @@
-/** How long an ended couple's shared space stays readable, in milliseconds: 30 days (product.md). */
-export const FROZEN_FOR = 30 * 24 * 3_600_000;
+import { type Instant, instant } from '../calendar.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** How long an ended couple's shared space stays readable, in milliseconds (product.md). */
+export const FROZEN_FOR = 30 * DAY;
+
+/** How long the joiner may undo a pairing once the inviter has confirmed it, in milliseconds. */
+export const UNDO_FOR = DAY;
+
+/** For how long after the yes a new couple can still cost nobody their past, in milliseconds. */
+export const TRIAL_FOR = 3 * DAY;
+
+/** Until when the joiner may undo a pairing that is confirmed now. */
+export const undoUntil = (now: number): Instant => instant(now + UNDO_FOR);
+
+/** What tells whether a couple is still on trial. */
+export type Beginning = {
+  readonly confirmedAt: Instant | null;
+  readonly haveBothWritten: boolean;
+};
+
+/**
+ * Whether a new couple is still on trial: an earlier frozen past comes back if it ends now. The trial
+ * is over once both have written something, or three days after the yes.
+ */
+export const isOnTrial = ({ confirmedAt, haveBothWritten }: Beginning, now: number): boolean =>
+  confirmedAt === null || (!haveBothWritten && now < Date.parse(confirmedAt) + TRIAL_FOR);

@@ -19,7 +19,7 @@ export const storedOfTwo: readonly StoredKind[] = [
     path: 'couples/{couple}/state/together',
     group: 'together',
     what: t`That you are together`,
-    holds: t`A time and nothing else, so that nothing is saved for both after you parted.`,
+    holds: t`A time, and which of you has written something, so that nothing is saved for both after you parted, and a wrong code costs nobody what they shared before.`,
     readBy: 'nobody',
     stays: t`Until you part.`,
   },

@@ -95,7 +95,7 @@ export const nudge = defineEndpoint({
   params: v.strictObject({ date: CalendarDateSchema }),
   body: v.strictObject({ couple: WrittenInSchema }),
   output: ok,
-  errors: ['needs-partner', 'frozen', 'other-couple', 'too-late'],
+  errors: ['needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple', 'too-late'],
 });
 
 /** All calls of the push room. */

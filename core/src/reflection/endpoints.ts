@@ -92,7 +92,7 @@ export const shareForm = defineEndpoint({
   params: ofReflection,
   body: v.strictObject({ form: FormSchema, couple: WrittenInSchema }),
   output: ok,
-  errors: ['forbidden', 'needs-partner', 'frozen', 'full', 'other-couple'],
+  errors: ['forbidden', 'needs-partner', 'partner-unconfirmed', 'frozen', 'full', 'other-couple'],
 });
 
 /** One shared form. */
@@ -128,7 +128,16 @@ export const answerForm = defineEndpoint({
     couple: WrittenInSchema,
   }),
   output: ok,
-  errors: ['forbidden', 'not-found', 'closed', 'locked', 'needs-partner', 'frozen', 'other-couple'],
+  errors: [
+    'forbidden',
+    'not-found',
+    'closed',
+    'locked',
+    'needs-partner',
+    'partner-unconfirmed',
+    'frozen',
+    'other-couple',
+  ],
 });
 
 /** "Not this time": it is gone for the caller, and looks to the other as if it had not been answered. */
@@ -173,7 +182,7 @@ export const forgetReflection = defineEndpoint({
   summary: 'Forget a shared form and its result, for both.',
   params: ofReflection,
   output: ok,
-  errors: ['frozen', 'needs-partner'],
+  errors: ['frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
 /** Says whether an AI may write the summary of this reflection. */
@@ -186,7 +195,7 @@ export const agreeToSummary = defineEndpoint({
   params: ofReflection,
   body: v.strictObject({ agreed: v.boolean() }),
   output: ok,
-  errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner'],
+  errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
 /** Has the summary written by Gemini; where that fails, the text by hand stands. */
@@ -198,7 +207,7 @@ export const writeSummary = defineEndpoint({
   summary: 'Have Gemini write the summary, where both have agreed.',
   params: ofReflection,
   output: ok,
-  errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner'],
+  errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
 /** Takes a summary away, for both. */
@@ -210,7 +219,7 @@ export const removeSummary = defineEndpoint({
   summary: 'Take a summary away, for both.',
   params: ofReflection,
   output: ok,
-  errors: ['not-found', 'frozen', 'needs-partner'],
+  errors: ['not-found', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
 /** Reports a summary and takes it away. Of one that a phone wrote, no word is sent. */
@@ -227,7 +236,7 @@ export const reportSummary = defineEndpoint({
     onDevice: v.boolean(),
   }),
   output: ok,
-  errors: ['not-found', 'frozen', 'needs-partner'],
+  errors: ['not-found', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
 /** All calls of the reflection room. */

@@ -101,7 +101,7 @@ export const proposeDate = defineEndpoint({
   summary: 'Ask the partner to count from another date.',
   body: v.strictObject({ togetherSince: TogetherSinceSchema, couple: WrittenInSchema }),
   output: UsOfTwoSchema,
-  errors: ['needs-partner', 'frozen', 'other-couple'],
+  errors: ['needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** Says yes or no to the date that the partner would rather count from. */
@@ -113,7 +113,7 @@ export const decideDate = defineEndpoint({
   summary: 'Say yes or no to the date the partner asks for.',
   body: v.strictObject({ togetherSince: CalendarDateSchema, accept: v.boolean() }),
   output: UsOfTwoSchema,
-  errors: ['nothing-to-choose', 'needs-partner', 'frozen'],
+  errors: ['nothing-to-choose', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
 /** Moves the couple day into another zone, for both; either may. */
@@ -125,7 +125,7 @@ export const setHomeTimeZone = defineEndpoint({
   summary: 'Change the zone in which the couple day begins.',
   body: v.strictObject({ timeZone: TimeZoneSchema, couple: WrittenInSchema }),
   output: UsOfTwoSchema,
-  errors: ['needs-partner', 'frozen', 'other-couple'],
+  errors: ['needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** Longest private note, in code points (our own choice). */
@@ -221,7 +221,7 @@ export const saveMoment = defineEndpoint({
     couple: WrittenInSchema,
   }),
   output: done,
-  errors: ['full', 'needs-partner', 'frozen', 'other-couple'],
+  errors: ['full', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
 /** Removes an own moment, for the partner too; one that is gone already is as good. */

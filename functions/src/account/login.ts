@@ -2,7 +2,6 @@ import type { login } from '@usward/core/account/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
-import type { Reads } from '../database/database.ts';
 import { create, merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
@@ -50,20 +49,14 @@ const followEmail = async (
 ): Promise<UserDocument> =>
   db.transaction(async (reads) => {
     const stored = known(await reads.get(documents.user(id)));
-    const isShown = stored.pairing === 'paired' && (await isConfirmed(reads, stored));
     return {
       writes: [
         merge(documents.user(id), { email }),
-        ...(isShown ? await carryOver(reads, stored, { email }) : []),
+        ...(stored.couple?.confirmed ? await carryOver(reads, stored, { email }) : []),
       ],
       result: { ...stored, email },
     };
   });
-
-const isConfirmed = async (reads: Reads, { couple }: UserDocument): Promise<boolean> => {
-  const stored = couple && (await reads.get(documents.couple(couple.id)));
-  return stored !== null && stored.confirmedAt !== null;
-};
 
 /** Makes the provider's person known to the product, and answers their record. */
 export const handleLogin = async (call: LoginCall): Promise<Output<typeof login>> => {

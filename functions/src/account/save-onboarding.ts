@@ -29,7 +29,15 @@ const saveForTwo = (
   const place = documents.couple(couple.id);
   const partner = me.id === couple.inviter ? couple.accepter : couple.inviter;
   if (couple.togetherSince === null) {
-    const writes = [merge(place, { togetherSince: mine }), queueRearm(partner, now)];
+    const told = [
+      merge(documents.user(partner), { partner: { togetherSince: mine } }),
+      announce(partner, 'account'),
+    ];
+    const writes = [
+      merge(place, { togetherSince: mine }),
+      queueRearm(partner, now),
+      ...(couple.confirmedAt === null ? [] : told),
+    ];
     return { togetherSince: mine, writes };
   }
   // Before the inviter's "yes" the two dates are compared when it is given.

@@ -3,6 +3,15 @@ import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 
+/** Whose yes somebody's pairing waits for. */
+export const confirmationOf = ({
+  pairing,
+  couple,
+}: Pick<UserDocument, 'pairing' | 'couple'>): User['confirmation'] => {
+  if (couple === null || couple.confirmed) return null;
+  return pairing === 'to-confirm' ? 'mine' : 'partner';
+};
+
 /** The stored person as calls answer it. */
 export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
   const {
@@ -23,6 +32,9 @@ export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
   const isFrozen = own.pairing === 'frozen' && former !== null;
   return {
     ...own,
+    confirmation: confirmationOf(stored),
+    undoUntil: couple?.undoUntil ?? null,
+    partnerTogetherSince: own.togetherSince === null ? (partner?.togetherSince ?? null) : null,
     coupleId: couple?.id ?? null,
     former: isFrozen
       ? {

@@ -148,7 +148,7 @@ const decide = async (
     writes: [
       // Overtaken once the two have parted, or the account has ended.
       shared
-        ? together(shared.couple.id, now)
+        ? together(shared.couple.id, now, read.user.id)
         : touch(documents.user(read.user.id), { id: read.user.id }),
       originalWrites(read, next),
       ...staleCopy(read, next),

@@ -6,6 +6,7 @@ import type { answerWeek, followUpStep, setStep } from '@usward/core/checkin/wee
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import { lastWeekBegun } from '@usward/core/us/home';
+import type { UserDocument } from '../database/account-documents.ts';
 import { Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
@@ -25,6 +26,7 @@ export type WeekChange = { readonly writes: readonly Write[]; readonly after: We
 /** A week as it stands at the moment of a decision. */
 export type WeekNow = {
   readonly facts: WeekFacts;
+  readonly user: UserDocument;
   readonly member: Member;
   /** Before the pairing is confirmed neither hears of the other. */
   readonly isConfirmed: boolean;
@@ -74,10 +76,12 @@ export const decideInWeek = (
       };
       const { writes, after } = decide({
         facts,
+        user,
         member,
         isConfirmed: couple.confirmedAt !== null,
       });
       const reply = viewWeek(after, member.me);
-      return { reply, writes: writes.length > 0 ? [together(couple.id, now), ...writes] : [] };
+      const held = together(couple.id, now, member.me);
+      return { reply, writes: writes.length > 0 ? [held, ...writes] : [] };
     });
   });

@@ -6,12 +6,14 @@ import { t } from '@usward/core/language/speak';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { announce } from '../pulse/announce.ts';
 import { decideInWeek } from './decide-in-week.ts';
 
 /** Says how the small step of a week went; either may, and the last word counts. */
 export const handleFollowUpStep = (call: PersonCall<typeof followUpStep>): Promise<Week> =>
-  decideInWeek(call, ({ facts, member }) => {
+  decideInWeek(call, ({ facts, user, member, isConfirmed }) => {
+    if (!isConfirmed) return refuseUnconfirmed(user);
     const { outcome } = call.input.body;
     const { step, week, now } = facts;
     if (step === null)

@@ -8,6 +8,7 @@ import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
 import { checkinFacts, readCheckin, readWord } from './checkin-store.ts';
@@ -26,6 +27,7 @@ export const handleReplyToNeed = ({
     const read = await readCheckin(db, caller.id, now, () => date);
     if (read.user.couple === null) refuseAlone(read.user, now);
     assertCouple(couple, read.user.couple?.id);
+    if (read.shared?.couple.confirmedAt === null) refuseUnconfirmed(read.user);
     const before = viewCheckin(checkinFacts(read, await readWord(db, read)));
     // A need that is not to be seen is answered like one that is not there.
     const need = before.partner?.need;

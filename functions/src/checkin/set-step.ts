@@ -6,6 +6,7 @@ import { AppError } from '@usward/core/errors';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { announce } from '../pulse/announce.ts';
 import { decideInWeek } from './decide-in-week.ts';
 
@@ -14,7 +15,8 @@ const isSame = (one: StoredStep | null, { text, owner, due }: StoredStep): boole
 
 /** Sets the one small step that follows from a reveal; either may, and the last word counts. */
 export const handleSetStep = (call: PersonCall<typeof setStep>): Promise<Week> =>
-  decideInWeek(call, ({ facts, member }) => {
+  decideInWeek(call, ({ facts, user, member, isConfirmed }) => {
+    if (!isConfirmed) return refuseUnconfirmed(user);
     const { text, owner, due } = call.input.body;
     if (!isWeekRevealed(facts)) {
       throw new AppError('not-revealed');

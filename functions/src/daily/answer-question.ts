@@ -8,7 +8,6 @@ import { create, Overtaken, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
-import { together } from '../pairing/together.ts';
 import { decideForCouple } from './answer-writes.ts';
 import { coupleFacts } from './daily-facts.ts';
 import {
@@ -80,11 +79,7 @@ const answerAsCouple = async (call: AnswerCall, read: CoupleRead): Promise<Day> 
   try {
     return await call.operation.commit({
       reply: decision.reply,
-      writes: [
-        together(read.member.coupleId, call.now),
-        ...holdQuestion(read, call.now),
-        ...decision.writes,
-      ],
+      writes: [...holdQuestion(read, call.now), ...decision.writes],
     });
   } catch (error) {
     // Another tab, the partner's answer or a swap was first, or they parted.

@@ -7,6 +7,7 @@ import { amend, create, merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Decision } from '../http/operation.ts';
 import type { Member } from '../pairing/membership.ts';
+import { together } from '../pairing/together.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
 import { sealReveal, tellReveal } from './reveal.ts';
@@ -77,6 +78,7 @@ export const decideForCouple = (
   return {
     kind,
     writes: [
+      together(coupleId, facts.now, me),
       kind === 'first' ? create(place, decision.answer) : set(place, decision.answer),
       ...markDay(after, member),
       ...(partners && isRevealed(after, me)

@@ -21,6 +21,7 @@ export type DayRead =
   | {
       readonly kind: 'couple';
       readonly diary: Diary;
+      readonly user: UserDocument;
       readonly member: Member;
       readonly day: DayDocument | null;
       readonly shownUp: ReadonlySet<CalendarDate>;
@@ -78,10 +79,11 @@ export const shownUpDays = (
 
 const coupleDayRead = (
   {
+    user,
     couple,
     member,
     documents: [day, mine, partners],
-  }: Pick<CoupleMembership, 'couple' | 'member' | 'documents'>,
+  }: Pick<CoupleMembership, 'user' | 'couple' | 'member' | 'documents'>,
   date: CalendarDate,
   now: number,
 ): DayRead => {
@@ -90,6 +92,7 @@ const coupleDayRead = (
   return {
     kind: 'couple',
     diary,
+    user,
     member,
     day,
     shownUp: shownUpDays(couple.shownUp),
@@ -113,7 +116,7 @@ const frozenDayRead = async (
   );
   if (couple === null || couple.frozenAt === null || date < couple.startDay) return null;
   if (date > lastDayOf(couple, Date.parse(couple.frozenAt))) return null;
-  return coupleDayRead({ couple, member, documents: rest }, date, now);
+  return coupleDayRead({ user, couple, member, documents: rest }, date, now);
 };
 
 const soloDayRead = async (

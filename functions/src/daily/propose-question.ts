@@ -95,7 +95,7 @@ export const handleProposeQuestion = async ({
           };
       return {
         writes: [
-          together(member.coupleId, now),
+          together(member.coupleId, now, caller.id),
           set(documents.proposal(member.coupleId, proposal.id), proposal),
           ...tellPartner(proposal, member, { isNew: before === null, now }),
         ],

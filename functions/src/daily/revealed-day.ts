@@ -5,6 +5,7 @@ import type { CoupleId, PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import type { Database } from '../database/database.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { type CoupleRead, coupleIdOf, type DayRead, readDay } from './daily-store.ts';
 import { sealIfOpen } from './reveal.ts';
 
@@ -34,6 +35,7 @@ export const readRevealedDay = async (
 ): Promise<CoupleRead> => {
   const read = await readWritableDay(db, me, now, date);
   assertCouple(written, coupleIdOf(read));
+  if (read.kind === 'couple' && !read.diary.confirmed) return refuseUnconfirmed(read.user);
   if (read.kind !== 'couple' || !isRevealed(read.facts, me)) throw new AppError('not-revealed');
   if (!read.facts.answers.has(me)) {
     throw new AppError('not-revealed', {

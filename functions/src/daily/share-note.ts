@@ -4,13 +4,14 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { known } from '../account/to-user.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
-import { merge } from '../database/document.ts';
+import { merge, remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { memberOf } from '../pairing/membership.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { journalFacts } from './daily-facts.ts';
 import { copyWrites, isSharedNote } from './shared-note.ts';
 
@@ -29,7 +30,7 @@ export const handleShareNote = async ({
       const member = memberOf(user);
       if (member === null) return refuseAlone(user, now);
       const couple = await reads.get(documents.couple(member.coupleId));
-      if (!couple?.confirmedAt) throw new AppError('needs-partner');
+      if (!couple?.confirmedAt) return refuseUnconfirmed(user);
       const { shared } = input.body;
       // To take a note back is right wherever it was meant.
       if (shared) assertCouple(input.body.couple, member.coupleId);
@@ -37,8 +38,14 @@ export const handleShareNote = async ({
       const after: JournalDocument = { ...note, sharedWith: shared ? member.coupleId : null };
       const reply = viewDay(journalFacts(user, note.date, now, after), caller.id);
       if (isSharedNote(user, note, now) === shared) return { writes: [], reply };
+      const before = note.sharedWith;
       return {
-        writes: [merge(place, { sharedWith: after.sharedWith }), ...copyWrites(member, after, now)],
+        writes: [
+          merge(place, { sharedWith: after.sharedWith }),
+          // A note says itself where its one copy is, so that deleting it finds that.
+          ...(before === null ? [] : [remove(documents.sharedNote(before, caller.id, note.id))]),
+          ...copyWrites(member, after, now),
+        ],
         reply,
       };
     }),

@@ -2,12 +2,15 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
 import { remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { Member } from '../pairing/membership.ts';
+import { type Member, shownCoupleOf } from '../pairing/membership.ts';
 import { isFrozenNow } from '../pairing/part.ts';
 import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
 
-/** Whether a note lies shared in a space that is frozen: like all there, it can only be read. */
+/**
+ * Whether a note lies shared in a space that is frozen, also behind a new couple: like all there, it can
+ * only be read.
+ */
 export const restsShared = (
   user: UserDocument,
   { sharedWith }: Pick<JournalDocument, 'sharedWith'>,
@@ -16,15 +19,14 @@ export const restsShared = (
   sharedWith !== null && isFrozenNow(user, now) && user.former?.couple.id === sharedWith;
 
 /**
- * Whether the partner can read a note of the own journal, or the former one while they still may. A
- * note that names a couple of long ago is shared with nobody.
+ * Whether the partner can read a note of the own journal or, for somebody alone, the former one while
+ * they still may. A note that names a couple of long ago is shared with nobody.
  */
 export const isSharedNote = (
   user: UserDocument,
-  note: Pick<JournalDocument, 'sharedWith'>,
+  { sharedWith }: Pick<JournalDocument, 'sharedWith'>,
   now: number,
-): boolean =>
-  (note.sharedWith !== null && note.sharedWith === user.couple?.id) || restsShared(user, note, now);
+): boolean => sharedWith !== null && sharedWith === shownCoupleOf(user, now);
 
 /** Lays the copy that the partner reads beside the couple, as the note now is, or takes it away. */
 export const copyWrites = (

@@ -8,6 +8,7 @@ import { AppError } from '@usward/core/errors';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { isFrozenNow } from '../pairing/part.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { changeQuestions, replaceToday } from './change-writes.ts';
 import { inWordsOf } from './diary.ts';
 import { readToday, type Today } from './today.ts';
@@ -32,9 +33,9 @@ export const handleSwapQuestion = async ({
   untilSettled(() =>
     operation.transact(async (reads) => {
       const today = await readToday(reads, caller.id, now);
-      const { diary, date, facts } = today;
+      const { user, diary, date, facts } = today;
       assertToday(today, input.params.date, now);
-      if (diary.partner !== null && !diary.confirmed) throw new AppError('needs-partner');
+      if (diary.partner !== null && !diary.confirmed) return refuseUnconfirmed(user);
       const { questionId } = input.body;
       // The other was faster: the question that was not wanted is gone.
       if (questionId !== undefined && questionId !== facts.question.id) {

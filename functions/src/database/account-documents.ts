@@ -35,18 +35,29 @@ export const UserDocument = v.object({
   locale: v.nullable(v.string()),
   pairing: v.picklist(pairings),
   /** What of the couple is needed before its own document is read. */
-  couple: v.nullable(v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema })),
+  couple: v.nullable(
+    v.object({
+      id: CoupleIdSchema,
+      homeTimeZone: TimeZoneSchema,
+      /** Whether the inviter has said yes. */
+      confirmed: v.boolean(),
+      /** Until when the joiner may undo it although it is confirmed. */
+      undoUntil: v.nullable(InstantSchema),
+    }),
+  ),
   partner: v.nullable(
     v.object({
       id: PersonIdSchema,
       firstName: v.string(),
-      /** Masked until the pairing is confirmed: a person may read this record as it is stored. */
+      /** Masked until the pairing is confirmed. */
       email: v.nullable(v.string()),
+      /** The date they picked; null until the pairing is confirmed. */
+      togetherSince: v.nullable(CalendarDateSchema),
     }),
   ),
   /**
-   * The couple whose shared space is frozen for this person. It stays beside a new pairing until
-   * that is confirmed, since an undone one leads back to it.
+   * The couple whose shared space is frozen for this person. It stays, unseen, beside a new couple,
+   * since one that ends on trial leads back to it.
    */
   former: v.optional(
     v.nullable(

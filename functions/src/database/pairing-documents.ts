@@ -53,14 +53,18 @@ export const CoupleDocument = v.object({
   nudges: v.optional(v.record(PersonIdSchema, CalendarDateSchema), {}),
   /** Who has asked to open it again. */
   restore: v.optional(v.array(PersonIdSchema), []),
-  /** The frozen couple of the same two, which opens again once this pairing is confirmed. */
-  reunites: v.optional(v.nullable(CoupleIdSchema), null),
 });
 /** Two people, as stored. */
 export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
 
 /** There as long as two are together. */
-export const TogetherDocument = v.object({ writtenAt: InstantSchema });
+export const TogetherDocument = v.object({
+  writtenAt: InstantSchema,
+  /** Which of the two have written something as a couple. */
+  wroteBy: v.array(PersonIdSchema),
+});
+/** What is noted as long as two are together, as stored. */
+export type TogetherDocument = v.InferOutput<typeof TogetherDocument>;
 
 /** A live invite code. */
 export const InviteDocument = v.object({

@@ -10,16 +10,20 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { noChoices, openNow, readLab } from './intimacy-store.ts';
+import { noChoices, openNow, type Player, readLab } from './intimacy-store.ts';
 import { comfortOf, comfortOfTwo, ownCardsOfTwo } from './joint-deck.ts';
 import { snapshotSeed } from './seeds.ts';
 
-/** Truths to think about, within the own comfort; there is nobody from whom it could be hidden. */
-const cardsAlone = async (db: Database, { id }: UserDocument, evening: number) => {
+/** What somebody alone has chosen. */
+const aloneNow = async (db: Database, { id }: UserDocument): Promise<Player> => {
   const [consents, choices] = await db.getAll(documents.consents(id), documents.intimacy(id, null));
-  if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
-  const comfort = comfortOf({ choices: choices ?? noChoices });
-  const cards = takeSnapshot(content().cards, [], comfort, `${id}/${evening}`);
+  return { id, choices: choices ?? noChoices, consent: consents?.intimacy ?? null };
+};
+
+/** Truths to think about, within the own comfort; there is nobody from whom it could be hidden. */
+const cardsAlone = (me: Player, evening: number) => {
+  if (!isCurrent(me.consent)) throw new AppError('needs-consent');
+  const cards = takeSnapshot(content().cards, [], comfortOf(me), `${me.id}/${evening}`);
   return cards.filter(({ kind }) => kind === 'truth');
 };
 
@@ -33,7 +37,10 @@ export const handleGetSnapshot = async ({
   const validUntil = instant(eveningEndsAt(evening));
   const read = await readLab(db, caller.id, () => []);
   if (read.kind === 'alone') {
-    return { cards: [...(await cardsAlone(db, read.user, evening))], validUntil };
+    return { cards: cardsAlone(await aloneNow(db, read.user), evening), validUntil };
+  }
+  if (read.lab.couple.confirmedAt === null) {
+    return { cards: cardsAlone(read.lab.mine, evening), validUntil };
   }
   if (!isCurrent(read.lab.mine.consent)) throw new AppError('needs-consent');
   const lab = openNow(read.lab, now);

@@ -7,6 +7,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member } from '../pairing/membership.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { type LabRead, labNow, type OpenLab, openNow, readLab } from './intimacy-store.ts';
 
 type ReadCall = Pick<PersonCall<Endpoint>, 'db' | 'caller' | 'now'>;
@@ -20,6 +21,7 @@ const assertOpen = <D extends readonly Document<unknown>[]>(
 ): { readonly lab: OpenLab; readonly documents: Values<D> } => {
   if (read.kind === 'alone') return refuseAlone(read.user, now);
   assertCouple(writtenIn, read.lab.couple.id);
+  if (read.lab.couple.confirmedAt === null) return refuseUnconfirmed(read.user);
   const lab = openNow(read.lab, now);
   if (lab === null) throw new AppError('not-set-up');
   return { lab, documents: read.documents };

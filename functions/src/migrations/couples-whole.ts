@@ -25,6 +25,5 @@ export const couplesWhole: Migration = {
     frozenUntil: null,
     nudges: {},
     restore: [],
-    reunites: null,
   }),
 };

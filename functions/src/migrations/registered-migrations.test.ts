@@ -47,7 +47,6 @@ const whole: Readonly<Record<string, Fields>> = {
     frozenUntil: instant(now),
     nudges: { noah: '2026-03-11' },
     restore: ['mia'],
-    reunites: 'older',
   },
 };
 

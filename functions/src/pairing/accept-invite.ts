@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { maskEmail } from '@usward/core/account/user';
-import { addDays, type CalendarDate, coupleDay, instant, timeZone } from '@usward/core/calendar';
+import { addDays, type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
 import type { HiddenTopic } from '@usward/core/daily/question-changes';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { type CoupleId, coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/identity';
 import type { acceptInvite } from '@usward/core/pairing/endpoints';
 import { isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
 import { nothingKeptOpen } from '@usward/core/us/home';
+import { zoneLike } from '@usward/core/us/zone-like';
 import { known } from '../account/to-user.ts';
 import { noChanges } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -18,7 +19,7 @@ import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
-import { ownZone } from '../us/home-of.ts';
+import { firstHomeOf } from '../us/home-of.ts';
 import { decideAccept } from './decide-accept.ts';
 import { assertMayGuess, countConnected, countWrong, guessDocuments } from './guesses.ts';
 import { emptyPulse } from './part.ts';
@@ -28,13 +29,17 @@ type AcceptCall = PersonCall<typeof acceptInvite>;
 
 /** What the other learns: until the inviter confirms, the address is a hint and no more. */
 const connection = ({ id, firstName, email }: UserDocument) => ({
-  partner: { id, firstName: firstName ?? '', email: email && maskEmail(email) },
+  partner: {
+    id,
+    firstName: firstName ?? '',
+    email: email && maskEmail(email),
+    togetherSince: null,
+  },
 });
 
 type Two = {
   readonly me: UserDocument;
   readonly inviter: UserDocument;
-  readonly reunites: CoupleId | null;
   /** Topics that either let rest while they were alone. */
   readonly resting: readonly HiddenTopic[];
 };
@@ -46,15 +51,16 @@ const takenAlong = (resting: readonly HiddenTopic[], startDay: CalendarDate): Qu
     .map((entry) => ({ ...entry, from: addDays(startDay, -1) }));
 
 /** The couple, both people and the invite, as one change. */
-const connect = (
-  { me, inviter, reunites, resting }: Two,
-  code: string,
-  now: number,
-): readonly Write[] => {
+const connect = ({ me, inviter, resting }: Two, code: string, now: number): readonly Write[] => {
   const id = coupleId(randomUUID());
-  const homeTimeZone = ownZone(inviter) ?? ownZone(me) ?? timeZone('UTC');
+  // Where either lives is told from the yes on; until then the two share a clock, and no place.
+  const homeTimeZone = zoneLike(firstHomeOf(inviter, me), now);
   const startDay = coupleDay(now, homeTimeZone);
-  const joined = { couple: { id, homeTimeZone }, invite: null, hasParted: false };
+  const joined = {
+    couple: { id, homeTimeZone, confirmed: false, undoUntil: null },
+    invite: null,
+    hasParted: false,
+  };
   return [
     create(documents.couple(id), {
       id,
@@ -73,7 +79,6 @@ const connect = (
       frozenAt: null,
       frozenUntil: null,
       restore: [],
-      reunites,
       questions: { ...noChanges, hidden: takenAlong(resting, startDay) },
       signs: {},
       nudges: {},
@@ -85,7 +90,7 @@ const connect = (
     ...(me.invite && Date.parse(me.invite.expiresAt) > now
       ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })]
       : []),
-    create(documents.together(id), { writtenAt: instant(now) }),
+    create(documents.together(id), { writtenAt: instant(now), wroteBy: [] }),
     countConnected(me.id, now),
     emptyPulse(me.id),
     emptyPulse(inviter.id),

@@ -2,6 +2,8 @@ import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { confirmCouple } from '@usward/core/pairing/endpoints';
+import { undoUntil } from '@usward/core/pairing/freeze';
+import { haveSameClock } from '@usward/core/us/zone-like';
 import { known, toUser } from '../account/to-user.ts';
 import { openCheckins } from '../checkin/open-checkins.ts';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -12,15 +14,12 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
 import { openLabOf } from '../intimacy/open-lab.ts';
-import { announce, sharedRooms } from '../pulse/announce.ts';
-import { queuePush, queueRearm } from '../push/queue-push.ts';
+import { queuePush } from '../push/queue-push.ts';
 import { openQuizzes } from '../quiz/open-quizzes.ts';
-import { dissolveCouple } from './dissolve-couple.ts';
-import { peopleOf } from './dissolve-day.ts';
+import { firstHomeOf } from '../us/home-of.ts';
+import { movedCouple, moveHome } from '../us/move-home.ts';
 import { type Member, memberOf } from './membership.ts';
 import { openDays } from './open-days.ts';
-import { canThaw, thaw, thawed } from './thaw.ts';
-import { letGo } from './undo-couple.ts';
 
 type Confirmation = Output<typeof confirmCouple>;
 
@@ -41,23 +40,42 @@ const dateChoiceOf = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
     ? { inviter: me.togetherSince, accepter: theirs.togetherSince }
     : null;
 
-/** From here on both know each other's address, reveals open, and nobody's past is in reach. */
+/** The couple at home where the inviter lives, and no longer just in a zone like that. */
+const settled = ({ me, theirs, couple, now }: Facts): CoupleDocument => {
+  const zone = firstHomeOf(me, theirs);
+  // Clocks may have changed since the code was used, or the inviter has moved.
+  return haveSameClock(zone, couple.homeTimeZone, now)
+    ? { ...couple, homeTimeZone: zone }
+    : movedCouple(couple, zone, now);
+};
+
+/** What a record says of the partner from the yes on. */
+const knownPartner = ({ id, firstName, email, togetherSince }: UserDocument) => ({
+  id,
+  firstName: firstName ?? '',
+  email,
+  togetherSince,
+});
+
+/** From here on both know each other's address and zone, and reveals open. */
 const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>> => {
   const { me, theirs, member, couple, now } = facts;
-  const change = {
-    inviteStepCompleted: true,
-    pairing: 'paired',
-    partner: { id: theirs.id, firstName: theirs.firstName ?? '', email: theirs.email },
-    former: null,
-  } as const;
   const confirmed = {
-    ...couple,
+    ...settled(facts),
     confirmedAt: instant(now),
     // Either may have saved a date since the code was used.
     togetherSince: me.togetherSince ?? theirs.togetherSince,
     dateChoice: dateChoiceOf(facts),
   };
-  const opened = await Promise.all([
+  const { id, homeTimeZone } = confirmed;
+  const change = {
+    inviteStepCompleted: true,
+    pairing: 'paired',
+    couple: { id, homeTimeZone, confirmed: true, undoUntil: null },
+    partner: knownPartner(theirs),
+  } as const;
+  const [first, ...opened] = await Promise.all([
+    reads.get(documents.day(id, couple.startDay)),
     openDays(reads, confirmed, member, now),
     openCheckins(reads, confirmed, member, now),
     openQuizzes(reads, confirmed, member),
@@ -65,67 +83,51 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
   ]);
   return {
     writes: [
+      ...moveHome(couple, confirmed, { member, first }, now),
       merge(documents.user(me.id), change),
-      merge(documents.user(theirs.id), { partner: { email: me.email }, former: null }),
-      merge(documents.couple(couple.id), {
+      merge(documents.user(theirs.id), {
+        couple: { confirmed: true, undoUntil: undoUntil(now) },
+        partner: knownPartner(me),
+      }),
+      merge(documents.couple(id), {
         confirmedAt: confirmed.confirmedAt,
         togetherSince: confirmed.togetherSince,
         dateChoice: confirmed.dateChoice,
       }),
       ...opened.flat(),
-      announce(theirs.id, ...sharedRooms),
       queuePush(theirs.id, { kind: 'joined', step: 'answered' }, now),
-      queueRearm(me.id, now),
-      queueRearm(theirs.id, now),
     ],
     reply: { ok: true, user: toUser({ ...me, ...change }, facts.isAdmin) },
   };
 };
 
-/** The same two as before: their old shared space opens, the new one was only the way back to it. */
-const reunite = (
-  { me, theirs, couple, now, isAdmin }: Facts,
-  old: CoupleDocument,
-): Decision<Confirmation> => ({
-  writes: [...letGo(couple, now), ...thaw(old, me, theirs, now)],
-  reply: { ok: true, user: toUser({ ...me, ...thawed(old, theirs) }, isAdmin) },
-});
-
-/** Whether both still remember the frozen couple they would come back to. */
-const canReunite = ({ me, theirs, couple, now }: Facts, old: CoupleDocument): boolean =>
-  couple.reunites === old.id &&
-  me.former?.couple.id === old.id &&
-  theirs.former?.couple.id === old.id &&
-  canThaw(old, now);
-
 /** The inviter's "yes" to who used their code. */
 export const handleConfirmCouple = async ({
-  db,
   caller,
+  input,
   now,
   operation,
-}: PersonCall<typeof confirmCouple>): Promise<Confirmation> => {
-  let left: CoupleDocument | null = null;
-  const reply = await operation.transact(async (reads): Promise<Decision<Confirmation>> => {
-    left = null;
+}: PersonCall<typeof confirmCouple>): Promise<Confirmation> =>
+  operation.transact(async (reads): Promise<Decision<Confirmation>> => {
     const me = known(await reads.get(documents.user(caller.id)));
     const member = memberOf(me);
-    if (member === null) throw new AppError('nothing-to-confirm');
-    const [couple, stored, old] = await reads.getAll(
+    const { couple: meant = member?.coupleId } = input.body;
+    if (member === null || meant !== member.coupleId) throw new AppError('nothing-to-confirm');
+    const [couple, theirs] = await reads.getAll(
       documents.couple(member.coupleId),
       documents.user(member.partner),
-      documents.couple(me.former?.couple.id ?? member.coupleId),
     );
     if (couple?.inviter !== caller.id) throw new AppError('nothing-to-confirm');
     // Said twice, for instance after a lost reply.
     if (couple.confirmedAt !== null) {
       return { writes: [], reply: { ok: true, user: toUser(me, caller.isAdmin) } };
     }
-    const facts = { me, theirs: known(stored), member, couple, now, isAdmin: caller.isAdmin };
-    if (!old || !canReunite(facts, old)) return begin(reads, facts);
-    left = couple;
-    return reunite(facts, old);
+    return begin(reads, {
+      me,
+      theirs: known(theirs),
+      member,
+      couple,
+      now,
+      isAdmin: caller.isAdmin,
+    });
   });
-  if (left) await dissolveCouple(db, left, peopleOf(left));
-  return reply;
-};

@@ -1,5 +1,4 @@
 import { AppError } from '@usward/core/errors';
-import type { CoupleId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { InviteDocument } from '../database/pairing-documents.ts';
@@ -19,25 +18,13 @@ export type AcceptFacts = {
  * every code that cannot be used, whatever the reason.
  */
 export type AcceptDecision =
-  | {
-      readonly kind: 'connect';
-      readonly inviter: UserDocument;
-      /** The frozen couple these same two were. */
-      readonly reunites: CoupleId | null;
-    }
+  | { readonly kind: 'connect'; readonly inviter: UserDocument }
   | { readonly kind: 'done'; readonly partnerFirstName: string }
   | { readonly kind: 'wrong' };
 
 /** Whether a person has nobody now; a frozen past does not bind. */
 export const isFree = ({ pairing }: Pick<UserDocument, 'pairing'>): boolean =>
   pairing === 'alone' || pairing === 'frozen';
-
-/** The frozen couple of these very two, as long as it can be read, or null. */
-const sharedPast = (me: UserDocument, inviter: UserDocument, now: number): CoupleId | null => {
-  const [mine, theirs] = [me.former, inviter.former];
-  if (mine === null || theirs === null || mine.couple.id !== theirs.couple.id) return null;
-  return Date.parse(mine.until) > now ? mine.couple.id : null;
-};
 
 /**
  * Whether a code connects two people (product.md, "Pairing"). Throws `own-code`, `already-paired`
@@ -62,5 +49,5 @@ export const decideAccept = ({ me, invite, inviter, now }: AcceptFacts): AcceptD
     // A second code of the same person, made in another tab, ended with the next one.
     inviter.invite?.inviteCode === invite.inviteCode;
   if (!usable) return { kind: 'wrong' };
-  return { kind: 'connect', inviter, reunites: sharedPast(me, inviter, now) };
+  return { kind: 'connect', inviter };
 };

@@ -6,6 +6,7 @@ import { documents } from '../database/documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { type CoupleIds, dissolveDay, peopleOf } from './dissolve-day.ts';
+import { isCoupleOnTrial } from './on-trial.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
 
 /**
@@ -18,9 +19,18 @@ export const DAYS_AT_ONCE = 15;
 /** Documents removed in one batch. */
 const REMOVED_AT_ONCE = 300;
 
+/** Whether somebody's past comes back once this couple of theirs, which has not parted, is gone. */
+const keepsFormerAfter = async (reads: Reads, { id }: CoupleIds, now: number): Promise<boolean> => {
+  const [couple, together] = await reads.getAll(documents.couple(id), documents.together(id));
+  return couple !== null && isCoupleOnTrial(couple, together, now);
+};
+
 /** What a record says once this couple is gone; null where it does not name it. */
-const detached = (user: UserDocument, couple: CoupleIds, now: number) => {
-  if (user.couple?.id === couple.id) return withoutPartner(user, now);
+const detached = async (reads: Reads, user: UserDocument, couple: CoupleIds, now: number) => {
+  if (user.couple?.id === couple.id) {
+    const keepsFormer = await keepsFormerAfter(reads, couple, now);
+    return withoutPartner(user, { keepsFormer, now });
+  }
   if (user.former?.couple.id !== couple.id) return null;
   return { former: null, ...(user.pairing === 'frozen' ? { pairing: 'alone' as const } : {}) };
 };
@@ -33,7 +43,7 @@ export const detach = async (
   { now, tell }: { readonly now: number; readonly tell: boolean },
 ): Promise<readonly Write[]> => {
   const user = await reads.get(documents.user(person));
-  const change = user && detached(user, couple, now);
+  const change = user && (await detached(reads, user, couple, now));
   if (!change) return [];
   // Who has parted before, or has somebody new by now, is told nothing.
   const isNews = tell && user.couple?.id === couple.id;

@@ -8,13 +8,14 @@ import { documents } from '../database/documents.ts';
 export const isFrozenNow = ({ former }: Pick<UserDocument, 'former'>, now: number): boolean =>
   former !== null && Date.parse(former.until) > now;
 
-/** What a person's record says once they have nobody: an earlier frozen couple comes back to light. */
-export const withoutPartner = (user: UserDocument, now: number) =>
-  ({
-    pairing: isFrozenNow(user, now) ? 'frozen' : 'alone',
-    couple: null,
-    partner: null,
-  }) as const;
+/** What a person's record says once they have nobody: a frozen past that was kept comes back to light. */
+export const withoutPartner = (
+  user: UserDocument,
+  { keepsFormer, now }: { readonly keepsFormer: boolean; readonly now: number },
+): Pick<UserDocument, 'pairing' | 'couple' | 'partner' | 'former'> => {
+  const former = keepsFormer && isFrozenNow(user, now) ? user.former : null;
+  return { pairing: former ? 'frozen' : 'alone', couple: null, partner: null, former };
+};
 
 /** Nothing waits for somebody whose partner is gone. */
 export const emptyPulse = (person: PersonId): Write =>

@@ -16,6 +16,7 @@ import { canThaw, thaw, thawed } from './thaw.ts';
  */
 export const handleRestoreCouple = async ({
   caller,
+  input,
   now,
   operation,
 }: PersonCall<typeof restoreCouple>): Promise<Output<typeof restoreCouple>> =>
@@ -23,6 +24,8 @@ export const handleRestoreCouple = async ({
     const me = known(await reads.get(documents.user(caller.id)));
     const { former } = me;
     if (me.pairing !== 'frozen' || former === null) throw new AppError('nothing-to-restore');
+    const { couple: meant = former.couple.id } = input.body;
+    if (meant !== former.couple.id) throw new AppError('nothing-to-restore');
     const [couple, theirs] = await reads.getAll(
       documents.couple(former.couple.id),
       documents.user(former.partner.id),

@@ -10,8 +10,18 @@ import { queueRearm } from '../push/queue-push.ts';
 export const thawed = (couple: CoupleDocument, other: UserDocument) =>
   ({
     pairing: 'paired',
-    couple: { id: couple.id, homeTimeZone: couple.homeTimeZone },
-    partner: { id: other.id, firstName: other.firstName ?? '', email: other.email },
+    couple: {
+      id: couple.id,
+      homeTimeZone: couple.homeTimeZone,
+      confirmed: true,
+      undoUntil: null,
+    },
+    partner: {
+      id: other.id,
+      firstName: other.firstName ?? '',
+      email: other.email,
+      togetherSince: couple.togetherSince,
+    },
     former: null,
     hasParted: false,
     invite: null,
@@ -30,7 +40,7 @@ export const thaw = (
   now: number,
 ): readonly Write[] => [
   merge(documents.couple(couple.id), { frozenAt: null, frozenUntil: null, restore: [] }),
-  set(documents.together(couple.id), { writtenAt: instant(now) }),
+  set(documents.together(couple.id), { writtenAt: instant(now), wroteBy: [] }),
   merge(documents.user(one.id), thawed(couple, other)),
   merge(documents.user(other.id), thawed(couple, one)),
   queueRearm(one.id, now),

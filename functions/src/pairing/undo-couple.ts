@@ -1,3 +1,4 @@
+import { mayUndo } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
@@ -10,69 +11,82 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
-import { type Member, memberOf } from './membership.ts';
+import { memberOf } from './membership.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
 
 /** A couple that nobody names any more: the sweep takes it apart if nothing else does. */
-export const letGo = (couple: CoupleDocument, now: number): readonly Write[] => [
+const letGo = (couple: CoupleDocument, now: number): readonly Write[] => [
   merge(documents.couple(couple.id), { frozenAt: instant(now), frozenUntil: instant(now) }),
   remove(documents.together(couple.id)),
   ...wipeLab(couple),
 ];
 
-/** Both without each other again; what either wrote is theirs once the couple is taken apart. */
+/**
+ * Both without each other again, and with the past they had before; what either wrote is theirs once
+ * the couple is taken apart. A partner who had known of a confirmed one finds a neutral notice.
+ */
 export const undoWrites = (
   {
-    member,
     me,
     theirs,
     couple,
   }: {
-    readonly member: Member;
     readonly me: UserDocument;
     readonly theirs: UserDocument;
     readonly couple: CoupleDocument;
   },
   now: number,
 ): readonly Write[] => [
-  merge(documents.user(member.me), withoutPartner(me, now)),
-  merge(documents.user(member.partner), withoutPartner(theirs, now)),
-  emptyPulse(member.me),
-  emptyPulse(member.partner),
-  announce(member.partner, ...sharedRooms),
+  merge(documents.user(me.id), undone(me, now)),
+  merge(documents.user(theirs.id), undone(theirs, now)),
+  emptyPulse(me.id),
+  emptyPulse(theirs.id),
+  announce(theirs.id, ...sharedRooms),
+  ...(couple.confirmedAt === null
+    ? []
+    : [
+        merge(documents.user(theirs.id), { hasParted: true }),
+        queueRearm(me.id, now),
+        queueRearm(theirs.id, now),
+      ]),
   ...letGo(couple, now),
 ];
 
-type UndoCall = PersonCall<typeof undoCouple>;
+/** What a person's record says once their pairing is undone. */
+export const undone = (user: UserDocument, now: number) =>
+  withoutPartner(user, { keepsFormer: true, now });
 
-/** "This isn't my partner": the inviter takes back what waits for their confirmation, without trace. */
+/** "This isn't my partner": either takes back what is new, without trace. */
 export const handleUndoCouple = async ({
   db,
   caller,
+  input,
   now,
   operation,
-}: UndoCall): Promise<Output<typeof undoCouple>> => {
-  let undone: CoupleDocument | null = null;
+}: PersonCall<typeof undoCouple>): Promise<Output<typeof undoCouple>> => {
+  let gone: CoupleDocument | null = null;
   const reply = await operation.transact(async (reads) => {
+    gone = null;
     const me = known(await reads.get(documents.user(caller.id)));
     const member = memberOf(me);
-    if (member === null || me.pairing !== 'to-confirm') throw new AppError('nothing-to-confirm');
+    const { couple: meant = member?.coupleId } = input.body;
+    if (member === null || meant !== member.coupleId || !mayUndo(toUser(me, false), now)) {
+      throw new AppError('nothing-to-confirm');
+    }
     const [couple, theirs] = await reads.getAll(
       documents.couple(member.coupleId),
       documents.user(member.partner),
     );
     if (!couple || !theirs) throw new Error('A person names a couple that is not there.');
-    undone = couple;
+    gone = couple;
     return {
-      writes: undoWrites({ member, me, theirs, couple }, now),
-      reply: {
-        ok: true as const,
-        user: toUser({ ...me, ...withoutPartner(me, now) }, caller.isAdmin),
-      },
+      writes: undoWrites({ me, theirs, couple }, now),
+      reply: { ok: true as const, user: toUser({ ...me, ...undone(me, now) }, caller.isAdmin) },
     };
   });
-  if (undone) await dissolveCouple(db, undone, peopleOf(undone));
+  if (gone) await dissolveCouple(db, gone, peopleOf(gone));
   return reply;
 };

@@ -17,8 +17,9 @@ import { queueRearm } from '../push/queue-push.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
 import { memberOf } from './membership.ts';
-import { emptyPulse, withoutPartner } from './part.ts';
-import { undoWrites } from './undo-couple.ts';
+import { isCoupleOnTrial } from './on-trial.ts';
+import { emptyPulse, isFrozenNow } from './part.ts';
+import { undone, undoWrites } from './undo-couple.ts';
 import { withdrawWish } from './withdraw-wish.ts';
 
 type Parting = Output<typeof unpair>;
@@ -82,29 +83,40 @@ const withdraw = async (
 };
 
 /**
- * Ends a connection, one-sided and at once. A confirmed one freezes for 30 days; one that waits for
- * its confirmation is taken back without trace; of somebody frozen it takes their wish back.
+ * Ends a connection, one-sided and at once. A confirmed one freezes for 30 days. One that waits for its
+ * confirmation, or is on trial while either has a frozen past, is taken back as if it had never been. Of
+ * somebody frozen it takes their wish back.
  */
 export const handleUnpair = async (call: UnpairCall): Promise<Parting> => {
   const { caller, now, operation } = call;
-  let undone: CoupleDocument | null = null;
+  let gone: CoupleDocument | null = null;
   const reply = await operation.transact(async (reads): Promise<Decision<Parting>> => {
-    undone = null;
+    gone = null;
     const me = known(await reads.get(documents.user(caller.id)));
     const member = memberOf(me);
+    const present = member?.coupleId ?? null;
+    const { couple: meant = present } = call.input.query;
+    // It comes late: the two are apart already, or together again.
+    if (meant !== present) {
+      return { writes: [], reply: { ok: true, user: toUser(me, caller.isAdmin) } };
+    }
     if (member === null) return withdraw(reads, call, me);
-    const [couple, theirs] = await reads.getAll(
+    const [couple, theirs, together] = await reads.getAll(
       documents.couple(member.coupleId),
       documents.user(member.partner),
+      documents.together(member.coupleId),
     );
     if (!couple || !theirs) throw new Error('A person names a couple that is not there.');
-    if (couple.confirmedAt !== null) return freeze(call, me, theirs, couple);
-    undone = couple;
+    const hasPast = [me, theirs].some((person) => isFrozenNow(person, now));
+    const isTakenBack =
+      couple.confirmedAt === null || (hasPast && isCoupleOnTrial(couple, together, now));
+    if (!isTakenBack) return freeze(call, me, theirs, couple);
+    gone = couple;
     return {
-      writes: undoWrites({ member, me, theirs, couple }, now),
-      reply: { ok: true, user: toUser({ ...me, ...withoutPartner(me, now) }, caller.isAdmin) },
+      writes: undoWrites({ me, theirs, couple }, now),
+      reply: { ok: true, user: toUser({ ...me, ...undone(me, now) }, caller.isAdmin) },
     };
   });
-  if (undone) await dissolveCouple(call.db, undone, peopleOf(undone));
+  if (gone) await dissolveCouple(call.db, gone, peopleOf(gone));
   return reply;
 };

@@ -111,7 +111,7 @@ const writesOfTwo = (call: AnswerCall, decided: Decided): readonly Write[] => {
   const said = saidIn(call, decision);
   const { agreed, writes } = roundWrites(call, decided);
   return [
-    together(couple.id, call.now),
+    together(couple.id, call.now, member.me),
     ...writes,
     ...holdBefore(decided),
     set(documents.quizEntry(member.me, quiz, round, couple.id), {

@@ -69,7 +69,7 @@ const saidWrites = (
   const { input, now } = call;
   const { answers } = input.body;
   return [
-    together(member.coupleId, now),
+    together(member.coupleId, now, member.me),
     set(documents.ownReflection(member.me, agreed.id, member.coupleId), {
       ...unanswered(member, agreed),
       said: { answers, kept: isKept(stored, call), answeredAt: instant(now) },

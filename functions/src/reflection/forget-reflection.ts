@@ -13,6 +13,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { aboutOf, forgetOperationsAbout } from '../http/kept-replies.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
 import { isFrozenNow } from '../pairing/part.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { declineWrites } from './decline-writes.ts';
 import {
@@ -120,7 +121,7 @@ const forget = (db: Database, { caller, input, now }: ForgetCall): Promise<Membe
         documents.ownReflection(partner, id, coupleId),
         ...reflectionDocuments(member, id),
       );
-      if (!couple?.confirmedAt) throw new AppError('needs-partner');
+      if (!couple?.confirmedAt) return refuseUnconfirmed(user);
       const kept = whileKept(original, now);
       const { writes, isForgotten } = forgettingOf(member, found, kept, now);
       return { writes, result: isForgotten ? member : null };

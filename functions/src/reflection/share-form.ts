@@ -72,7 +72,7 @@ const sharingWrites = (
     forgottenAt: null,
   };
   return [
-    together(coupleId, now),
+    together(coupleId, now, caller.id),
     create(documents.reflection(coupleId, id), agreed),
     set(documents.ownReflection(caller.id, id, coupleId), unanswered(member, agreed)),
     set(documents.reflectionDue(coupleId, id), {

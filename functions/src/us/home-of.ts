@@ -18,6 +18,10 @@ export const ownZone = ({ chosenTimeZone, timeZone: first }: Zoned): TimeZone | 
 /** The zone in which the days of somebody alone begin. */
 export const soloZone = (user: Zoned): TimeZone => ownZone(user) ?? timeZone('UTC');
 
+/** The zone in which the days of two begin at first: the inviter's, as far as one is known. */
+export const firstHomeOf = (inviter: Zoned, joiner: Zoned): TimeZone =>
+  ownZone(inviter) ?? soloZone(joiner);
+
 /** The zone in which somebody's days begin: at home with their partner, or alone. */
 export const zoneOf = (user: Zoned & Pick<UserDocument, 'couple'>): TimeZone =>
   user.couple?.homeTimeZone ?? soloZone(user);

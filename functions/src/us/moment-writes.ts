@@ -3,20 +3,16 @@ import type { UserDocument } from '../database/account-documents.ts';
 import { remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { MomentDocument } from '../database/us-documents.ts';
-import { memberOf } from '../pairing/membership.ts';
-import { isFrozenNow } from '../pairing/part.ts';
+import { memberOf, shownCoupleOf } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
 
-/** Whether the partner sees a moment, or the former one while they still may. */
+/** Whether the partner sees a moment or, for somebody alone, the former one while they still may. */
 export const isSharedMoment = (
   user: UserDocument,
   { sharedWith }: Pick<MomentDocument, 'sharedWith'>,
   now: number,
-): boolean =>
-  sharedWith !== null &&
-  (sharedWith === user.couple?.id ||
-    (isFrozenNow(user, now) && sharedWith === user.former?.couple.id));
+): boolean => sharedWith !== null && sharedWith === shownCoupleOf(user, now);
 
 /** Takes the copy away that stands beside a couple, wherever that is. */
 const removeCopy = (me: PersonId, couple: CoupleId | null, id: string): readonly Write[] =>
@@ -43,8 +39,9 @@ export const copyWrites = (
   const past = before?.sharedWith ?? null;
   const present = after?.sharedWith ?? null;
   const isTold = member !== null && [past, present].includes(member.coupleId);
+  const writer = present === member?.coupleId ? user.id : undefined;
   return [
-    ...(isTold ? [together(member.coupleId, now), announce(member.partner, 'us')] : []),
+    ...(isTold ? [together(member.coupleId, now, writer), announce(member.partner, 'us')] : []),
     ...(past === present ? [] : removeCopy(user.id, past, id)),
     ...(after && present !== null ? [copyOf(user.id, present, after)] : []),
   ];

@@ -16,6 +16,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { memberOf } from '../pairing/membership.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { announce } from '../pulse/announce.ts';
 import { assertCome } from './assert-come.ts';
 import { copyWrites } from './moment-writes.ts';
@@ -34,7 +35,7 @@ const sharedWith = async (
   if (member === null) return refuseAlone(user, now);
   assertCouple(written, member.coupleId);
   const couple = await reads.get(documents.couple(member.coupleId));
-  if (!couple?.confirmedAt) throw new AppError('needs-partner');
+  if (!couple?.confirmedAt) return refuseUnconfirmed(user);
   return couple.id;
 };
 

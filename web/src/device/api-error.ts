@@ -9,6 +9,7 @@ const BodySchema = v.object({
   message: v.optional(WordsSchema),
   error: v.optional(v.string()),
   code: v.optional(v.string()),
+  firstName: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), WordsSchema)),
 });
 
@@ -18,7 +19,12 @@ export type RefusalBody = v.InferOutput<typeof BodySchema>;
 /** Reads a refused call's body; anything else than our own error body is as good as none. */
 export const parseRefusal = (json: unknown): RefusalBody => {
   const parsed = v.safeParse(BodySchema, json);
-  return parsed.success ? parsed.output : {};
+  if (!parsed.success) return {};
+  const { code, firstName } = parsed.output;
+  // Words with a name in them cannot be looked up, so they are said anew.
+  return code === 'partner-unconfirmed' && firstName
+    ? { ...parsed.output, message: t`Waiting for ${firstName} to confirm` }
+    : parsed.output;
 };
 
 /** Whether this is the body of a refusal by our own server: what anybody else answers says nothing of a call. */

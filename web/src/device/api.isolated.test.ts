@@ -119,6 +119,19 @@ describe('a call', () => {
     });
   });
 
+  it('says anew whose yes is waited for, since a name cannot be looked up', async () => {
+    const words = { [keyOf('Waiting for {0} to confirm')]: 'Falta que {0} confirme' };
+    speak({ language: 'es', locale: 'es', words });
+    const message = 'Waiting for Mia to confirm';
+    fetched.mockResolvedValue(
+      json({ message, code: 'partner-unconfirmed', firstName: 'Mia' }, 409),
+    );
+    await expect(call(getDay, { params: { date } })).rejects.toMatchObject({
+      code: 'partner-unconfirmed',
+      message: 'Falta que Mia confirme',
+    });
+  });
+
   it('says the status when the server says nothing (S8.02)', async () => {
     fetched.mockResolvedValue(json({}, 502));
     await expect(call(getHealth)).rejects.toMatchObject({

@@ -29,7 +29,8 @@ describe('the frozen shared space in a line', () => {
     expect(sharedPastNote(former(asked))).toMatch(words);
   });
 
-  it('is said to be out of reach once there is somebody new', () => {
-    expect(newPartnerWords(former('nobody'))).toMatch(/with Noah is out of reach for good/);
+  it('is not promised to open by a new connection, not even with the same person', () => {
+    const words = newPartnerWords(former('nobody'));
+    expect(words).toMatch(/starts fresh, also with Noah\..*only if you both ask/);
   });
 });

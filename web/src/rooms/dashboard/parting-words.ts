@@ -8,9 +8,9 @@ export const partedWords = (former: Former | null): string =>
     ? t`You are not connected any more. What you wrote is yours.`
     : t`You and ${former.firstName} are not connected any more. What you opened to each other can be read until ${formatDayOf(former.until)}.`;
 
-/** What becomes of the frozen shared space once somebody new is confirmed. */
+/** What a new code means for the frozen shared space. */
 export const newPartnerWords = ({ firstName }: Former): string =>
-  t`With somebody new, what you shared with ${firstName} is out of reach for good once that is confirmed. With ${firstName}, it opens again.`;
+  t`A new connection starts fresh, also with ${firstName}. What you two shared opens again only if you both ask for it. Three days after connecting, or once you have both written something there, it is out of reach for good.`;
 
 /** How things stand with the frozen shared space, in a line. */
 export const sharedPastNote = ({ firstName, until, asked }: Former): string => {

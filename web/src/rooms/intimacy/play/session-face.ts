@@ -36,7 +36,12 @@ type Known = {
   readonly now: number;
 };
 
-const gone: ReadonlySet<ErrorCode> = new Set(['not-set-up', 'needs-partner', 'frozen']);
+const gone: ReadonlySet<ErrorCode> = new Set([
+  'not-set-up',
+  'needs-partner',
+  'partner-unconfirmed',
+  'frozen',
+]);
 
 /** Whether a reading was refused because the room is not open. */
 export const isGone = (refusal: ErrorCode | null): boolean => refusal !== null && gone.has(refusal);
