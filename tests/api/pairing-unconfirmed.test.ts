@@ -279,6 +279,27 @@ describe('before the inviter’s yes', () => {
   });
 });
 
+it('no count, page or cursor of one tells whether the other has answered, before the yes', async () => {
+  const { mia, noah } = await waiting();
+  const told = async () => {
+    const answers = [
+      await noah.call(getExport, {}, at(0)),
+      await noah.call(getExport, { query: { limit: '1', cursor: 'days' } }, at(0)),
+      await noah.call(getHistory, { query: { limit: '1' } }, at(0)),
+      await noah.call(getDashboard, {}, at(0)),
+      await noah.call(getDay, { params: { date: thursday } }, at(0)),
+    ];
+    return answers.map(({ text }) => text);
+  };
+  const before = await told();
+  await mia.ask(answerQuestion, answer('hers'), at(0));
+  await mia.ask(checkIn, lines(mood('now')), at(0));
+  expect(await told()).toEqual(before);
+  await mia.ask(confirmCouple, {}, at(0));
+  const { items } = await noah.ask(getHistory, {}, at(0));
+  expect(items).toMatchObject([{ date: thursday, partnerAnswered: true, partner: null }]);
+});
+
 it('an inviter who lives elsewhere by the time of the yes takes the day there, and no answer is lost', async () => {
   const { mia, noah } = await waiting({ mia: 'Europe/Berlin' });
   await noah.ask(answerQuestion, answer('sealed'), at(0));

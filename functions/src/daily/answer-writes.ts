@@ -21,9 +21,12 @@ export const withAnswer = (facts: DayFacts, me: PersonId, answer: Answer): DayFa
 const isShared = (facts: DayFacts, person: PersonId): boolean =>
   facts.answers.get(person)?.visibility === 'both';
 
-/** Who may know of the day from now on; a partner's own note keeps the day theirs. */
+/**
+ * Who may know of the day from now on; a partner's own note keeps the day theirs. Before the pairing is
+ * confirmed neither is to count what the other has answered.
+ */
 const knownTo = (after: DayFacts, { me, partner }: Member): Union | Without => {
-  if (isShared(after, me)) return new Union(me, partner);
+  if (isShared(after, me)) return after.confirmed ? new Union(me, partner) : new Union(me);
   return after.answers.has(partner) ? new Union(me) : new Without(partner);
 };
 

@@ -1,12 +1,15 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
+import type { PersonId } from '@usward/core/identity';
 import { daysOpenAt } from '@usward/core/us/home';
 import { coupleFacts } from '../daily/daily-facts.ts';
 import { dayDocuments } from '../daily/daily-store.ts';
 import { coupleDiary } from '../daily/diary.ts';
 import { sealReveal } from '../daily/reveal.ts';
+import { Union } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
-import type { Write } from '../database/document.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
@@ -31,10 +34,13 @@ const openDay = async (
     partners,
   });
   if (isRevealed(facts, member.me)) return sealReveal(facts, member);
-  if (mine?.visibility === 'both' && !partners) {
-    return [setWaiting(member.partner, date, 'answer')];
-  }
-  if (partners?.visibility === 'both' && !mine) return [setWaiting(member.me, date, 'answer')];
+  const { me, partner, coupleId } = member;
+  const waits = (person: PersonId) => [
+    merge(documents.day(coupleId, date), { knownTo: new Union(person) }),
+    setWaiting(person, date, 'answer'),
+  ];
+  if (mine?.visibility === 'both' && !partners) return waits(partner);
+  if (partners?.visibility === 'both' && !mine) return waits(me);
   return [];
 };
 
