@@ -6,7 +6,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { PairingHistory, type PairingHome } from './pairing-history.ts';
 import type { PairingEvent } from './pairing-life.ts';
 
-/** A person has at most one couple, and both sides agree on it. */
+/** Nobody is half joined: a person's record, their partner's, and the couple all say the same. */
 const agree = async ({ ids, connect }: PairingHistory): Promise<void> => {
   const db = await connect();
   const users = await db.getAll(...ids.map((id) => documents.user(id)));
@@ -19,7 +19,14 @@ const agree = async ({ ids, connect }: PairingHistory): Promise<void> => {
     const other = users.find((candidate) => candidate?.id === user.partner?.id);
     expect(other?.partner?.id).toBe(user.id);
     expect(other?.couple?.id).toBe(user.couple?.id);
-    expect([user.pairing, other?.pairing]).not.toEqual(['to-confirm', 'to-confirm']);
+    const couple = user.couple && (await db.get(documents.couple(user.couple.id)));
+    expect(couple?.frozenAt).toBeNull();
+    expect([couple?.inviter, couple?.accepter].sort()).toEqual([user.id, user.partner.id].sort());
+    const isConfirmed = couple?.confirmedAt !== null;
+    const isInviter = couple?.inviter === user.id;
+    expect(user.pairing).toBe(isConfirmed || !isInviter ? 'paired' : 'to-confirm');
+    expect(user.couple?.confirmed).toBe(isConfirmed);
+    expect(user.partner.email === other?.email).toBe(isConfirmed);
   }
 };
 
@@ -61,8 +68,9 @@ const readNothingOfOthers = async ({ ids, now, call, connect }: PairingHistory):
       expect([id, known]).toContain(named);
     }
     for (const [, mailed] of text.matchAll(/(h\d+p\d)@example/g)) {
-      expect([id, user.partner?.id]).toContain(mailed);
+      expect([id, living && user.partner?.id]).toContain(mailed);
     }
+    if (couple && !living) expect(text).not.toContain('"homeTimeZone":"Europe/');
   }
 };
 
@@ -80,6 +88,7 @@ export const livePairing = async (
   for (const [index, next] of events.entries()) {
     await history.live(next);
     await agree(history);
+    await history.expectWishesBehindOpenings();
     if (index % 8 === 5) await readNothingOfOthers(history);
   }
   await readNothingOfOthers(history);

@@ -1,7 +1,8 @@
-import { deleteAccount } from '@usward/core/account/endpoints';
+import { randomUUID } from 'node:crypto';
+import { deleteAccount, getUser } from '@usward/core/account/endpoints';
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { type PersonId, personId } from '@usward/core/identity';
+import { type CoupleId, type PersonId, personId } from '@usward/core/identity';
 import {
   acceptInvite,
   confirmCouple,
@@ -29,6 +30,18 @@ const newcomer = (id: PersonId, name: string, now: number): UserDocument => ({
   lastName: 'Test',
 });
 
+/** The calls that change who is with whom, as they were sent. */
+type Sent = {
+  readonly who: number;
+  readonly endpoint:
+    | typeof confirmCouple
+    | typeof undoCouple
+    | typeof unpair
+    | typeof restoreCouple;
+  readonly couple?: CoupleId;
+  readonly key: string;
+};
+
 /** The API that a history calls, and the database behind it. */
 export type PairingHome = {
   readonly call: ReturnType<typeof apiAtHand>;
@@ -47,6 +60,14 @@ export class PairingHistory {
   readonly #madeBy = new Map<string, string>();
   /** The words each person wrote, by where they stand: later ones of a day replace them. */
   readonly #written = this.#codes.map(() => new Map<string, string>());
+  /** What was sent so far; a phone that lost the network sends it again, at whatever time. */
+  readonly #sent: Sent[] = [];
+  /** The couple that a screen on each person's second device was left open with. */
+  readonly #leftOpen = new Map<number, CoupleId>();
+  /** Who has asked for which frozen couple, and has not taken it back. */
+  readonly #wishes = new Map<CoupleId, Set<PersonId>>();
+  /** The couples that were frozen after the last event. */
+  #frozen: ReadonlySet<CoupleId> = new Set();
   /** The moment at which the history has arrived, in epoch milliseconds. */
   now: number;
   #words = 0;
@@ -55,7 +76,8 @@ export class PairingHistory {
     this.call = call;
     this.connect = connect;
     this.ids = Array.from({ length: PEOPLE }, (_, index) => personId(`h${number}p${index}`));
-    this.now = Date.parse('2030-03-12T12:00:00.000Z') + number * 45 * DAY;
+    // Years are told up to 2199.
+    this.now = Date.parse('2030-03-12T12:00:00.000Z') + (number % 1000) * 45 * DAY;
   }
 
   /** Signs everybody up. */
@@ -96,6 +118,11 @@ export class PairingHistory {
     this.#madeBy.set(code, user.couple.id);
     this.#codes[of] = null;
     this.reached.add('connected');
+    // Whoever connects has taken back what they wished for before.
+    for (const wishes of this.#wishes.values()) {
+      wishes.delete(user.id);
+      if (user.partner) wishes.delete(user.partner.id);
+    }
   }
 
   async #answer(who: number): Promise<void> {
@@ -137,13 +164,87 @@ export class PairingHistory {
     }
   }
 
-  async #simple(
-    who: number,
-    endpoint: typeof confirmCouple | typeof undoCouple | typeof unpair | typeof restoreCouple,
-  ): Promise<void> {
-    const answer = await this.call(this.#id(who), this.now, endpoint);
+  async #recordOf(who: number): Promise<UserDocument | null> {
+    return (await this.connect()).get(documents.user(this.#id(who)));
+  }
+
+  /** Sends a call, or the very same one again, and expects that it costs nobody a past by mistake. */
+  async #send(sent: Sent): Promise<void> {
+    const { who, endpoint, couple, key } = sent;
+    const db = await this.connect();
+    const before = await this.#recordOf(who);
+    const theirs = before?.partner && (await db.get(documents.user(before.partner.id)));
+    const was = before?.couple && (await db.get(documents.couple(before.couple.id)));
+    const named = couple === undefined ? {} : { couple };
+    const input = endpoint === unpair ? { query: named } : { body: named };
+    if (!this.#sent.includes(sent)) this.#sent.push(sent);
+    const answer = await this.call(this.#id(who), this.now, endpoint, input, { key });
     expect([200, 404, 409]).toContain(answer.status);
-    if (answer.status === 200) this.reached.add(`${endpoint.name} ${answer.value().user.pairing}`);
+    const after = await this.#recordOf(who);
+    if (couple !== undefined && couple !== before?.couple?.id) {
+      // It speaks of another couple than the present one, so nothing happens.
+      expect(after).toEqual(before);
+      this.reached.add('stale');
+    }
+    if (answer.status !== 200 || !before) return;
+    this.reached.add(`${endpoint.name} ${after?.pairing}`);
+    if (endpoint === restoreCouple && before.former) {
+      const { id } = before.former.couple;
+      const isWish = after?.former?.asked === 'me' || after?.couple?.id === id;
+      if (isWish) this.#wishes.set(id, (this.#wishes.get(id) ?? new Set()).add(before.id));
+    }
+    if (endpoint === unpair && !before.couple && before.former) {
+      this.#wishes.get(before.former.couple.id)?.delete(before.id);
+    }
+    if (endpoint === undoCouple && before.couple && !after?.couple) {
+      if (was?.confirmedAt) this.reached.add('undone after the yes');
+      await this.#expectPast(before);
+      if (theirs) await this.#expectPast(theirs);
+    }
+  }
+
+  /** Whoever had a frozen past before a mistake has it after. */
+  async #expectPast({ id, former }: UserDocument): Promise<void> {
+    const db = await this.connect();
+    const after = await db.get(documents.user(id));
+    const isLasting = former !== null && Date.parse(former.until) > this.now;
+    expect([after?.pairing, after?.former?.couple.id]).toEqual(
+      isLasting ? ['frozen', former.couple.id] : ['alone', undefined],
+    );
+    if (isLasting) this.reached.add('past came back');
+  }
+
+  #simple(who: number, endpoint: Sent['endpoint']): Promise<void> {
+    return this.#send({ who, endpoint, key: randomUUID() });
+  }
+
+  /** Answers the question of a screen, which names the couple it was opened with. */
+  async #onScreen(
+    who: number,
+    endpoint: typeof confirmCouple | typeof undoCouple | typeof unpair,
+    screen: string,
+  ): Promise<void> {
+    const shown = await this.call(this.#id(who), this.now, getUser);
+    const present = shown.status === 200 ? shown.value().coupleId : null;
+    const couple = screen === 'opened' ? present : this.#leftOpen.get(who);
+    if (present !== null) this.#leftOpen.set(who, present);
+    return this.#send({ who, endpoint, key: randomUUID(), ...(couple ? { couple } : {}) });
+  }
+
+  /** A frozen space opens by the wishes of both, and by nothing else. */
+  async expectWishesBehindOpenings(): Promise<void> {
+    const db = await this.connect();
+    const found = await Promise.all(
+      this.ids.map((value) => db.find(documents.couples(), { field: 'inviter', value, limit: 50 })),
+    );
+    const couples = found.flat();
+    for (const { id, inviter, accepter, frozenAt } of couples) {
+      if (frozenAt !== null || !this.#frozen.has(id)) continue;
+      expect(this.#wishes.get(id)).toEqual(new Set([inviter, accepter]));
+      this.#wishes.delete(id);
+      this.reached.add('opened again');
+    }
+    this.#frozen = new Set(couples.filter(({ frozenAt }) => frozenAt !== null).map(({ id }) => id));
   }
 
   /** Lets one event of a history happen, twenty minutes after the last. */
@@ -183,11 +284,15 @@ export class PairingHistory {
         await Promise.all([this.#accept(...event.two), this.#accept(...event.two)]);
         return;
       case 'confirm':
-        return this.#simple(event.who, confirmCouple);
+        return this.#onScreen(event.who, confirmCouple, event.screen);
       case 'undo':
-        return this.#simple(event.who, undoCouple);
+        return this.#onScreen(event.who, undoCouple, event.screen);
+      case 'arrive-again': {
+        const sent = this.#sent.at(-1 - event.last);
+        return sent && this.#send(sent);
+      }
       case 'unpair':
-        return this.#simple(event.who, unpair);
+        return this.#onScreen(event.who, unpair, event.screen);
       case 'restore':
         return this.#simple(event.who, restoreCouple);
       case 'answer':

@@ -7,6 +7,11 @@ export const PEOPLE = 3;
 const who = fc.nat(PEOPLE - 1);
 const two = fc.tuple(who, who).filter(([one, other]) => one !== other);
 
+/** A call that shows or names a couple: on a screen just opened, or on one left open on another device. */
+const screen = fc.constantFrom('opened', 'left open');
+/** Which of the calls made so far arrives once more, counted from the last. */
+const last = fc.nat(12);
+
 /** What can happen between people who pair and part. */
 const event = fc.oneof(
   happening(8, 'become-couple', { two }),
@@ -18,9 +23,10 @@ const event = fc.oneof(
   happening(3, 'accept-mutually', { two }),
   happening(3, 'accept-by-all', { who }),
   happening(2, 'accept-twice', { two }),
-  happening(6, 'confirm', { who }),
-  happening(3, 'undo', { who }),
-  happening(6, 'unpair', { who }),
+  happening(6, 'confirm', { who, screen }),
+  happening(5, 'undo', { who, screen }),
+  happening(4, 'arrive-again', { last }),
+  happening(6, 'unpair', { who, screen }),
   happening(3, 'restore', { who }),
   happening(5, 'answer', { who }),
   happening(1, 'delete', { who }),
