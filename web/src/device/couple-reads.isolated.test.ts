@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { coupleId } from '@usward/core/identity';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReads, noteCouple, onReadsForgotten } from './couple-reads.ts';
 import { database, emptyDatabase } from './database.ts';
@@ -38,6 +39,7 @@ describe('what was read of a couple', () => {
   it.each([
     ['with the connection', frozen('nobody')],
     ['with a new partner', paired('Jo')],
+    ['with a new start of the same two', { ...paired('Noah'), coupleId: coupleId('anew') }],
   ])('goes %s, from memory and from the device', async (_, user) => {
     noteCouple(user);
     expect(readCache().getQueryData(day)).toBeUndefined();

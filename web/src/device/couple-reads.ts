@@ -9,9 +9,10 @@ import { storedSnapshot } from './stored.ts';
 const isOfCouple = isUnder(...sharedReads);
 
 /** Whose shared space the reads are of, as far as the record tells. */
-const coupleOf = ({ pairing, partner, partnerEmail, former }: User): string =>
+const coupleOf = ({ pairing, coupleId, partner, partnerEmail, former }: User): string =>
   JSON.stringify([
     pairing,
+    coupleId,
     partner?.firstName,
     partnerEmail,
     former && [former.firstName, former.until],

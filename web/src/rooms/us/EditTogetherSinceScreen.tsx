@@ -21,7 +21,7 @@ import { useDateSteps } from './use-date-steps.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/** The day to count from: of two the other is asked, somebody alone just saves it. */
+/** The day to count from: the partner is asked, once they are confirmed; until then one just saves it. */
 export default function EditTogetherSinceScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();
@@ -37,13 +37,14 @@ export default function EditTogetherSinceScreen() {
   const unsaved = useUnsaved(typed !== null && typed !== counting);
   const today = todayHere();
   const partner = calledWithin(two);
+  const asksNobody = two.alone || (user !== null && user.confirmation !== null);
   const isAhead = wished.success && wished.output > today;
   const isReady = online && wished.success && !isAhead && wished.output !== counting && !two.frozen;
 
   const save = () => {
     if (!isReady) return;
     const togetherSince = wished.output;
-    if (!two.alone) {
+    if (!asksNobody) {
       void propose(togetherSince, (counts) => {
         const date = formatDate(togetherSince);
         const title = counts ? t`You count from ${date}` : t`${called(two)} is asked about ${date}`;
@@ -66,7 +67,7 @@ export default function EditTogetherSinceScreen() {
     <EditPage
       title={t`Together since`}
       words={
-        two.alone
+        asksNobody
           ? t`The day you count from.`
           : t`The day you two count from. A change is a question to ${partner}; until they say yes, nothing changes.`
       }
@@ -75,7 +76,7 @@ export default function EditTogetherSinceScreen() {
       unsaved={unsaved}
       actions={
         <SaveButtons
-          label={two.alone ? t`Save` : t`Ask ${partner}`}
+          label={asksNobody ? t`Save` : t`Ask ${partner}`}
           disabled={!isReady}
           busy={busy || alone.busy}
         />

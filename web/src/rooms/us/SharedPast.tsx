@@ -35,7 +35,8 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
 
   const ask = () =>
     attempt(async () => {
-      const { user, waiting } = await mutate(restoreCouple);
+      const about = former.coupleId ? { body: { couple: former.coupleId } } : {};
+      const { user, waiting } = await mutate(restoreCouple, about);
       if (!waiting) focusHeading();
       replaceUser(user);
       if (waiting) toast({ kind: 'success', title: t`You asked to open it again` });
@@ -43,8 +44,9 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
     });
   const takeBack = () =>
     attempt(async () => {
-      replaceUser((await mutate(unpair)).user);
-      toast({ kind: 'success', title: inContext('a wish')`Taken back` });
+      const { user } = await mutate(unpair, { query: { couple: 'alone' } });
+      replaceUser(user);
+      if (user.former) toast({ kind: 'success', title: inContext('a wish')`Taken back` });
     });
   const [words, step] =
     former.asked === 'me'

@@ -24,17 +24,20 @@ type UnpairRowProps = {
 
 /** Ends the connection, after saying what that means and what each of the two keeps. */
 export const UnpairRow = ({ you, onParted }: UnpairRowProps) => {
-  const { replaceUser, refreshUser } = useAuth();
+  const { user: shown, replaceUser, refreshUser } = useAuth();
   const online = useOnline();
   const [reading, setReading] = useState(false);
   const { busy, attempt } = useAttempt(() => void refreshUser());
   const end = () =>
     attempt(async () => {
-      const { user } = await mutate(unpair);
+      // Of the couple that is shown: another device may have begun a new one since.
+      const about = shown?.coupleId ? { query: { couple: shown.coupleId } } : {};
+      const { user } = await mutate(unpair, about);
       setReading(false);
-      onParted();
+      const isOver = user.coupleId === null;
+      if (isOver) onParted();
       replaceUser(user);
-      toast({ kind: 'success', title: t`You are not connected any more` });
+      if (isOver) toast({ kind: 'success', title: t`You are not connected any more` });
     });
   const sheet = (
     <Sheet
