@@ -134,6 +134,25 @@ describe('a frozen past behind a new couple', () => {
   });
 });
 
+it.each(['inviter', 'joiner'] as const)(
+  'a wish of before a slip of the %s opens nothing after it',
+  async (as) => {
+    const { mia, noah } = await couple(evening);
+    await noah.ask(unpair, {}, at(1));
+    await mia.ask(restoreCouple, {}, at(1));
+    const robin = await stranger({ firstName: 'Robin', ...at(1) });
+    const [inviter, joiner] = as === 'inviter' ? [mia, robin] : [robin, mia];
+    const { inviteCode } = await inviter.ask(createInvite, { body: {} }, at(2));
+    await joiner.ask(acceptInvite, { params: { code: inviteCode } }, at(2));
+    await joiner.ask(undoCouple, {}, at(2));
+    expect(await noah.ask(restoreCouple, {}, at(3))).toMatchObject({ waiting: true });
+    expect(await mia.ask(getUser)).toMatchObject({
+      pairing: 'frozen',
+      former: { asked: 'partner' },
+    });
+  },
+);
+
 it('two who each have a past get both back', async () => {
   const { mia } = await metRobin();
   await mia.ask(unpair, {}, at(2));
