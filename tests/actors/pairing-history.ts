@@ -218,16 +218,21 @@ export class PairingHistory {
     return this.#send({ who, endpoint, key: randomUUID() });
   }
 
+  /** Opens a screen, which stays open; gives the couple that it shows. */
+  async #look(who: number): Promise<CoupleId | null> {
+    const shown = await this.call(this.#id(who), this.now, getUser);
+    const couple = shown.status === 200 ? shown.value().coupleId : null;
+    if (couple !== null) this.#leftOpen.set(who, couple);
+    return couple;
+  }
+
   /** Answers the question of a screen, which names the couple it was opened with. */
   async #onScreen(
     who: number,
     endpoint: typeof confirmCouple | typeof undoCouple | typeof unpair,
     screen: string,
   ): Promise<void> {
-    const shown = await this.call(this.#id(who), this.now, getUser);
-    const present = shown.status === 200 ? shown.value().coupleId : null;
-    const couple = screen === 'opened' ? present : this.#leftOpen.get(who);
-    if (present !== null) this.#leftOpen.set(who, present);
+    const couple = screen === 'left open' ? this.#leftOpen.get(who) : await this.#look(who);
     return this.#send({ who, endpoint, key: randomUUID(), ...(couple ? { couple } : {}) });
   }
 
@@ -287,6 +292,19 @@ export class PairingHistory {
         return this.#onScreen(event.who, confirmCouple, event.screen);
       case 'undo':
         return this.#onScreen(event.who, undoCouple, event.screen);
+      case 'slip': {
+        const [joiner, inviter] = event.two;
+        await this.#accept(joiner, inviter);
+        return this.#onScreen(joiner, undoCouple, 'opened');
+      }
+      case 'joined-by-another': {
+        const { inviter, first, second } = event.three;
+        await this.#accept(first, inviter);
+        await this.#look(inviter);
+        await this.#simple(first, undoCouple);
+        await this.#accept(second, inviter);
+        return this.#onScreen(inviter, confirmCouple, 'left open');
+      }
       case 'arrive-again': {
         const sent = this.#sent.at(-1 - event.last);
         return sent && this.#send(sent);

@@ -6,6 +6,9 @@ export const PEOPLE = 3;
 
 const who = fc.nat(PEOPLE - 1);
 const two = fc.tuple(who, who).filter(([one, other]) => one !== other);
+const three = fc
+  .shuffledSubarray([0, 1, 2], { minLength: PEOPLE })
+  .map(([inviter = 0, first = 1, second = 2]) => ({ inviter, first, second }));
 
 /** A call that shows or names a couple: on a screen just opened, or on one left open on another device. */
 const screen = fc.constantFrom('opened', 'left open');
@@ -25,6 +28,8 @@ const event = fc.oneof(
   happening(2, 'accept-twice', { two }),
   happening(6, 'confirm', { who, screen }),
   happening(5, 'undo', { who, screen }),
+  happening(4, 'slip', { two }),
+  happening(3, 'joined-by-another', { three }),
   happening(4, 'arrive-again', { last }),
   happening(6, 'unpair', { who, screen }),
   happening(3, 'restore', { who }),
