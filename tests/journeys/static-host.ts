@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import superstatic from 'superstatic/lib/superstatic.js';
-import { deriveConfig, type FirebaseConfig } from '../../scripts/firebase-config.ts';
+import { deriveConfig } from '../../scripts/firebase-config.ts';
 import { readPorts } from '../../scripts/ports.ts';
 import { inProject } from '../../scripts/project.ts';
 import { authOrigin, firestoreHost, origin } from '../actors/environment.ts';
+import { type Serve, siteOf } from '../support/site.ts';
 
 /** A request, as far as a fate is decided by it. */
 export type Asked = { readonly method: string; readonly path: string };
@@ -60,31 +60,6 @@ const passOn = async (request: IncomingMessage, response: ServerResponse): Promi
   response.end(new Uint8Array(await answer.arrayBuffer()));
 };
 
-type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
-
-/** Serves a folder by the rules of firebase.json, with the server that Hosting's emulator is made of. */
-const siteOf = ({ hosting }: FirebaseConfig, directory: string): Serve =>
-  superstatic({
-    stack: 'strict',
-    fallthrough: false,
-    compression: true,
-    cwd: directory,
-    config: {
-      ...hosting,
-      public: '.',
-      headers: hosting.headers.map(({ source, headers }) => {
-        if (source === undefined) throw new Error('A header of firebase.json goes by no source.');
-        return { source, headers };
-      }),
-    },
-    rewriters: {
-      function: async () => (request: IncomingMessage, response: ServerResponse) => {
-        // The page went before its request was whole, or the emulators have.
-        passOn(request, response).catch(() => request.socket.destroy());
-      },
-    },
-  }) as Serve;
-
 const notFound: Serve = (_request, response) => response.writeHead(404).end();
 
 /** Runs `use` with a host of its own. */
@@ -125,7 +100,10 @@ export const withHost = async (use: (host: Host) => Promise<void>): Promise<void
     await use({
       origin: `http://localhost:${(server.address() as AddressInfo).port}`,
       deploy: (directory) => {
-        site = siteOf(config, directory);
+        site = siteOf(config, directory, (request, response) => {
+          // The page went before its request was whole, or the emulators have.
+          passOn(request, response).catch(() => request.socket.destroy());
+        });
       },
       treat: (decide) => {
         fateOf = decide;
