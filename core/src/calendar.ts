@@ -25,6 +25,7 @@ export const CalendarDateSchema = v.pipe(
   v.string(t`Please choose a date.`),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, t`Please write the date as YYYY-MM-DD.`),
   v.check(isCalendarDate, t`This date does not exist.`),
+  v.metadata({ format: 'date' }),
   v.brand('CalendarDate'),
 );
 /** A day as people name it, without any time zone: `YYYY-MM-DD`. */
@@ -35,6 +36,7 @@ export const InstantSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
   v.check((value) => !Number.isNaN(Date.parse(value))),
+  v.metadata({ format: 'date-time' }),
   v.brand('Instant'),
 );
 /** A moment: `2026-03-12T18:05:00.000Z`. */
@@ -88,8 +90,15 @@ export const timeZone = (value: string): TimeZone => v.parse(TimeZoneSchema, val
 export const instant = (milliseconds: number): Instant =>
   v.parse(InstantSchema, new Date(milliseconds).toISOString());
 
+/** What is reckoned may lie outside the years that people name: the week of their first day began before it. */
+const ReckonedDateSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.brand('CalendarDate'),
+);
+
 const dateFromUtc = (milliseconds: number): CalendarDate =>
-  calendarDate(new Date(milliseconds).toISOString().slice(0, 10));
+  v.parse(ReckonedDateSchema, new Date(milliseconds).toISOString().slice(0, 10));
 
 /** The date `count` days after `date` (before, when negative). */
 export const addDays = (date: CalendarDate, count: number): CalendarDate =>

@@ -16,6 +16,7 @@ export const IDLE_DAYS = 60;
 export const DeviceIdSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, t`This is not a UUID.`),
+  v.metadata({ format: 'uuid' }),
   v.brand('DeviceId'),
 );
 /** A device's id. */
