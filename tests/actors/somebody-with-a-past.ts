@@ -96,9 +96,14 @@ const inTheUsRoom = async (people: readonly Person[]) => {
   await first?.ask(proposeDate, { body: { togetherSince: thursday } }, at(1));
 };
 
+/** Six letters that nobody else has in their name. */
+const letters = (): string =>
+  randomUUID()
+    .slice(0, 6)
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** Somebody with a name that nobody else has, who came nine days before. */
-export const named = (name: string) =>
-  stranger({ firstName: `${name}${randomUUID().slice(0, 6)}`, ...at(-9) });
+export const named = (name: string) => stranger({ firstName: `${name}${letters()}`, ...at(-9) });
 
 /**
  * Somebody with a past: notes and check-ins alone, a frozen couple with Eli, a couple with Noah with

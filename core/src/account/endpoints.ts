@@ -3,7 +3,8 @@ import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
-import { NameSchema, UserSchema } from './user.ts';
+import { NameSchema } from './name.ts';
+import { UserSchema } from './user.ts';
 
 /** Schema of when two began; leaves room for the milestones that follow (our own choice). */
 export const TogetherSinceSchema = v.pipe(

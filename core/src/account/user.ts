@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
 import { CoupleIdSchema, PersonIdSchema } from '../identity.ts';
-import { text } from '../text.ts';
 
 /** What a person has of a partner: nobody, somebody to confirm, a partner, or a frozen past. */
 export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
@@ -13,9 +12,6 @@ export const confirmations = ['mine', 'partner'] as const;
 
 /** Who has asked for a frozen shared space to open again. */
 export const restoreWishes = ['nobody', 'me', 'partner'] as const;
-
-/** A first or last name, 1 to 80 signs (our own choice of maximum). */
-export const NameSchema = text(1, 80);
 
 /** Schema of the user record as calls answer it (specification 3; api.md "User"). */
 export const UserSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NameSchema } from '../account/user.ts';
+import { NameSchema } from '../account/name.ts';
 import { InstantSchema } from '../calendar.ts';
 import { token } from '../text.ts';
 import type { EventName } from './event-names.ts';

@@ -1,3 +1,4 @@
+import { nameFault } from '@usward/core/account/name';
 import { t } from '@usward/core/language/speak';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
@@ -10,11 +11,13 @@ type NameFieldsProps = {
   readonly onChange: (names: Names) => void;
 };
 
-/** First and last name; a name that was left empty is asked for. */
+/** First and last name. A name that was left empty is asked for, and one that cannot be a name says why. */
 export const NameFields = ({ value, onChange }: NameFieldsProps) => {
   const [left, setLeft] = useState<Partial<Record<keyof Names, boolean>>>({});
-  const missing = (field: keyof Names, words: string): string | null =>
-    left[field] && value[field].trim() === '' ? words : null;
+  const faultOf = (field: keyof Names, missing: string): string | null => {
+    if (value[field].trim() !== '') return nameFault(value[field]);
+    return left[field] ? missing : null;
+  };
   // Leaving an untouched field by the way back must not complain, so only a later one counts.
   const leave = (field: keyof Names) => () =>
     setLeft((before) => ({ ...before, [field]: value.firstName !== '' || value.lastName !== '' }));
@@ -41,7 +44,7 @@ export const NameFields = ({ value, onChange }: NameFieldsProps) => {
         onChange={(firstName) => onChange({ ...value, firstName })}
         onBlur={leave('firstName')}
         onKeyDown={next}
-        error={missing('firstName', t`Please add a first name.`)}
+        error={faultOf('firstName', t`Please add a first name.`)}
         focused
       />
       <TextField
@@ -56,7 +59,7 @@ export const NameFields = ({ value, onChange }: NameFieldsProps) => {
         value={value.lastName}
         onChange={(lastName) => onChange({ ...value, lastName })}
         onBlur={leave('lastName')}
-        error={missing('lastName', t`Please add a last name. A letter will do.`)}
+        error={faultOf('lastName', t`Please add a last name. A letter will do.`)}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
+import { nameFault } from '@usward/core/account/name';
 import { isEmail } from '@usward/core/account/user';
 import { plural, t } from '@usward/core/language/speak';
 
@@ -29,12 +30,12 @@ export const shortPassword = plural(MINIMUM_PASSWORD_LENGTH, {
 /** Whether a password is long enough. */
 export const isPassword = (typed: string): boolean => typed.length >= MINIMUM_PASSWORD_LENGTH;
 
-/** Whether both names are there once trimmed. */
+/** Whether both names can be saved. */
 export const areNames = ({
   firstName,
   lastName,
 }: Pick<SignUpForm, 'firstName' | 'lastName'>): boolean =>
-  firstName.trim() !== '' && lastName.trim() !== '';
+  nameFault(firstName) === null && nameFault(lastName) === null;
 
 /** Whether a step's own fields are in order, so that Continue works. */
 export const isStepDone = (step: SignUpStep, form: SignUpForm): boolean => {

@@ -59,6 +59,19 @@ describe('EditNamesScreen', () => {
     expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Mia');
   });
 
+  it('says at once what a name takes, and saves no other', async () => {
+    const user = await openNames();
+    await fill(user, 'First name', 'Mia 💛');
+    expect(
+      screen.getByText('A name takes letters, spaces, hyphens, apostrophes and dots.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await fill(user, 'First name', 'မျိုးကျော်');
+    expect(screen.queryByText(/^A name takes/)).toBeNull();
+    await press(user, 'Save');
+    await expectAddress('/us/me');
+  });
+
   it('asks nothing once it is saved', async () => {
     const user = await openTyped();
     await press(user, 'Save');

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateProfile } from '@usward/core/account/endpoints';
-import { NameSchema } from '@usward/core/account/user';
+import { nameFault } from '@usward/core/account/name';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
@@ -16,8 +15,6 @@ import { rereadUs } from './us-queries.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import { useWayBack } from './use-way-back.ts';
 
-const isName = (typed: string): boolean => v.is(NameSchema, typed);
-
 /** Both names. */
 export default function EditNamesScreen() {
   const { user, replaceUser } = useAuth();
@@ -28,7 +25,7 @@ export default function EditNamesScreen() {
   const [firstName, setFirstName] = useState(user?.firstName ?? '');
   const [lastName, setLastName] = useState(user?.lastName ?? '');
   const isChanged = firstName !== user?.firstName || lastName !== user?.lastName;
-  const isReady = online && isName(firstName) && isName(lastName);
+  const isReady = online && nameFault(firstName) === null && nameFault(lastName) === null;
   const unsaved = useUnsaved(isChanged);
   const save = () => {
     if (!isReady) return;
@@ -64,7 +61,7 @@ export default function EditNamesScreen() {
         autoComplete="given-name"
         value={firstName}
         onChange={setFirstName}
-        error={firstName.trim() === '' ? t`Please add a first name.` : null}
+        error={firstName.trim() === '' ? t`Please add a first name.` : nameFault(firstName)}
       />
       <TextField
         {...shared}
@@ -73,7 +70,11 @@ export default function EditNamesScreen() {
         autoComplete="family-name"
         value={lastName}
         onChange={setLastName}
-        error={lastName.trim() === '' ? t`Please add a last name. A letter will do.` : null}
+        error={
+          lastName.trim() === ''
+            ? t`Please add a last name. A letter will do.`
+            : nameFault(lastName)
+        }
       />
       <NeedsNetwork online={online} />
     </EditPage>
