@@ -24,6 +24,8 @@ export type Endpoint<
   /** Path with `{parameters}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** How long ago the caller may have entered their password, in milliseconds; left out: at any time. */
+  readonly signedInWithin?: number;
   /** One sentence for docs/openapi.json. */
   readonly summary: string;
   readonly params: Params;

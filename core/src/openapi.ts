@@ -64,10 +64,11 @@ const echoedKey: Json = {
 const takesKey = ({ access, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'visitor';
 
-const codesOf = ({ access, method, errors }: Endpoint): readonly ErrorCode[] => [
+const codesOf = ({ access, method, signedInWithin, errors }: Endpoint): readonly ErrorCode[] => [
   ...always,
   ...(access === 'person' ? (['unauthenticated', 'signed-out'] as const) : []),
   ...(method === 'GET' ? [] : everyWrite),
+  ...(signedInWithin === undefined ? [] : (['sign-in-again'] as const)),
   ...errors,
 ];
 

@@ -6,5 +6,8 @@ export const DEFAULT_TOGETHER_SINCE = calendarDate('2025-01-01');
 /** How old a sign-in may be for deleting the account, in milliseconds (our own choice). */
 export const RECENT_SIGN_IN = 5 * 60_000;
 
+/** How old an admin's sign-in may be for what changes something for everybody, in milliseconds. */
+export const ADMIN_SIGN_IN = 15 * 60_000;
+
 /** Shortest password (specification 5, 9). */
 export const MINIMUM_PASSWORD_LENGTH = 6;

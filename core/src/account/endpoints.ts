@@ -3,6 +3,7 @@ import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
+import { RECENT_SIGN_IN } from './constants.ts';
 import { NameSchema } from './name.ts';
 import { UserSchema } from './user.ts';
 
@@ -89,9 +90,9 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/account',
   access: 'person',
+  signedInWithin: RECENT_SIGN_IN,
   summary: 'Delete the account and everything the person wrote.',
   output: v.object({ ok: v.literal(true) }),
-  errors: ['sign-in-again'],
 });
 
 /** All calls of the account room. */

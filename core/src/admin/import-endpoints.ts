@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADMIN_SIGN_IN } from '../account/constants.ts';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { PersonIdSchema } from '../identity.ts';
@@ -52,6 +53,7 @@ export const putImport = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/imports/{id}',
   access: 'admin',
+  signedInWithin: ADMIN_SIGN_IN,
   summary: 'Say what file of content is to come.',
   params: withId,
   body: v.strictObject({
@@ -135,6 +137,7 @@ export const releaseImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/imports/{id}/release',
   access: 'admin',
+  signedInWithin: ADMIN_SIGN_IN,
   summary: 'Make the next release out of the good rows.',
   params: withId,
   body: v.strictObject({
@@ -188,6 +191,7 @@ export const restoreRelease = defineEndpoint({
   method: 'POST',
   path: '/api/admin/releases/{kind}/{n}/restore',
   access: 'admin',
+  signedInWithin: ADMIN_SIGN_IN,
   summary: 'Make a new release with the content of an earlier one.',
   params: v.strictObject({ kind: ContentKindSchema, n: numberOf(6) }),
   body: v.strictObject({

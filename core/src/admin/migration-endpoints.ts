@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADMIN_SIGN_IN } from '../account/constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import {
@@ -10,10 +11,13 @@ import {
 
 const params = v.strictObject({ id: MigrationIdSchema });
 
+/** A collection or a document in a path; Firestore keeps `.`, `..` and `__…__` for itself. */
+const step = String.raw`(?!\.{1,2}(?:/|$)|__[^/]*__(?:/|$))[\w~.:-]{1,256}`;
+
 /** Schema of where a walk goes on: the path of the last document that was looked at. */
 const CursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[^/]{1,256}\/[^/]{1,256}(\/[^/]{1,256}\/[^/]{1,256}){0,4}$/, t`This is not a place.`),
+  v.regex(new RegExp(`^${step}/${step}(/${step}/${step}){0,4}$`), t`This is not a place.`),
 );
 
 /** Migrations and their last runs, newest first. */
@@ -65,7 +69,9 @@ export const runMigrationBatch = defineEndpoint({
   body: v.strictObject({
     /** Names this run, from its first part to its last. */
     run: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)),
-    /** The first part: takes the lock where it is free. Later ones never begin a run. */
+    /**
+     * The first part: takes the lock where it is free, and needs a recent sign-in. Later ones never begin a run.
+     */
     begins: v.boolean(),
     /** How many documents the dry run found. */
     expected: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -77,6 +83,7 @@ export const runMigrationBatch = defineEndpoint({
     /** Paths of the documents of this part that could not be read. */
     failed: v.array(v.string()),
   }),
+  errors: ['sign-in-again'],
 });
 
 /** Stops a migration, whoever runs it. */
@@ -85,6 +92,7 @@ export const stopMigration = defineEndpoint({
   method: 'POST',
   path: '/api/admin/migrations/{id}/stop',
   access: 'admin',
+  signedInWithin: ADMIN_SIGN_IN,
   summary: 'Stops a migration, whoever runs it. It can be gone on with from where it stopped.',
   params,
   output: v.object(answer),

@@ -1,7 +1,5 @@
-import { RECENT_SIGN_IN } from '@usward/core/account/constants';
 import type { deleteAccount } from '@usward/core/account/endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { AppError } from '@usward/core/errors';
 import type { PersonCall } from '../http/endpoint.ts';
 import { beginErasing, erasePerson } from './erase-person.ts';
 
@@ -12,7 +10,6 @@ export const handleDeleteAccount = async ({
   now,
   removeSignIn,
 }: PersonCall<typeof deleteAccount>): Promise<Output<typeof deleteAccount>> => {
-  if (now - caller.signedInAt > RECENT_SIGN_IN) throw new AppError('sign-in-again');
   // Said again after a lost reply, there may be nothing left to do.
   if (await beginErasing(db, caller.id, now)) {
     await erasePerson(db, removeSignIn, caller.id, now);

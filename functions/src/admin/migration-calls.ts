@@ -1,3 +1,4 @@
+import { ADMIN_SIGN_IN } from '@usward/core/account/constants';
 import type {
   dryRunMigration,
   listMigrations,
@@ -6,6 +7,7 @@ import type {
 } from '@usward/core/admin/migration-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { Database } from '../database/database.ts';
 import type { Walk } from '../database/queries.ts';
 import type { PersonCall } from '../http/endpoint.ts';
@@ -69,6 +71,8 @@ export const runMigrationBatchOf =
     now,
   }: PersonCall<typeof runMigrationBatch>): Promise<Output<typeof runMigrationBatch>> => {
     const migration = migrationOf(migrations, params.id);
+    // A run may take hours: it is begun by somebody who has just entered their password, and then goes on.
+    if (body.begins) assertRecentSignIn(caller, now, ADMIN_SIGN_IN);
     const wish = { ...body, id: migration.id, by: caller.id, now };
     const { worked, failed } = await workOnMigration(db, migration, wish);
     return { ...(await readOne(db, migration, now)), worked, failed: [...failed] };

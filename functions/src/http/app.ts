@@ -3,6 +3,7 @@ import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
+import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -49,6 +50,9 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   // Who calls is settled before anything they sent is looked at.
   const caller = await callerOf(endpoint, authorization, ports);
   const now = readClock(req.header(CLOCK_HEADER), ports.environment.isDemo);
+  if (caller !== null && endpoint.signedInWithin !== undefined) {
+    assertRecentSignIn(caller, now, endpoint.signedInWithin);
+  }
   const readInput = async () =>
     parseInput(endpoint, {
       params: req.param(),

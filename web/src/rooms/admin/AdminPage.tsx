@@ -6,6 +6,7 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { SegmentLinks } from '../../ui/SegmentLinks.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { PasswordSheet } from './PasswordSheet.tsx';
 
 const pages = [
   { to: paths.adminImport, label: t`Import` },
@@ -36,5 +37,6 @@ export const AdminPage = ({ title, intro, notice, busy, children }: AdminPagePro
       {notice}
     </Stack>
     {children}
+    <PasswordSheet />
   </Page>
 );

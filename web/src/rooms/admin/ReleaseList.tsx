@@ -12,6 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { withPassword } from './ask-password.ts';
 import { kindNames, releaseWords, whenWords } from './import-words.ts';
 
 type Back = { readonly kind: ContentKind; readonly to: number; readonly current: number };
@@ -58,7 +59,7 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
   const rollBack = async ({ kind, to, current }: Back): Promise<void> => {
     await attempt(async () => {
       const params = { kind, n: String(to) };
-      await mutate(restoreRelease, { params, body: { current } });
+      await withPassword(() => mutate(restoreRelease, { params, body: { current } }));
       onChanged();
     });
     setBack(null);

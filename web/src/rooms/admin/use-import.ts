@@ -15,6 +15,7 @@ import { call } from '../../device/api.ts';
 import { mutate } from '../../device/mutate.ts';
 import { paths } from '../../paths.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { withPassword } from './ask-password.ts';
 import { partsOfText, sha256Of, textOf } from './file-parts.ts';
 
 /** What was chosen to be imported. */
@@ -39,16 +40,14 @@ const send = async (
   const parts = partsOfText(text);
   if (parts.length > MOST_PARTS) throw new Error(t`This file is too long. Please part it in two.`);
   const id = crypto.randomUUID();
-  const begun = await mutate(putImport, {
-    params: { id },
-    body: {
-      kind,
-      format: formatOf(file.name),
-      name: file.name,
-      parts: parts.length,
-      sha256: await sha256Of(content),
-    },
-  });
+  const body = {
+    kind,
+    format: formatOf(file.name),
+    name: file.name,
+    parts: parts.length,
+    sha256: await sha256Of(content),
+  };
+  const begun = await withPassword(() => mutate(putImport, { params: { id }, body }));
   for (const [n, part] of parts.entries()) {
     onProgress({ done: n, total: parts.length });
     await mutate(putImportPart, { params: { id, n: String(n) }, body: { text: part } });
@@ -114,7 +113,9 @@ export const useImport = (onReleased: () => void) => {
   const release = async (wish: { leaveOutBad: boolean; confirmed: boolean }): Promise<boolean> => {
     const { id } = shown ?? { id: '' };
     return releasing.attempt(async () => {
-      const { release: released } = await mutate(releaseImport, { params: { id }, body: wish });
+      const { release: released } = await withPassword(() =>
+        mutate(releaseImport, { params: { id }, body: wish }),
+      );
       setShown((before) => before && { ...before, released });
       onReleased();
     });

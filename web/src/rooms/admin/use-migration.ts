@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../device/api.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { withPassword } from './ask-password.ts';
 import { countWhole, runWhole } from './migration-walk.ts';
 
 /** What this page is doing with a migration. */
@@ -63,7 +64,8 @@ export const useMigration = (
     setActivity({ kind: 'running' });
     setFailed([]);
     await runWhole(
-      (begins) => call(runMigrationBatch, { params: { id }, body: { ...wish, begins } }),
+      (begins) =>
+        withPassword(() => call(runMigrationBatch, { params: { id }, body: { ...wish, begins } })),
       walking,
       (part) => {
         put(part.migration, part.work);
@@ -90,7 +92,9 @@ export const useMigration = (
     run: () => void attempt(run),
     stop: () =>
       void stopping.attempt(async () => {
-        const { migration, work } = await mutate(stopMigration, { params: { id } });
+        const { migration, work } = await withPassword(() =>
+          mutate(stopMigration, { params: { id } }),
+        );
         put(migration, work);
       }),
   };

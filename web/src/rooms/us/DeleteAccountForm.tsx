@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, NetworkError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { passwordFailure } from '../../device/session/password-failure.ts';
 import { useHoldUpdates } from '../../device/update.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -13,7 +14,7 @@ import { Thoughts } from '../../ui/Thoughts.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import { lossWords } from './pairing-words.ts';
-import { deletionFailure, deletionWords } from './parting-words.ts';
+import { deletionWords } from './parting-words.ts';
 
 type DeleteAccountFormProps = {
   /** The partner, or the former one while the shared past can be read. */
@@ -58,7 +59,7 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
       // It may be deleted all the same; then the record can no longer be read, and the session ends.
       if (failure instanceof NetworkError) void refreshUser();
       setPassword('');
-      setError(deletionFailure(failure));
+      setError(passwordFailure(failure));
       setStep('asking');
       return;
     }

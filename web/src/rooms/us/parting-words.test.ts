@@ -1,15 +1,7 @@
 import { type Former, restoreWishes } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../../device/api-error.ts';
-import { IdentityError } from '../../device/session/identity-port.ts';
 import { sampleUser } from '../../device/session/sample-user.ts';
-import {
-  deletionFailure,
-  deletionWords,
-  lastingWords,
-  unpairWords,
-  wishWords,
-} from './parting-words.ts';
+import { deletionWords, lastingWords, unpairWords, wishWords } from './parting-words.ts';
 
 const former = (asked: string): Former => {
   const until = '2026-12-21T12:00:00.000Z';
@@ -41,15 +33,5 @@ describe('deleting the account', () => {
   it('tells what the other keeps only where there is one', () => {
     expect(deletionWords('Noah').join(' ')).toContain('Noah keeps their own words');
     expect(deletionWords(null)).toHaveLength(2);
-  });
-
-  it('has words for whatever went wrong', () => {
-    const again = 'Please enter your password again first.';
-    expect(deletionFailure(new ApiError(403, again, { code: 'sign-in-again' }))).toBe(again);
-    expect(deletionFailure(new NetworkError())).toContain('No answer');
-    expect(deletionFailure(new IdentityError('auth/wrong-password', 'Firebase: x'))).toContain(
-      'not your password',
-    );
-    expect(deletionFailure(new Error(''))).toBe('That did not work. Please try again.');
   });
 });

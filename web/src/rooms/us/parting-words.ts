@@ -1,7 +1,5 @@
 import type { Former } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
-import { ApiError, NetworkError } from '../../device/api.ts';
-import { codeOf, messageOf } from '../../device/session/identity-words.ts';
 import { formatDayOf } from '../../ui/format.ts';
 import { called, calledWithin } from '../../ui/two.ts';
 
@@ -24,17 +22,6 @@ export const deletionWords = (other: string | null): readonly string[] => [
       ]),
   t`This cannot be undone, not even by us.`,
 ];
-
-/** Why the password could not be confirmed or the account not be deleted, below the password. */
-export const deletionFailure = (error: unknown): string => {
-  if (error instanceof NetworkError) return t`No answer came. Please try again.`;
-  if (error instanceof ApiError) return error.message;
-  const code = codeOf(error);
-  if (code === 'auth/wrong-password' || code === 'auth/invalid-credential') {
-    return t`This is not your password. Please try again.`;
-  }
-  return messageOf(error) ?? t`That did not work. Please try again.`;
-};
 
 /** How long what was shared can be read, and what becomes of it. */
 export const lastingWords = ({ until }: Former): string =>

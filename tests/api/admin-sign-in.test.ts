@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getReleases,
+  putImport,
+  releaseImport,
+  restoreRelease,
+} from '@usward/core/admin/import-endpoints';
+import { runMigrationBatch, stopMigration } from '@usward/core/admin/migration-endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admin } from '../actors/admin.ts';
+import { announcing } from '../actors/importing.ts';
+import { type Person, stranger } from '../actors/person.ts';
+
+const MINUTE = 60_000;
+const id = randomUUID();
+const params = { id: '2026-11-22-couples-whole' };
+
+let ada: Person;
+beforeAll(async () => {
+  ada = await admin();
+});
+
+const part = (begins: boolean) => ({ params, body: { run: id, begins, expected: null } });
+
+/** What changes something for everybody. */
+const acts = {
+  'sending a file': (by: Person, now: number) =>
+    by.call(putImport, announcing({ kind: 'ideas', text: '[]' }, id), { now }),
+  'releasing it': (by: Person, now: number) =>
+    by.call(
+      releaseImport,
+      { params: { id }, body: { leaveOutBad: false, confirmed: true } },
+      { now },
+    ),
+  'rolling back': (by: Person, now: number) =>
+    by.call(restoreRelease, { params: { kind: 'ideas', n: '0' }, body: { current: 0 } }, { now }),
+  'beginning a migration': (by: Person, now: number) =>
+    by.call(runMigrationBatch, part(true), { now }),
+  'stopping a migration': (by: Person, now: number) => by.call(stopMigration, { params }, { now }),
+};
+
+describe.each(Object.entries(acts))('%s', (_, act) => {
+  it('takes a password entered in the last quarter of an hour', async () => {
+    const late = await act(ada, Date.now() + 16 * MINUTE);
+    expect([late.status, late.error().code]).toEqual([403, 'sign-in-again']);
+    expect((await act(ada, Date.now() + 14 * MINUTE)).status).not.toBe(403);
+  });
+
+  it('is not there for anybody else, at any time', async () => {
+    const robin = await stranger();
+    expect((await act(robin, Date.now() + 16 * MINUTE)).status).toBe(404);
+  });
+});
+
+describe('an admin who signed in long ago', () => {
+  it('can look, and goes on with a migration', async () => {
+    const now = Date.now() + 300 * MINUTE;
+    expect((await ada.call(getReleases, {}, { now })).status).toBe(200);
+    expect((await ada.call(runMigrationBatch, part(false), { now })).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { t } from '@usward/core/language/speak';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useAuth } from '../../device/session/auth.tsx';
+import { passwordFailure } from '../../device/session/password-failure.ts';
+import { useHoldUpdates } from '../../device/update.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
+import { useQuestion } from './ask-password.ts';
+
+const PasswordForm = ({ onAnswer }: { readonly onAnswer: (isEntered: boolean) => void }) => {
+  const { user, confirmPassword } = useAuth();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // A password is kept nowhere.
+  useHoldUpdates(password !== '');
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || password === '') return;
+    setBusy(true);
+    setError(null);
+    try {
+      await confirmPassword(password);
+    } catch (failure) {
+      setPassword('');
+      setError(passwordFailure(failure));
+      setBusy(false);
+      return;
+    }
+    onAnswer(true);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void confirm(event)}>
+      <Stack gap={4}>
+        <p>{t`This changes something for everybody, and you signed in a while ago.`}</p>
+        <UsernameForManagers email={user?.email ?? ''} />
+        <PasswordField
+          label={t`Your password`}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            setError(null);
+          }}
+          error={error}
+          focused
+        />
+        <Actions>
+          <Button type="submit" busy={busy} disabled={password === ''}>{t`Go on`}</Button>
+          <Button kind="plain" disabled={busy} onClick={() => onAnswer(false)}>{t`Not now`}</Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+};
+
+/** Asks an admin for the password where the server wants a recent sign-in. */
+export const PasswordSheet = () => {
+  const question = useQuestion();
+  // Whoever leaves the page has said no.
+  useEffect(() => () => question?.answer(false), [question]);
+  return (
+    <Sheet
+      open={question !== null}
+      onClose={() => question?.answer(false)}
+      title={t`Your password, once more`}
+    >
+      {question && <PasswordForm onAnswer={question.answer} />}
+    </Sheet>
+  );
+};

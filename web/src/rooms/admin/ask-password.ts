@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { createAnnouncer } from '../../device/announcer.ts';
+import { ApiError } from '../../device/api.ts';
+
+/** A question for the password; answered with whether it was entered. */
+type Question = { readonly answer: (isEntered: boolean) => void };
+
+let question: Question | null = null;
+const changed = createAnnouncer<void>();
+
+const put = (next: Question | null): void => {
+  question = next;
+  changed.tell();
+};
+
+const ask = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    // One question at a time: a later one takes the place of the one before.
+    question?.answer(false);
+    const asked: Question = {
+      answer: (isEntered) => {
+        if (question === asked) put(null);
+        resolve(isEntered);
+      },
+    };
+    put(asked);
+  });
+
+const wantsPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'sign-in-again';
+
+/** Does what the server may want a recent sign-in for, and does it once more after the password was entered. */
+export const withPassword = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!wantsPassword(error) || !(await ask())) throw error;
+    return work();
+  }
+};
+
+/** The open question for the password; null where there is none. */
+export const useQuestion = (): Question | null =>
+  useSyncExternalStore(changed.listen, () => question);
