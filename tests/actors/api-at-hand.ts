@@ -41,6 +41,7 @@ export const apiAtHand = (
     verifyToken: async (token) => ({
       id: personId(token),
       email: `${token}@example.test`,
+      isEmailVerified: true,
       isAdmin: isAdmin(token),
       signedInAt: LATER,
     }),

@@ -25,7 +25,7 @@ import { type PairingEvent, PEOPLE } from './pairing-life.ts';
 const zone = timeZone('Europe/Berlin');
 
 const newcomer = (id: PersonId, name: string, now: number): UserDocument => ({
-  ...newUser({ id, email: `${id}@example.test`, timeZone: zone }, now),
+  ...newUser({ id, email: `${id}@example.test`, isEmailVerified: true, timeZone: zone }, now),
   firstName: name,
   lastName: 'Test',
 });

@@ -8,6 +8,12 @@ export const disableAccount = ({ id }: { readonly id: string }): Promise<void> =
 export const setClaims = ({ id }: { readonly id: string }, claims: object): Promise<void> =>
   backend.changeAccount(id, { customAttributes: JSON.stringify(claims) });
 
+/** Says whether the owner of an account's address has verified it. */
+export const setVerified = (
+  { id }: { readonly id: string },
+  emailVerified: boolean,
+): Promise<void> => backend.changeAccount(id, { emailVerified });
+
 /** Ends every token issued before this second. */
 export const endTokens = ({ id }: { readonly id: string }): Promise<void> =>
   backend.changeAccount(id, { validSince: String(Math.floor(Date.now() / 1000)) });

@@ -32,6 +32,7 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
       verifyToken: async (token) => ({
         id: personId(token),
         email: null,
+        isEmailVerified: false,
         isAdmin: false,
         signedInAt: Number.POSITIVE_INFINITY,
       }),

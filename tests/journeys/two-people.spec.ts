@@ -31,10 +31,10 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await his.page().getByRole('link', { name: 'Questions' }).click();
       await expect(his.page().getByLabel('Your answer')).toBeVisible();
       await settleWorker(his.page());
-      // Her yes shows him her whole address, and makes his phone read everything anew.
+      // Her yes shows him her address, masked until she has verified it, and makes his phone read everything anew.
       await expect
         .poll(() => keptUser(his.page()))
-        .toMatchObject({ partnerEmail: expect.stringMatching(/^mia-/) });
+        .toMatchObject({ partnerEmail: expect.stringMatching(/^m•••@/) });
       await expect
         .poll(() => keptAnswer(his.page(), '/api/dashboard'))
         .toMatchObject({ pairing: 'paired' });

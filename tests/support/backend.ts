@@ -13,6 +13,7 @@ export type SignIn = { readonly uid: string; readonly token: string };
 
 /** What can be changed about an account, by the provider's own names. */
 export type AccountChange = {
+  readonly emailVerified?: boolean;
   readonly disableUser?: boolean;
   /** The account's claims as JSON. */
   readonly customAttributes?: string;
@@ -23,6 +24,7 @@ export type AccountChange = {
 /** What the users of a test talk to: the API, the identity provider and the database behind them. */
 export type Backend = {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Signs somebody up who has verified their address. */
   readonly signUp: (email: string, password: string) => Promise<SignIn>;
   readonly signIn: (email: string, password: string) => Promise<SignIn>;
   readonly changeAccount: (uid: string, change: AccountChange) => Promise<void>;

@@ -11,6 +11,7 @@ import type { AccountChange, Backend, SignIn } from './backend.ts';
 type Account = {
   readonly email: string;
   readonly password: string;
+  readonly isVerified: boolean;
   readonly isAdmin: boolean;
   readonly isDisabled: boolean;
   /** In seconds; tokens of sign-ins before it are revoked. */
@@ -20,6 +21,7 @@ type Account = {
 type Claims = {
   readonly uid: string;
   readonly email: string;
+  readonly email_verified: boolean;
   readonly admin: boolean;
   readonly auth_time: number;
 };
@@ -51,17 +53,19 @@ const createAccounts = () => {
   };
 
   const enter = (uid: string): SignIn => {
-    const { email, isAdmin } = find(uid);
+    const { email, isVerified, isAdmin } = find(uid);
+    const auth_time = inSeconds(Date.now());
     return {
       uid,
-      token: toToken({ uid, email, admin: isAdmin, auth_time: inSeconds(Date.now()) }),
+      token: toToken({ uid, email, email_verified: isVerified, admin: isAdmin, auth_time }),
     };
   };
 
   return {
     signUp: async (email: string, password: string) => {
       const uid = randomUUID().replaceAll('-', '').slice(0, 28);
-      accounts.set(uid, { email, password, isAdmin: false, isDisabled: false, validSince: 0 });
+      const account = { email, password, isVerified: true, isAdmin: false, isDisabled: false };
+      accounts.set(uid, { ...account, validSince: 0 });
       return enter(uid);
     },
     signIn: async (email: string, password: string) => {
@@ -70,9 +74,10 @@ const createAccounts = () => {
       return enter(uid);
     },
     change: async (uid: string, change: AccountChange) => {
-      const { disableUser, customAttributes, validSince } = change;
+      const { emailVerified, disableUser, customAttributes, validSince } = change;
       accounts.set(uid, {
         ...find(uid),
+        ...(emailVerified === undefined ? {} : { isVerified: emailVerified }),
         ...(disableUser === undefined ? {} : { isDisabled: disableUser }),
         ...(customAttributes === undefined ? {} : { isAdmin: isAdminIn(change) }),
         ...(validSince === undefined ? {} : { validSince: Number(validSince) }),
@@ -83,11 +88,17 @@ const createAccounts = () => {
     },
     isAdmin: async (uid: string) => accounts.get(uid)?.isAdmin ?? false,
     verify: async (token: string): Promise<Caller> => {
-      const { uid, email, admin, auth_time } = readToken(token);
+      const { uid, email, email_verified, admin, auth_time } = readToken(token);
       const { isDisabled, validSince } = find(uid);
       // The Auth emulator always looks whether a token was revoked.
       if (isDisabled || auth_time < validSince) throw new AppError('unauthenticated');
-      return { id: personId(uid), email, isAdmin: admin, signedInAt: auth_time * 1000 };
+      return {
+        id: personId(uid),
+        email,
+        isEmailVerified: email_verified,
+        isAdmin: admin,
+        signedInAt: auth_time * 1000,
+      };
     },
   };
 };

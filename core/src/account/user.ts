@@ -21,7 +21,7 @@ export const UserSchema = v.object({
   lastName: v.nullable(v.string()),
   createdAt: InstantSchema,
   togetherSince: v.nullable(CalendarDateSchema),
-  /** Masked until the pairing is confirmed. */
+  /** Masked until the pairing is confirmed and its owner has verified it. */
   partnerEmail: v.nullable(v.string()),
   partnerInvited: v.boolean(),
   inviteStepCompleted: v.boolean(),
@@ -84,3 +84,14 @@ export const maskEmail = (email: string): string => {
   const [, name, domain, ending = ''] = /^(.+)@(.*?)(\.[^.@]*)?$/su.exec(email) ?? [];
   return name && domain ? `${masked(name)}@${masked(domain)}${ending}` : '•••';
 };
+
+/** Stands for an address of which nothing is told. */
+export const HIDDEN_EMAIL = '•••';
+
+/** What a partner reads of an address from the yes on: whole once its owner has verified it, masked until then. */
+export const emailForPartner = (email: string | null, isVerified: boolean): string | null =>
+  email === null || isVerified ? email : maskEmail(email);
+
+/** What both read of each other's address before the yes: a hint, and none where it may be somebody else's. */
+export const emailHint = (email: string | null, isVerified: boolean): string | null =>
+  email === null || isVerified ? email && maskEmail(email) : HIDDEN_EMAIL;

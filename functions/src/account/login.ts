@@ -1,4 +1,5 @@
 import type { login } from '@usward/core/account/endpoints';
+import { emailForPartner } from '@usward/core/account/user';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
@@ -23,7 +24,7 @@ const createUser = async (call: LoginCall, caller: Caller): Promise<UserDocument
   // The account is on its way out; its last token must not bring it back.
   if (await call.db.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
   const { timeZone, locale } = call.input.body;
-  const user = newUser({ id: caller.id, email: caller.email, timeZone, locale }, call.now);
+  const user = newUser({ ...caller, timeZone, locale }, call.now);
   const first = noted(call, caller, null);
   await call.db.commit([create(documents.user(caller.id), user), ...(first ? [first] : [])]);
   return user;
@@ -41,20 +42,21 @@ const enter = async (call: LoginCall, caller: Caller): Promise<UserDocument> => 
   return stored;
 };
 
-/** The provider may have changed the address since; a confirmed partner's record follows it. */
+/** The address was changed or verified since; a confirmed partner's record follows it. */
 const followEmail = async (
   { db }: LoginCall,
   { id }: UserDocument,
-  email: string | null,
+  { email, isEmailVerified }: Caller,
 ): Promise<UserDocument> =>
   db.transaction(async (reads) => {
     const stored = known(await reads.get(documents.user(id)));
+    const shown = { email: emailForPartner(email, isEmailVerified) };
     return {
       writes: [
-        merge(documents.user(id), { email }),
-        ...(stored.couple?.confirmed ? await carryOver(reads, stored, { email }) : []),
+        merge(documents.user(id), { email, isEmailVerified }),
+        ...(stored.couple?.confirmed ? await carryOver(reads, stored, shown) : []),
       ],
-      result: { ...stored, email },
+      result: { ...stored, email, isEmailVerified },
     };
   });
 
@@ -65,7 +67,7 @@ export const handleLogin = async (call: LoginCall): Promise<Output<typeof login>
   if (body.uid !== undefined && body.uid !== caller.id) throw new AppError('forbidden');
   // Two tabs signed up at once, or another device opened the app: what stands by then counts.
   const stored = await untilSettled(() => enter(call, caller));
-  const isSame = stored.email === caller.email;
-  const user = isSame ? stored : await followEmail(call, stored, caller.email);
+  const isSame = stored.email === caller.email && stored.isEmailVerified === caller.isEmailVerified;
+  const user = isSame ? stored : await followEmail(call, stored, caller);
   return toUser(user, caller.isAdmin);
 };

@@ -8,14 +8,19 @@ import type { UserDocument } from '../database/account-documents.ts';
 export type Newcomer = {
   readonly id: PersonId;
   readonly email: string | null;
+  readonly isEmailVerified?: boolean;
   readonly timeZone?: TimeZone | undefined;
   readonly locale?: string | undefined;
 };
 
 /** The record of somebody who has just come, at a moment in epoch milliseconds. */
-export const newUser = ({ id, email, timeZone, locale }: Newcomer, now: number): UserDocument => ({
+export const newUser = (
+  { id, email, isEmailVerified = false, timeZone, locale }: Newcomer,
+  now: number,
+): UserDocument => ({
   id,
   email,
+  isEmailVerified,
   firstName: null,
   lastName: null,
   createdAt: instant(now),

@@ -19,6 +19,7 @@ export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
     partner,
     former,
     invite: _invite,
+    isEmailVerified: _isEmailVerified,
     endedSignIns: _endedSignIns,
     startDay: _startDay,
     keptOpen: _keptOpen,

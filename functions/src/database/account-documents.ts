@@ -11,6 +11,8 @@ import { KeptDaysSchema } from './kept-days.ts';
 export const UserDocument = v.object({
   id: PersonIdSchema,
   email: v.nullable(v.string()),
+  /** Whether they have opened a link that was sent to that address. */
+  isEmailVerified: v.boolean(),
   firstName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
   createdAt: InstantSchema,
@@ -49,7 +51,7 @@ export const UserDocument = v.object({
     v.object({
       id: PersonIdSchema,
       firstName: v.string(),
-      /** Masked until the pairing is confirmed. */
+      /** Masked until the pairing is confirmed and its owner has verified it. */
       email: v.nullable(v.string()),
       /** The date they picked; null until the pairing is confirmed. */
       togetherSince: v.nullable(CalendarDateSchema),

@@ -6,6 +6,8 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 export type Caller = {
   readonly id: PersonId;
   readonly email: string | null;
+  /** Whether they have opened a link that was sent to that address. */
+  readonly isEmailVerified: boolean;
   readonly isAdmin: boolean;
   /** When they last entered their password, in epoch milliseconds. */
   readonly signedInAt: number;
@@ -21,6 +23,7 @@ export type VerifyToken = (token: string, checkRevoked: boolean) => Promise<Call
 const toCaller = (token: DecodedIdToken): Caller => ({
   id: personId(token.uid),
   email: token.email ?? null,
+  isEmailVerified: token.email_verified === true,
   isAdmin: token.admin === true,
   signedInAt: token.auth_time * 1000,
 });

@@ -12,7 +12,7 @@ import { whileStanding } from './standing.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const id = personId('mia');
-const caller = { id, email: null, isAdmin: false, signedInAt: now };
+const caller = { id, email: null, isEmailVerified: false, isAdmin: false, signedInAt: now };
 const record = documents.user(id);
 const beside = documents.consents(id);
 const end = merge(record, { endedSignIns: { ...noneEnded, ended: [now / 1000] } });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maskEmail } from '@usward/core/account/user';
+import { emailHint } from '@usward/core/account/user';
 import { addDays, type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
 import type { HiddenTopic } from '@usward/core/daily/question-changes';
 import type { Output } from '@usward/core/endpoint';
@@ -28,11 +28,11 @@ import { withdrawWish } from './withdraw-wish.ts';
 type AcceptCall = PersonCall<typeof acceptInvite>;
 
 /** What the other learns: until the inviter confirms, the address is a hint and no more. */
-const connection = ({ id, firstName, email }: UserDocument) => ({
+const connection = ({ id, firstName, email, isEmailVerified }: UserDocument) => ({
   partner: {
     id,
     firstName: firstName ?? '',
-    email: email && maskEmail(email),
+    email: emailHint(email, isEmailVerified),
     togetherSince: null,
   },
 });

@@ -1,3 +1,4 @@
+import { emailForPartner } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
@@ -50,10 +51,10 @@ const settled = ({ me, theirs, couple, now }: Facts): CoupleDocument => {
 };
 
 /** What a record says of the partner from the yes on. */
-const knownPartner = ({ id, firstName, email, togetherSince }: UserDocument) => ({
+const knownPartner = ({ id, firstName, email, isEmailVerified, togetherSince }: UserDocument) => ({
   id,
   firstName: firstName ?? '',
-  email,
+  email: emailForPartner(email, isEmailVerified),
   togetherSince,
 });
 

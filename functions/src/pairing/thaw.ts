@@ -1,3 +1,4 @@
+import { emailForPartner } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { UserDocument } from '../database/account-documents.ts';
 import { merge, set, type Write } from '../database/document.ts';
@@ -19,7 +20,7 @@ export const thawed = (couple: CoupleDocument, other: UserDocument) =>
     partner: {
       id: other.id,
       firstName: other.firstName ?? '',
-      email: other.email,
+      email: emailForPartner(other.email, other.isEmailVerified),
       togetherSince: couple.togetherSince,
     },
     former: null,

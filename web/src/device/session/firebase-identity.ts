@@ -8,6 +8,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -76,7 +77,10 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
       // A sign-up that broke off after this step goes on where it stopped.
       const begun = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
       const enter = begun ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
-      return providerUser((await inOurWords(enter(auth, email, password))).user);
+      const { user } = await inOurWords(enter(auth, email, password));
+      // Nobody waits for the letter: a partner is shown the address once its link was opened.
+      sendEmailVerification(user).catch((error: unknown) => console.error(error));
+      return providerUser(user);
     },
     signIn: async ({ email, password }) =>
       providerUser((await inOurWords(signInWithEmailAndPassword(auth, email, password))).user),

@@ -1,4 +1,5 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
+import { HIDDEN_EMAIL } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
 import { confirmCouple, undoCouple } from '@usward/core/pairing/endpoints';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { WhoConnectedView } from './WhoConnectedView.tsx';
 const WhoConnectedScreen = () => {
   const navigate = useNavigate();
   const { user, replaceUser, refreshUser } = useAuth();
+  const email = user?.partnerEmail ?? null;
   // After a failure: perhaps it was settled on another device.
   const { busy, attempt } = useAttempt(() => void refreshUser());
 
@@ -47,7 +49,7 @@ const WhoConnectedScreen = () => {
     <WhoConnectedView
       me={user?.firstName ?? null}
       you={user?.partner?.firstName ?? null}
-      email={user?.partnerEmail ?? null}
+      email={email === HIDDEN_EMAIL ? null : email}
       busy={busy}
       onConfirm={confirm}
       onUndo={undo}

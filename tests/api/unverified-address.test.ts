@@ -1,0 +1,49 @@
+import { getUser, login } from '@usward/core/account/endpoints';
+import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, personWith, signInAgain, stranger } from '../actors/person.ts';
+import { setVerified } from '../actors/provider.ts';
+
+const HIDDEN = '•••';
+
+/** The person as the app knows them after the next opening. */
+const opensAgain = async (person: Person): Promise<Person> => {
+  const token = await signInAgain(person);
+  const again = personWith(person, token);
+  await again.ask(login, { body: { idToken: token } });
+  return again;
+};
+
+describe('an address that was never verified', () => {
+  let mia: Person;
+  let noah: Person;
+  beforeAll(async () => {
+    const [inviter, joiner] = await Promise.all([
+      stranger({ firstName: 'Mia' }),
+      stranger({ firstName: 'Noah' }),
+    ]);
+    await setVerified(joiner, false);
+    mia = inviter;
+    noah = await opensAgain(joiner);
+    const { inviteCode } = await mia.ask(createInvite, { body: {} });
+    await noah.ask(acceptInvite, { params: { code: inviteCode } });
+  });
+
+  const seenByMia = async () => (await mia.ask(getUser)).partnerEmail;
+
+  it('is not told to whoever is asked to confirm its owner', async () => {
+    expect(await seenByMia()).toBe(HIDDEN);
+  });
+
+  it('is masked for the partner, whose own one is told', async () => {
+    await mia.ask(confirmCouple);
+    expect(await seenByMia()).toMatch(/^n•••@/);
+    expect(await noah.ask(getUser)).toMatchObject({ email: noah.email, partnerEmail: mia.email });
+  });
+
+  it('is told whole once it is verified', async () => {
+    await setVerified(noah, true);
+    await opensAgain(noah);
+    expect(await seenByMia()).toBe(noah.email);
+  });
+});
