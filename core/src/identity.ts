@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const identifier = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+/** Ids become names of documents, and Firestore keeps `__…__` for itself. */
+const identifier = v.pipe(v.string(), v.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
 
 /** Schema of a person's id: the identity provider's uid. */
 export const PersonIdSchema = v.pipe(identifier, v.brand('PersonId'));

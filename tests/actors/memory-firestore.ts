@@ -14,6 +14,11 @@ const refusal = (code: number): Error => Object.assign(new Error(`refused with $
 const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
+const INVALID_ARGUMENT = 3;
+
+/** Whether Firestore takes this as the name of a document or a collection. */
+const isName = (name: string): boolean =>
+  name !== '' && !/^(\.{1,2}|__.*__)$/.test(name) && Buffer.byteLength(name) <= 1_500;
 
 /** Every document by its path. */
 export type Everything = ReadonlyMap<string, Stored>;
@@ -89,6 +94,7 @@ class MemoryFirestore {
   }
 
   doc(path: string) {
+    if (!path.split('/').every(isName)) throw refusal(INVALID_ARGUMENT);
     return { path, listCollections: async () => this.#collectionsBelow(path) };
   }
 

@@ -106,6 +106,18 @@ describe('an export', () => {
     expect((await mia.call(getExport, { query: { cursor: 'checkins~none' } })).status).toBe(200);
   });
 
+  it('is read a page at a time, for each person', async () => {
+    const [mia, noah] = [await stranger(), await stranger()];
+    const answers = await Promise.all([mia, mia, noah].map((person) => person.call(getExport)));
+    const [, second] = answers;
+    expect(answers.map(({ status }) => status)).toEqual([200, 429, 200]);
+    expect(second?.error().message).toBe(
+      'Your export is already being fetched. Please wait a moment.',
+    );
+    expect(second?.headers.get('Retry-After')).toBe('2');
+    expect((await mia.call(getExport)).status).toBe(200);
+  });
+
   it('of somebody alone holds what is theirs', async () => {
     const mia = await stranger({ now: evening });
     const { items, next } = await mia.ask(getExport, {}, at());

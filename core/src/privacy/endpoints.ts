@@ -6,11 +6,14 @@ import { getConsents } from './consents.ts';
 import { ExportItemSchema } from './export-item.ts';
 import { isExportSection } from './export-sections.ts';
 
-/** Where a page of an export ends: the section, and the last thing of it that was looked at. */
+/**
+ * Where a page of an export ends: the section, and the last thing of it that was looked at. It is the name of a
+ * document, of which Firestore keeps `__…__` for itself.
+ */
 const ExportCursorSchema = v.pipe(
   v.string(),
   v.maxLength(400),
-  v.regex(/^[A-Za-z]+(~[A-Za-z0-9_~-]+)?$/, t`This is not a page of an export.`),
+  v.regex(/^[A-Za-z]+(~(?!__.*__$)[A-Za-z0-9_~-]+)?$/, t`This is not a page of an export.`),
   v.check(
     (cursor) => isExportSection(cursor.split('~')[0] ?? ''),
     t`This is not a page of an export.`,
@@ -38,6 +41,7 @@ export const getExport = defineEndpoint({
     /** With the first page: about how much there is of each section. */
     counts: v.nullable(v.record(v.string(), v.number())),
   }),
+  errors: ['too-many'],
 });
 
 /** All calls of the privacy centre. */

@@ -10,6 +10,7 @@ import { quizSources } from './export-quiz.ts';
 import { type ExportReader, exportReaderOf } from './export-reader.ts';
 import { reflectionSources } from './export-reflection.ts';
 import { usSources } from './export-us.ts';
+import { onePageAtATime } from './one-page-at-a-time.ts';
 
 /** Things a page, unless asked otherwise: as many as may be. */
 const PAGE_SIZE = 50;
@@ -30,10 +31,7 @@ const countAll = async (sources: readonly ExportSource[]): Promise<Record<string
   return Object.fromEntries(await Promise.all(counted));
 };
 
-/** A page of all that is the caller's own, and what the partner shares with them. */
-export const handleGetExport = async (
-  call: PersonCall<typeof getExport>,
-): Promise<Output<typeof getExport>> => {
+const readPage = async (call: PersonCall<typeof getExport>): Promise<Output<typeof getExport>> => {
   const { limit = PAGE_SIZE, cursor = null } = call.input.query;
   const sources = sourcesOf(await exportReaderOf(call));
   const [{ items, next }, counts] = await Promise.all([
@@ -42,3 +40,8 @@ export const handleGetExport = async (
   ]);
   return { items: [...items], next, counts };
 };
+
+/** A page of all that is the caller's own, and what the partner shares with them. */
+export const handleGetExport = (
+  call: PersonCall<typeof getExport>,
+): Promise<Output<typeof getExport>> => onePageAtATime(call.caller.id, () => readPage(call));

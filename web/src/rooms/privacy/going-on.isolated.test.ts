@@ -58,6 +58,11 @@ describe('going on share after share', () => {
     expect(told).toEqual(times(20, 'silent'));
   });
 
+  it('waits for the person’s other device, which is at the same', async () => {
+    const { told } = await goOnWith([new ApiError(429, 'Wait'), true]);
+    expect(told).toEqual(['silent']);
+  });
+
   it('stops at once where the server refuses', async () => {
     expect((await goOnWith([new ApiError(403, 'No')])).told).toEqual(['refused']);
   });

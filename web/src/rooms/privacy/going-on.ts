@@ -30,9 +30,10 @@ export const later = (failed: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) end();
   });
 
-/** A server that is overloaded or away for a moment is as good as no network. */
+/** A server that is busy, also with the person's other device, or away for a moment is as good as no network. */
 const passes = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 type GoingOn = {
   /** Does the next share; whether that was the last. */
