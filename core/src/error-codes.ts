@@ -31,6 +31,7 @@ export const errorCodes = [
   'enough-for-today',
   'too-late',
   'turned-off',
+  'wrong-method',
   'too-large',
   'not-json',
   'key-reused',

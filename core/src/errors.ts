@@ -67,6 +67,7 @@ export const errorCatalogue = {
   'enough-for-today': { status: 409, message: t`That is all for today. More come tomorrow.` },
   'too-late': { status: 409, message: t`The moment for this has passed.` },
   'turned-off': { status: 410, message: t`Notifications were turned off for this device.` },
+  'wrong-method': { status: 405, message: t`This cannot be asked in this way.` },
   'too-large': { status: 413, message: t`This is too long to send.` },
   'not-json': { status: 415, message: t`This request must be JSON.` },
   'key-reused': { status: 422, message: t`This was already sent with other words.` },

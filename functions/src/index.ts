@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { getRequestListener } from '@hono/node-server';
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { keepContent } from './content/keep-content.ts';
 import { connect } from './database/connect.ts';
@@ -10,6 +10,7 @@ import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
 import { isAdmin, removeSignIn, verifyToken } from './http/identity.ts';
 import { keepBodies } from './http/keep-bodies.ts';
+import { listenerOf } from './http/listen.ts';
 import { deliver as deliverOnce } from './push/deliver.ts';
 import { remind as remindOnce } from './push/remind.ts';
 import { senderOf } from './push/sender-of.ts';
@@ -17,15 +18,27 @@ import { geminiOf } from './reflection/gemini-of.ts';
 import { sweep as sweepOnce } from './sweep.ts';
 import { forwardEvents } from './tracking/forward-events.ts';
 
-/** Where the functions run; named in firebase.json's rewrite too. */
-const REGION = 'europe-west1';
+setGlobalOptions({
+  // Named in firebase.json's rewrite too.
+  region: 'europe-west1',
+  // It may use Firestore, send pushes and manage sign-ins, and nothing else (docs/operations.md).
+  serviceAccount: 'usward-functions@',
+  memory: '512MiB',
+});
+
+/** Jobs that begin by the clock, for as long as a scheduled function may run; one may begin while another still runs. */
+const job = { timeoutSeconds: 540, concurrency: 1, maxInstances: 2 } as const;
 
 /** The operator's key for Gemini; `none` where there is none. It is there when a call comes, not before. */
 const geminiKey = defineSecret('GEMINI_API_KEY');
 
 const log = (message: string, error: unknown): void => console.error(message, error);
 
-keepBodies();
+/** The one function that this machine runs; where all are only listed there is none. */
+const target = process.env.FUNCTION_TARGET;
+
+// Events come in bodies that the platform is to read.
+if (target === 'api') keepBodies();
 
 const environment = readEnvironment(process.env);
 
@@ -54,25 +67,25 @@ const app = createApp(handlers, {
   log,
 });
 
-const listen = getRequestListener(app.fetch);
+const listen = listenerOf(app);
 
 /** The whole HTTP API, behind Hosting's rewrite of /api/**. */
 export const api = onRequest(
-  { region: REGION, invoker: 'public', secrets: [geminiKey] },
+  {
+    invoker: 'public',
+    secrets: [geminiKey],
+    concurrency: 80,
+    maxInstances: 100,
+    timeoutSeconds: 60,
+  },
   (request, response) => listen(request, response),
 );
 
 /** Every hour: ends what time has ended. `npm run job -- sweep` does it once, by hand. */
-export const sweep = onSchedule(
-  { region: REGION, schedule: 'every 60 minutes', timeoutSeconds: 540 },
-  async () => {
-    await content.keep();
-    console.log('swept', await sweepOnce(Date.now(), { connect, removeSignIn }));
-  },
-);
-
-/** The one function that this machine runs; where all are only listed there is none. */
-const target = process.env.FUNCTION_TARGET;
+export const sweep = onSchedule({ ...job, schedule: 'every 60 minutes' }, async () => {
+  await content.keep();
+  console.log('swept', await sweepOnce(Date.now(), { connect, removeSignIn }));
+});
 
 /** Loading what listens to Firestore takes longer than all else: nobody's call is to wait for it. */
 const listeners = () =>
@@ -87,7 +100,13 @@ const listeners = () =>
 export const deliver =
   target === undefined || target === 'deliver'
     ? listeners().onDocumentCreated(
-        { region: REGION, document: 'outbox/{id}', retry: false },
+        {
+          document: 'outbox/{id}',
+          retry: false,
+          concurrency: 80,
+          maxInstances: 20,
+          timeoutSeconds: 60,
+        },
         async ({ params }) => {
           await content.keep();
           const ports = { sendPush, log, now: Date.now() };
@@ -97,19 +116,13 @@ export const deliver =
     : undefined;
 
 /** Every five minutes: tells what time brings. `npm run job -- remind` does it once, by hand. */
-export const remind = onSchedule(
-  { region: REGION, schedule: 'every 5 minutes', timeoutSeconds: 540 },
-  async () => {
-    await content.keep();
-    console.log('reminded', await remindOnce(Date.now(), { connect, sendPush, log }));
-  },
-);
+export const remind = onSchedule({ ...job, schedule: 'every 5 minutes' }, async () => {
+  await content.keep();
+  console.log('reminded', await remindOnce(Date.now(), { connect, sendPush, log }));
+});
 
 /** Every quarter of an hour: tells the operator's analytics service of events, where there is one. */
-export const forward = onSchedule(
-  { region: REGION, schedule: 'every 15 minutes', timeoutSeconds: 540 },
-  async () => {
-    const { analytics } = environment;
-    console.log('forwarded', await forwardEvents({ connect, analytics, log }));
-  },
-);
+export const forward = onSchedule({ ...job, schedule: 'every 15 minutes' }, async () => {
+  const { analytics } = environment;
+  console.log('forwarded', await forwardEvents({ connect, analytics, log }));
+});

@@ -48,6 +48,15 @@ describe('what a deploy uploads', () => {
     );
     const { endpoints } = JSON.parse(await readFile(list, 'utf8'));
     expect(Object.keys(endpoints).sort()).toEqual(['api', 'deliver', 'forward', 'remind', 'sweep']);
+    for (const endpoint of Object.values(endpoints)) {
+      expect(endpoint).toMatchObject({
+        serviceAccountEmail: 'usward-functions@',
+        availableMemoryMb: 512,
+        concurrency: expect.any(Number),
+        maxInstances: expect.any(Number),
+        timeoutSeconds: expect.any(Number),
+      });
+    }
   });
 
   it('is an app that is told of its project', async () => {

@@ -36,6 +36,8 @@ export const answerError = (error: unknown, context: Context, log: Log): Respons
   if (refusal.retryAfter !== undefined) {
     context.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
   }
+  // What is left of such a body is never read, so nothing else can come by the same connection.
+  if (refusal.code === 'too-large') context.header('Connection', 'close');
   context.status(refusal.status as 400);
   return context.json(refusal.toBody());
 };

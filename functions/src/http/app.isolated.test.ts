@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { login } from '@usward/core/account/endpoints';
 import { AppError } from '@usward/core/errors';
 import { getHealth } from '@usward/core/health/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inProject } from '../../../scripts/project.ts';
 import { handleLogin } from '../account/login.ts';
 import { connect } from '../database/connect.ts';
 import { handleGetHealth } from '../health/get-health.ts';
@@ -45,6 +47,29 @@ describe('a deployed API', () => {
     for (const path of ['/api/health', '/api/nothing-here']) {
       const { headers } = await appWith({}).request(path);
       expect(headers.get('Cache-Control')).toBe('private, no-store');
+    }
+  });
+
+  it('says of every answer what Hosting says, also to whoever asks past Hosting', async () => {
+    const { hosting } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8'));
+    const everywhere: Record<string, string> = Object.fromEntries(
+      hosting.headers[0].headers.map(({ key, value }: { key: string; value: string }) => [
+        key,
+        value,
+      ]),
+    );
+    for (const path of ['/api/health', '/api/nothing-here', '/api/%']) {
+      const { headers } = await appWith({}).request(path);
+      for (const name of [
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'Referrer-Policy',
+      ]) {
+        expect(headers.get(name)).toBe(everywhere[name]);
+      }
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
     }
   });
 

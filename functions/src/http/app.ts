@@ -1,4 +1,6 @@
+import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -10,13 +12,15 @@ import type { Environment } from '../environment.ts';
 import type { SendPush } from '../push/sender.ts';
 import { fingerprintOfAddress } from './address.ts';
 import { answerError, type Log } from './answer-error.ts';
+import { BROKEN_ADDRESS, isDecodable } from './broken-address.ts';
 import { callerOf, hideFrom } from './caller-of.ts';
 import { CLOCK_HEADER, readClock } from './clock.ts';
 import type { Bound } from './endpoint.ts';
 import type { Caller, IsAdmin, RemoveSignIn, VerifyToken } from './identity.ts';
 import { aboutOf } from './kept-replies.ts';
 import { Operation } from './operation.ts';
-import { parseInput, readBody } from './parse.ts';
+import { assertBodyFits, parseInput, readBody } from './parse.ts';
+import { safeHeaders } from './safe-headers.ts';
 import { whileStanding } from './standing.ts';
 
 /** What the HTTP layer needs from outside. */
@@ -101,22 +105,59 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   }
 };
 
+/** The endpoints of each path, in the order in which paths are matched. */
+const byPath = (bound: readonly Bound[]): readonly (readonly Bound[])[] => [
+  ...Map.groupBy(bound, ({ endpoint }) => endpoint.path).values(),
+];
+
+/** What may be asked of a path: all that reads may also be asked for its head alone. */
+const allowed = (endpoints: readonly Endpoint[]): string =>
+  endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+
+/** Refuses a method that a path does not have; an admin's path is still hidden from everybody else. */
+const refuseMethod = async (
+  endpoints: readonly [Endpoint, ...Endpoint[]],
+  context: Context,
+  ports: Ports,
+): Promise<never> => {
+  const [endpoint] = endpoints;
+  if (endpoint.access === 'admin') {
+    await callerOf(endpoint, context.req.header('Authorization'), ports).catch((error: unknown) => {
+      throw hideFrom(endpoint, error);
+    });
+  }
+  context.header('Allow', allowed(endpoints));
+  throw new AppError('wrong-method');
+};
+
 /** The HTTP application: every bound endpoint, errors as JSON, nothing cached on the way. */
 export const createApp = (bound: readonly Bound[], ports: Ports): Hono => {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    context.header('Cache-Control', 'private, no-store');
+    for (const [name, value] of Object.entries(safeHeaders)) context.header(name, value);
   });
   app.use(etag());
-  for (const line of bound) {
-    const { method, path } = line.endpoint;
-    app.on(method, toRoutePath(path), async (context) => {
-      const reply = await answer(line, context, ports).catch((error: unknown) => {
-        throw hideFrom(line.endpoint, error);
+  app.use(async ({ req }, next) => {
+    assertBodyFits(req.raw.headers);
+    if (req.path === BROKEN_ADDRESS || !isDecodable(req.path)) {
+      throw new AppError('invalid', { message: t`This address is not valid.` });
+    }
+    await next();
+  });
+  for (const [first, ...others] of byPath(bound)) {
+    if (first === undefined) continue;
+    const route = toRoutePath(first.endpoint.path);
+    for (const line of [first, ...others]) {
+      app.on(line.endpoint.method, route, async (context) => {
+        const reply = await answer(line, context, ports).catch((error: unknown) => {
+          throw hideFrom(line.endpoint, error);
+        });
+        return context.json(reply as object);
       });
-      return context.json(reply as object);
-    });
+    }
+    const endpoints = [first.endpoint, ...others.map(({ endpoint }) => endpoint)] as const;
+    app.all(route, (context) => refuseMethod(endpoints, context, ports));
   }
   if (ports.environment.isDemo) {
     app.get('/api/openapi.json', async (context) => {

@@ -1,27 +1,52 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { BROKEN_ADDRESS, isDecodable } from './broken-address.ts';
 
-/** What a JSON body of the API is called from the door on. */
-export const KEPT_JSON = 'application/vnd.usward+json';
+/** Largest body, in bytes (api.md, "Habits"). */
+export const MAXIMUM_BODY = 32 * 1024;
 
-/** What any other body is called, which no parser looks into. */
-const KEPT_OTHER = 'application/octet-stream';
+/** What tells the platform's parsers that there is a body. The raw headers, which the API reads, stay. */
+const bodyHeaders = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+] as const;
+
+/** How long a refused connection stays half open, in milliseconds: closed at once, it could lose the answer. */
+const LINGER = 500;
+
+/** Closes a connection without reading what a refused request still sends (RFC 9112, 9.6). */
+const closeUnread = (socket: Socket): void => {
+  socket.end();
+  // After Node has begun to drain it, which would take all that comes into memory.
+  setImmediate(() => socket.pause());
+  setTimeout(() => socket.destroy(), LINGER).unref();
+};
+
+type Started = {
+  readonly request: IncomingMessage;
+  readonly response: { shouldKeepAlive: boolean };
+  readonly socket: Socket;
+};
 
 /**
- * Renames the content type of bodies before anything else sees the request. Cloud Functions parses
- * bodies itself and answers a broken one with an HTML page and a stack; under another name it hands
- * the bytes on, and the API refuses them in its own words.
+ * Hides bodies from the platform. Cloud Functions reads up to 32 MB of each into memory before it calls the
+ * API, and answers a broken one with an HTML page. So the API reads them itself, and no more of them than a
+ * call may bring.
  */
 export const keepBodies = (): void => {
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { readonly request: IncomingMessage };
-    if (!request.url?.startsWith('/api/')) return;
-    const { headers } = request;
-    const type = headers['content-type'];
-    if (type !== undefined) {
-      headers['content-type'] = /^application\/json\b/i.test(type) ? KEPT_JSON : KEPT_OTHER;
+    const { request, response, socket } = message as Started;
+    const length = Number(request.headers['content-length'] ?? 0);
+    const isEndless = request.headers['transfer-encoding'] !== undefined;
+    if (isEndless || !(length <= MAXIMUM_BODY)) {
+      response.shouldKeepAlive = false;
+      const close = socket.destroySoon.bind(socket);
+      socket.destroySoon = () => (request.complete ? close() : closeUnread(socket));
     }
-    // Nobody needs to pack 32 kB; packed bytes are no JSON and are refused as such.
-    delete headers['content-encoding'];
+    for (const name of bodyHeaders) delete request.headers[name];
+    if (!isDecodable(request.url ?? '')) request.url = BROKEN_ADDRESS;
   });
 };

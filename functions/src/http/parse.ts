@@ -2,10 +2,7 @@ import type { Endpoint, Input, Schema } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
-import { KEPT_JSON } from './keep-bodies.ts';
-
-/** Largest body, in bytes (api.md, "Habits"). */
-export const MAXIMUM_BODY = 32 * 1024;
+import { MAXIMUM_BODY } from './keep-bodies.ts';
 
 v.setGlobalMessage(({ received }) =>
   received === 'undefined' ? t`This is missing.` : t`This is not of the right kind.`,
@@ -41,21 +38,36 @@ export const parseInput = <E extends Endpoint>(
   return { params, query, body } as Input<E>;
 };
 
+/** Refuses a body that says it is larger than any may be, before anything is asked or read. */
+export const assertBodyFits = (headers: Headers): void => {
+  if (Number(headers.get('Content-Length') ?? 0) > MAXIMUM_BODY) throw new AppError('too-large');
+};
+
+/** The bytes of a body. Stops at the first too many: what follows is never read (keep-bodies.ts). */
+const bytesOf = async ({ body }: Request): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    chunks.push(read.value);
+    length += read.value.byteLength;
+    if (length > MAXIMUM_BODY) throw new AppError('too-large');
+  }
+  return Buffer.concat(chunks);
+};
+
 /** A request's body as JSON; no body counts as an empty object. */
 export const readBody = async (request: Request): Promise<unknown> => {
-  const announced = Number(request.headers.get('Content-Length') ?? 0);
-  if (announced > MAXIMUM_BODY) throw new AppError('too-large');
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAXIMUM_BODY) throw new AppError('too-large');
+  const bytes = await bytesOf(request);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get('Content-Type') ?? '';
-  if (type !== KEPT_JSON && !/^application\/json\b/i.test(type)) throw new AppError('not-json');
+  if (!/^application\/json\b/i.test(type)) throw new AppError('not-json');
   const body = decode(bytes);
   if (Array.isArray(body)) throw new AppError('invalid', { message: t`This must be an object.` });
   return body;
 };
 
-const decode = (bytes: ArrayBuffer): unknown => {
+const decode = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {

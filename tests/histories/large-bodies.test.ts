@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Flood } from '../actors/send-bodies.ts';
+import type { Memory } from '../actors/serve-api.ts';
+import { isFull } from '../support/full.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const start = (script: string): ChildProcess =>
+  fork(new URL(`../actors/${script}`, import.meta.url), { execArgv: [] });
+
+const ask = async <T>(process: ChildProcess, message: object): Promise<T> => {
+  process.send(message);
+  const [answer] = await once(process, 'message');
+  return answer;
+};
+
+let server: ChildProcess;
+let sender: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  server = start('serve-api.ts');
+  sender = start('send-bodies.ts');
+  [port] = await once(server, 'message');
+});
+
+afterAll(() => {
+  server.kill();
+  sender.kill();
+});
+
+const memory = (): Promise<Memory> => ask(server, {});
+
+/** Sends that many bodies at once; gives what each was answered. */
+const flood = (wish: Omit<Flood, 'port'>): Promise<readonly string[]> =>
+  ask(sender, { ...wish, port });
+
+/** How long so many other calls take, one after the other: what 99 of 100 stay within, in milliseconds. */
+const slowest = async (calls: number): Promise<number> => {
+  const took: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    const begun = performance.now();
+    await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
+    took.push(performance.now() - begun);
+  }
+  return took.sort((one, other) => one - other)[Math.floor(calls * 0.99)] ?? Number.NaN;
+};
+
+describe.each([
+  ['that say how long they are', false],
+  ['that do not say how long they are', true],
+])('80 anonymous bodies of 31 MB %s', (_, chunked) => {
+  const wish = { count: 80, bytes: 31 * MEGABYTE, chunked };
+
+  it('are refused in JSON while they are sent, and take little memory', async () => {
+    await slowest(100);
+    const { now: before } = await memory();
+    const answers = await flood(wish);
+    const { most } = await memory();
+    const grown = Math.round((most - before) / MEGABYTE);
+    console.log(`80 bodies of 31 MB, ${chunked ? 'chunked' : 'announced'}: grew by ${grown} MB.`);
+    expect(grown).toBeLessThan(40);
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close.*"code":"too-large"\}$/is);
+    }
+  });
+
+  it.runIf(isFull)('do not keep other calls waiting', async () => {
+    const before = await slowest(1_000);
+    const flooding = Promise.all([flood(wish)]);
+    const during = await slowest(1_000);
+    await flooding;
+    console.log(
+      `p99 of other calls: ${before.toFixed(1)} ms alone, ${during.toFixed(1)} ms beside.`,
+    );
+    expect(during).toBeLessThan(Math.max(2 * before, 30));
+  });
+});
