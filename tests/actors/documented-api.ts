@@ -1,0 +1,71 @@
+import { openApi } from '@usward/core/openapi';
+import type { JsonSchema, Resolve } from './json-schema.ts';
+
+/** One call as the document of the API tells of it. */
+export type DocumentedCall = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, JsonSchema>>;
+  readonly query: Readonly<Record<string, JsonSchema>>;
+  readonly neededQuery: readonly string[];
+  /** Null for a call without a body. */
+  readonly body: JsonSchema | null;
+  /** By status. */
+  readonly answers: Readonly<Record<string, JsonSchema>>;
+};
+
+type Content = {
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+};
+type Operation = {
+  readonly operationId: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query' | 'header';
+    readonly required: boolean;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+};
+
+/** The document as whoever reads it gets it. */
+const document = JSON.parse(JSON.stringify(openApi())) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+};
+
+const schemaOf = ({ content }: Content): JsonSchema => content['application/json'].schema;
+
+const callOf = (path: string, method: string, operation: Operation): DocumentedCall => {
+  const { operationId: name, parameters, requestBody, responses } = operation;
+  const placed = (place: 'path' | 'query') => parameters.filter((one) => one.in === place);
+  const schemasOf = (place: 'path' | 'query') =>
+    Object.fromEntries(placed(place).map(({ name, schema }) => [name, schema]));
+  return {
+    name,
+    method: method.toUpperCase(),
+    path,
+    params: schemasOf('path'),
+    query: schemasOf('query'),
+    neededQuery: placed('query').flatMap(({ name, required }) => (required ? [name] : [])),
+    body: requestBody ? schemaOf(requestBody) : null,
+    answers: Object.fromEntries(
+      Object.entries(responses).map(([status, answer]) => [status, schemaOf(answer)]),
+    ),
+  };
+};
+
+/** Every call of the document. */
+export const documentedCalls: readonly DocumentedCall[] = Object.entries(document.paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(path, method, operation)),
+);
+
+/** Finds a schema that others refer to. */
+export const resolve: Resolve = (reference) => {
+  const schema = document.components.schemas[reference.split('/').at(-1) ?? ''];
+  if (schema === undefined) throw new Error(`The document has no ${reference}.`);
+  return schema;
+};

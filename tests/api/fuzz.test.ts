@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@usward/core/api';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admin } from '../actors/admin.ts';
+import { send } from '../actors/call-api.ts';
+import {
+  asked,
+  callers,
+  friday,
+  importOf,
+  now,
+  ownCard,
+  ownForm,
+  ownMoment,
+  ownNote,
+  phone,
+  reflected,
+  saturday,
+  type World,
+  world,
+} from '../actors/callers.ts';
+import { type DocumentedCall, documentedCalls, resolve } from '../actors/documented-api.ts';
+import { evening, thursday } from '../actors/evening.ts';
+import { type FuzzedInput, fuzzedInput } from '../actors/fuzzed-input.ts';
+import { faultIn, type JsonSchema, type Known } from '../actors/json-schema.ts';
+import { type Person, stranger } from '../actors/person.ts';
+import { answersAt } from '../actors/quiz-answers.ts';
+import { quiz } from '../actors/quizzing.ts';
+import { runs } from '../support/runs.ts';
+
+/** Calls after which little is left to ask for: each gets people of its own. */
+const lasting: readonly string[] = [
+  'account/delete-account',
+  'account/end-sign-in',
+  'account/end-other-sign-ins',
+  'pairing/unpair',
+  'pairing/undo-couple',
+  'privacy/begin-deletion',
+  'privacy/continue-deletion',
+  'checkin/clear-checkins',
+  'intimacy/erase-lab',
+];
+const migration = '2026-11-22-couples-whole';
+
+let shared: World;
+let ada: Person;
+
+beforeAll(async () => {
+  shared = await world();
+  ada = await admin();
+});
+
+/** What means something to the people of a world. */
+const knownIn = ({ couple, oldCode, people }: World): Known => {
+  const dates = [thursday, friday, saturday];
+  const edges = ['1900-01-01', '2199-12-31'];
+  const uuids = [asked, reflected, ownForm, ownCard, ownNote, ownMoment, phone];
+  return {
+    byName: {
+      date: [...dates, ...edges],
+      from: [...dates, ...edges],
+      to: [...dates, ...edges],
+      week: [friday, '1900-01-05', '2199-12-27'],
+      id: [...uuids, importOf(people.admin), migration],
+      couple: [couple],
+      coupleId: [couple],
+      code: [oldCode],
+      idToken: [people.self.token, people.partner.token],
+      uid: [people.self.id],
+      timeZone: ['Europe/Berlin', 'Asia/Kolkata'],
+      quiz: [quiz.id],
+      round: ['1'],
+      version: [1, CONSENT.version],
+      answers: [answersAt(quiz, 2), answersAt(quiz, 3), ['Words', null, null, null]],
+      idea: ['i-001', 'i-002'],
+      n: ['0'],
+      current: [0],
+      cursor: ['days~2026-03-12', 'notes', 'd2026-03-12', `${evening}~${ownNote}`],
+      firstName: ['Mia'],
+      lastName: ['Lind'],
+      eventName: ['Tab Switched'],
+      properties: [{ tab_name: 'us' }],
+      distinctId: ['a-visitor'],
+    },
+    texts: [
+      ...dates,
+      ...edges,
+      ...uuids,
+      new Date(now).toISOString(),
+      'q-001',
+      '7',
+      'es',
+      'this',
+      'alone',
+    ],
+  };
+};
+
+/** Who calls: everybody, and most often somebody for whom there is something to find. */
+const callersOf = ({ path }: DocumentedCall): readonly (typeof callers)[number][] =>
+  path.startsWith('/api/admin/')
+    ? [...callers, 'admin', 'admin', 'admin', 'admin', 'admin', 'admin']
+    : [...callers, 'self', 'self', 'self', 'partner'];
+
+const pathOf = ({ path }: DocumentedCall, { params }: FuzzedInput): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
+
+const keyOf = ({ key }: FuzzedInput): Record<string, string> => {
+  if (key === 'none') return {};
+  return { 'Idempotency-Key': key === 'fresh' ? randomUUID() : key.sent };
+};
+
+/** Sends what was made up, and says what is wrong with the answer; null: nothing. */
+const faultOf = async (
+  { people }: World,
+  call: DocumentedCall,
+  caller: (typeof callers)[number],
+  input: FuzzedInput,
+): Promise<string | null> => {
+  const query = new URLSearchParams(input.query).toString();
+  const path = `${pathOf(call, input)}${query && `?${query}`}`;
+  const hasBody = call.method !== 'GET' && input.body !== null;
+  const answer = await send(path, {
+    method: call.method,
+    headers: {
+      ...(caller === 'visitor' ? {} : { Authorization: `Bearer ${people[caller].token}` }),
+      ...(hasBody ? { 'Content-Type': input.type } : {}),
+      ...keyOf(input),
+      'Usward-Now': new Date(now).toISOString(),
+    },
+    ...(hasBody ? { body: input.body } : {}),
+  });
+  const said = `${answer.status} ${answer.text.slice(0, 300)}`;
+  if (answer.status >= 500) return said;
+  const schema = call.answers[answer.status];
+  if (schema === undefined) return `Not in the document: ${said}`;
+  const fault = faultIn(schema, JSON.parse(answer.text), resolve);
+  return fault === null ? null : `${fault} is not as documented: ${said}`;
+};
+
+describe('whatever is sent', () => {
+  it.each(documentedCalls.map((call) => [call.name, call] as const))(
+    '%s answers as documented',
+    async (name, call) => {
+      const here = lasting.includes(name) ? await world() : shared;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...callersOf(call)),
+          fuzzedInput(call, knownIn(here)),
+          async (caller, input) => {
+            expect(await faultOf(here, call, caller, input)).toBeNull();
+          },
+        ),
+        { numRuns: runs(6, 80) },
+      );
+    },
+  );
+});
+
+describe('a method that a path does not have', () => {
+  const methodsOf = Map.groupBy(documentedCalls, ({ path }) => path);
+
+  it.each([...methodsOf].map(([path, calls]) => [path, calls] as const))(
+    '%s says what it has',
+    async (path, calls) => {
+      const own = calls.map(({ method }) => method);
+      const wanted = own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
+        (method) => !own.includes(method),
+      );
+      for (const method of others) {
+        const answer = await send(path.replaceAll(/\{\w+\}/g, saturday), {
+          method,
+          headers: { Authorization: `Bearer ${ada.token}` },
+        });
+        expect([answer.status, answer.error().code]).toEqual([405, 'wrong-method']);
+        expect(answer.headers.get('Allow')?.split(', ').sort()).toEqual(wanted.sort());
+      }
+    },
+  );
+
+  it('is not found where only admins may call, by anybody else', async () => {
+    const { token } = await stranger();
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await send('/api/admin/releases', { method: 'POST', headers });
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([404, null]);
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  it.each(['/api/%', '/api/daily/%zz', '/api/daily/%FF', '/api/us/notes/%E0%A4%A'])(
+    '%s is refused in JSON',
+    async (path) => {
+      const answer = await send(path, {});
+      expect([answer.status, answer.error().code]).toEqual([400, 'invalid']);
+    },
+  );
+});
+
+describe('ids that Firestore keeps for itself', () => {
+  it.each([
+    '/api/export?cursor=notes~__x__',
+    '/api/export?cursor=days~____',
+    '/api/daily/2026-03-12/answer?couple=__x__',
+  ])('%s is refused', async (path) => {
+    const method = path.includes('couple') ? 'DELETE' : 'GET';
+    const headers = { Authorization: `Bearer ${ada.token}` };
+    const answer = await send(path, { method, headers });
+    expect([answer.status, answer.error().code]).toEqual([400, 'invalid']);
+  });
+});
+
+describe('the document of the API', () => {
+  const inside = (schema: JsonSchema): readonly JsonSchema[] => [
+    schema,
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.properties ?? {})]
+      .concat(schema.items ?? [])
+      .concat(typeof schema.additionalProperties === 'object' ? schema.additionalProperties : [])
+      .flatMap(inside),
+  ];
+  const all = documentedCalls.flatMap(({ params, query, body, answers }) =>
+    [
+      ...Object.values(params),
+      ...Object.values(query),
+      ...Object.values(answers),
+      body ?? {},
+    ].flatMap(inside),
+  );
+
+  it('gives every date, moment and UUID its format', () => {
+    const formatOf = ({ pattern = '' }: JsonSchema): string | undefined => {
+      if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') return 'date';
+      if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}T')) return 'date-time';
+      return pattern.includes('{8}-') ? 'uuid' : undefined;
+    };
+    const patterned = all.filter((schema) => formatOf(schema) !== undefined);
+    expect(patterned.filter((schema) => schema.format !== formatOf(schema))).toEqual([]);
+    expect(new Set(all.map(({ format }) => format))).toEqual(
+      new Set([undefined, 'date', 'date-time', 'uuid']),
+    );
+  });
+
+  it('names every call', () => {
+    expect(documentedCalls.map(({ name }) => name).sort()).toEqual(
+      api.map(({ name }) => name).sort(),
+    );
+  });
+});
