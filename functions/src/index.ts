@@ -32,6 +32,9 @@ const job = { timeoutSeconds: 540, concurrency: 1, maxInstances: 2 } as const;
 /** The operator's key for Gemini; `none` where there is none. It is there when a call comes, not before. */
 const geminiKey = defineSecret('GEMINI_API_KEY');
 
+/** The server's own secret; keys for single purposes are derived from it. */
+const serverSecret = defineSecret('SERVER_SECRET');
+
 const log = (message: string, error: unknown): void => console.error(message, error);
 
 /** The one function that this machine runs; where all are only listed there is none. */
@@ -64,6 +67,9 @@ const app = createApp(handlers, {
   get gemini() {
     return geminiOf({ key: geminiKey.value(), model: process.env.GEMINI_MODEL }, log);
   },
+  get secret() {
+    return serverSecret.value();
+  },
   log,
 });
 
@@ -73,7 +79,7 @@ const listen = listenerOf(app);
 export const api = onRequest(
   {
     invoker: 'public',
-    secrets: [geminiKey],
+    secrets: [geminiKey, serverSecret],
     concurrency: 80,
     maxInstances: 100,
     timeoutSeconds: 60,

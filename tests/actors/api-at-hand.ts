@@ -6,7 +6,7 @@ import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
 import type { Backend } from '../support/backend.ts';
-import { projectId } from './project.ts';
+import { projectId, serverSecret } from './project.ts';
 
 /** As if the password had just been entered, whatever time it is. */
 const LATER = Date.parse('2200-01-01T00:00:00.000Z');
@@ -48,6 +48,7 @@ export const apiAtHand = (
     isAdmin: async (person) => isAdmin(person),
     removeSignIn: async () => undefined,
     gemini,
+    secret: serverSecret,
     sendPush,
     log: (message, error) => console.error(message, error),
   });

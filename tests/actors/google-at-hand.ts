@@ -40,11 +40,13 @@ const answersOf = (project: string): readonly (readonly [RegExp, Answer])[] => {
     [/:testIamPermissions$/, (body) => ({ permissions: JSON.parse(body).permissions })],
     [/IamPolicy$/, { bindings: [] }],
     [/\/services\//, { state: 'ENABLED' }],
-    [
-      /\/secrets\/\w+\/versions\//,
-      { name: 'projects/1/secrets/GEMINI_API_KEY/versions/1', state: 'ENABLED' },
-    ],
-    [/\/secrets\/\w+$/, { name: 'projects/1/secrets/GEMINI_API_KEY', labels: {} }],
+    ...['GEMINI_API_KEY', 'SERVER_SECRET'].flatMap((name): (readonly [RegExp, Answer])[] => [
+      [
+        new RegExp(`/secrets/${name}/versions/`),
+        { name: `projects/1/secrets/${name}/versions/1`, state: 'ENABLED' },
+      ],
+      [new RegExp(`/secrets/${name}$`), { name: `projects/1/secrets/${name}`, labels: {} }],
+    ]),
     [/\/sites$/, { sites: [site] }],
     [/\/adminSdkConfig$/, { projectId: project }],
     [/\/compute\//, { defaultServiceAccount: '1-compute@developer.gserviceaccount.com' }],

@@ -13,6 +13,7 @@ import { getQuizzesFrom } from '../../functions/src/quiz/get-quizzes.ts';
 import { libraryOf } from '../../functions/src/quiz/library-of.ts';
 import { DAY, evening } from '../actors/evening.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { serverSecret } from '../actors/project.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { giving, on, quizOf } from '../actors/quizzing.ts';
 import { idsOf, moveIn } from '../actors/shared-home.ts';
@@ -40,6 +41,7 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
       content: { keep: async () => undefined, renew: async () => undefined },
       removeSignIn: async () => undefined,
       gemini: null,
+      secret: serverSecret,
       sendPush: async () => ({ kind: 'sent' }),
       log: (message, error) => console.error(message, error),
     },

@@ -5,7 +5,7 @@ import { keepContent } from '../../functions/src/content/keep-content.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { Caller } from '../../functions/src/http/identity.ts';
-import { projectId } from '../actors/project.ts';
+import { projectId, serverSecret } from '../actors/project.ts';
 import type { AccountChange, Backend, SignIn } from './backend.ts';
 
 type Account = {
@@ -121,6 +121,7 @@ export const createInProcessBackend = (
     isAdmin: accounts.isAdmin,
     removeSignIn: accounts.remove,
     gemini: null,
+    secret: serverSecret,
     sendPush: async () => ({ kind: 'sent' }),
     log,
   });

@@ -29,6 +29,7 @@ const appWith = (ports: Partial<Ports>) =>
     content: { keep: async () => undefined, renew: async () => undefined },
     removeSignIn: async () => undefined,
     gemini: null,
+    secret: 'a secret of the tests, long enough',
     sendPush: async () => ({ kind: 'sent' }),
     log: () => undefined,
     ...ports,

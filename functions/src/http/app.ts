@@ -33,6 +33,8 @@ export type Ports = {
   readonly removeSignIn: RemoveSignIn;
   /** Null where the operator has set no key. */
   readonly gemini: SummaryWriter | null;
+  /** Known to the server only; keys for single purposes are derived from it. */
+  readonly secret: string;
   readonly sendPush: SendPush;
   readonly log: Log;
 };
