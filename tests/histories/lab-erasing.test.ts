@@ -113,6 +113,18 @@ it('erasing forgets what was sent, and nothing of it is applied when it is sent 
   expect((await call(ids.mia, later, getLab)).value().consent).toBeNull();
 });
 
+it('an erasing that is sent once more erases nothing that was chosen since', async () => {
+  const home = await labAtHand();
+  const { call, ids } = home;
+  const once = { key: randomUUID() };
+  await home.open();
+  (await call(ids.mia, later, eraseLab, {}, once)).value();
+  await home.consent('mia', nextTurn);
+  await home.feel('mia', upTo(3), nextTurn);
+  expect((await call(ids.mia, nextTurn, eraseLab, {}, once)).value()).toEqual({ ok: true });
+  expect((await call(ids.mia, nextTurn, getLab)).value().comfort).toEqual(upTo(3));
+});
+
 it('an erasing that was broken off on the way is done by sending it once more', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isBroken = true;

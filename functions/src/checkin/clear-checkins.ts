@@ -15,6 +15,7 @@ export const handleClearCheckins = async (
   call: ClearCall,
 ): Promise<Output<typeof clearCheckins>> => {
   const { db, caller, input, now, operation } = call;
+  await operation.begin();
   try {
     for (;;) {
       const doomed = await nextDoomed(db, caller.id, input.body);

@@ -62,6 +62,12 @@ export class Operation {
       .digest('base64url');
   }
 
+  /** For work of several steps, of which the last one keeps the key: ends it here where all was done before. */
+  async begin(): Promise<void> {
+    const earlier = await this.#earlier();
+    if (earlier) throw new AppliedBefore(earlier, null);
+  }
+
   /**
    * Applies a decision that no other request can make wrong. Throws {@link Overtaken} when a
    * document it creates is there already, for another reason than this key having been applied.
@@ -69,8 +75,7 @@ export class Operation {
   async commit<T>(decision: Decision<T>): Promise<T> {
     return this.#unlessAppliedBefore(async () => {
       // Nothing to write often means that it was written before: a look is cheaper than a collision.
-      const earlier = decision.writes.length === 0 ? await this.#earlier() : null;
-      if (earlier) throw new AppliedBefore(earlier, null);
+      if (decision.writes.length === 0) await this.begin();
       await this.#db.commit(this.#remembered(decision));
       return decision.reply;
     });

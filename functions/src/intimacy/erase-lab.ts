@@ -63,6 +63,7 @@ export const handleEraseLab = async ({
   now,
   operation,
 }: PersonCall<typeof eraseLab>): Promise<Output<typeof eraseLab>> => {
+  await operation.begin();
   await close(db, caller.id, now);
   // By now nothing of it is open, so that what is left can go piece by piece.
   await db.clear(documents.intimacies(caller.id), { atOnce: AT_ONCE });
