@@ -24,7 +24,6 @@ export const errorCodes = [
   'not-open',
   'other-question',
   'other-couple',
-  'deleted-meanwhile',
   'needs-consent',
   'not-set-up',
   'moved-on',

@@ -57,10 +57,6 @@ export const errorCatalogue = {
     status: 409,
     message: t`This was written when you were connected with somebody else, or with nobody. It was not shown to anyone, and your text is kept.`,
   },
-  'deleted-meanwhile': {
-    status: 409,
-    message: t`What this belonged to was deleted meanwhile. Your text is kept.`,
-  },
   'needs-consent': { status: 409, message: t`Please confirm first that you are 18 or older.` },
   'not-set-up': { status: 409, message: t`This is not set up for the two of you.` },
   'moved-on': { status: 409, message: t`The game has moved on.` },

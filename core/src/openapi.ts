@@ -8,12 +8,7 @@ import { errorCatalogue } from './errors.ts';
 /** A piece of the document; OpenAPI is JSON all the way down. */
 type Json = { readonly [name: string]: unknown };
 
-const everyWrite: readonly ErrorCode[] = [
-  'too-large',
-  'not-json',
-  'key-reused',
-  'deleted-meanwhile',
-];
+const everyWrite: readonly ErrorCode[] = ['too-large', 'not-json', 'key-reused'];
 const always: readonly ErrorCode[] = ['invalid', 'not-found', 'internal', 'unavailable'];
 
 /** Actions that only a running program can check; their bounds are told by `metadata`. */
@@ -50,19 +45,39 @@ const keyParameter: Json = {
   in: 'header',
   required: false,
   description:
-    'Sent again with the same key, a write is applied once and answered alike for 30 days.',
+    'Sent again with the same key and body within 30 days, a write is applied once. No answer is kept: a replay says that it is one.',
   schema: { type: 'string', format: 'uuid' },
 };
 
-const echoedKey: Json = {
+const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
+
+const headers: Json = {
   'Idempotency-Key': {
     description: 'The key that was sent: this very write was carried out, by this very server.',
     schema: { type: 'string', format: 'uuid' },
   },
+  'Idempotent-Replayed': {
+    description:
+      'Only with a replay: an earlier request applied this write. The answer is what it is about as that is now, or `{"ok": true}`.',
+    schema: { const: 'true' },
+  },
 };
+
+const headersOfWrite: Json = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, ref(`headers/${name}`)]),
+);
 
 const takesKey = ({ access, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'visitor';
+
+/** Without words of the call's own: what a replay answers where nothing is read again. */
+const AppliedSchema = v.strictObject({ ok: v.literal(true) });
+
+const answerOf = (endpoint: Endpoint): Json => {
+  const schema = toJson(endpoint.output, 'output');
+  if (!takesKey(endpoint) || v.is(endpoint.output, { ok: true })) return { ...schema };
+  return { anyOf: [schema, ref('schemas/Applied')] };
+};
 
 const codesOf = ({ access, method, signedInWithin, errors }: Endpoint): readonly ErrorCode[] => [
   ...always,
@@ -83,7 +98,7 @@ const refusals = (endpoint: Endpoint): Json => {
       String(status),
       {
         description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema: ref('schemas/Error') } },
       },
     ]),
   );
@@ -110,8 +125,8 @@ const operationOf = (endpoint: Endpoint): Json => ({
   responses: {
     '200': {
       description: 'Done.',
-      ...(takesKey(endpoint) ? { headers: echoedKey } : {}),
-      content: { 'application/json': { schema: toJson(endpoint.output, 'output') } },
+      ...(takesKey(endpoint) ? { headers: headersOfWrite } : {}),
+      content: { 'application/json': { schema: answerOf(endpoint) } },
     },
     ...refusals(endpoint),
   },
@@ -131,7 +146,11 @@ export const openApi = (): Json => {
     paths,
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: toJson(ErrorSchema, 'output') },
+      headers,
+      schemas: {
+        Error: toJson(ErrorSchema, 'output'),
+        Applied: toJson(AppliedSchema, 'output'),
+      },
     },
   };
 };

@@ -19,6 +19,7 @@ const isAdmin = (person: string): boolean => person.startsWith('admin-');
 /** What a call at hand was answered. */
 export type AnswerAtHand<T> = {
   readonly status: number;
+  readonly headers: Headers;
   readonly text: string;
   readonly value: () => T;
 };
@@ -77,6 +78,7 @@ export const apiAtHand = (
     const text = await response.text();
     return {
       status: response.status,
+      headers: response.headers,
       text,
       value: () => {
         if (response.status !== 200)

@@ -86,21 +86,14 @@ export const moveOn = async ({ call, ids, db }: Home): Promise<void> => {
   await db.commit([merge(documents.user(ids.mia), { former: null })]);
 };
 
-/** What is left with Noah that Mia's words stood in or were answered by, without being words of hers. */
+/** What is left with Noah that Mia's words stood in, without being words of hers. */
 export const leftWithNoah = async ({ db, ids }: Home) => {
   const [word, round] = await db.getAll(
     documents.needReply(ids.couple, ids.noah, thursday),
     documents.quizRound(ids.couple, quiz.id, 1),
   );
-  const ofQuizzes = { field: 'name', value: answerQuiz.name, limit: 9 };
-  const kept = await db.find(documents.operations(ids.noah), ofQuizzes);
-  const { state, partner } = JSON.parse(kept[0]?.reply ?? '');
-  return { word, isIn: round?.answered[ids.mia] !== undefined, kept: { state, partner } };
+  return { word, isIn: round?.answered[ids.mia] !== undefined };
 };
 
 /** What is left with Noah once all of Mia's is deleted. */
-export const nothingLeft = {
-  word: null,
-  isIn: false,
-  kept: { state: 'partner-gone', partner: null },
-};
+export const nothingLeft = { word: null, isIn: false };

@@ -28,9 +28,11 @@ export const homeAtHand = async (
       [...connect.everything()].flatMap(([path, { fields }]) =>
         JSON.stringify(fields).includes(words) ? [path] : [],
       ),
+    /** Every document, by its path. */
+    stored: () => connect.everything(),
     call: apiAtHand(async () => through(await connect()), gemini, sendPush),
   };
 };
 
 /** Two people at home, with their API at hand and the database under it. */
-export type Home = Omit<Awaited<ReturnType<typeof homeAtHand>>, 'holding'>;
+export type Home = Omit<Awaited<ReturnType<typeof homeAtHand>>, 'holding' | 'stored'>;

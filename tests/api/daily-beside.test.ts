@@ -154,23 +154,23 @@ describe('a comment', () => {
 });
 
 describe('a call sent again under its key', () => {
-  it('is answered as it was, without what was taken back, and done once, whatever happened since', async () => {
+  it('is done once, and answered with the day as it is, whatever happened since', async () => {
     const { mia } = await opened();
     const [reacting, adding, removing] = [randomUUID(), randomUUID(), randomUUID()];
     const written = comment('once');
     const { params } = written;
-    const heart = await mia.ask(react, emoji('❤️'), { ...at(0), key: reacting });
-    const added = await mia.ask(addComment, written, { ...at(0), key: adding });
-    const removed = await mia.ask(removeComment, { params }, { ...at(0), key: removing });
+    await mia.ask(react, emoji('❤️'), { ...at(0), key: reacting });
+    await mia.ask(addComment, written, { ...at(0), key: adding });
+    await mia.ask(removeComment, { params }, { ...at(0), key: removing });
     await mia.ask(react, emoji(null), at(0));
-    expect(await mia.ask(react, emoji('❤️'), { ...at(1), key: reacting })).toEqual(heart);
-    // But for what was taken back since: that stands nowhere any more.
-    expect(await mia.ask(addComment, written, { ...at(1), key: adding })).toEqual({
-      ...added,
-      comments: [],
-    });
-    expect(await mia.ask(removeComment, { params }, { ...at(1), key: removing })).toEqual(removed);
-    expect(await seenBy(mia)).toMatchObject({ reactions: { mine: null }, comments: [] });
+    for (const again of [
+      await mia.ask(react, emoji('❤️'), { ...at(1), key: reacting }),
+      await mia.ask(addComment, written, { ...at(1), key: adding }),
+      await mia.ask(removeComment, { params }, { ...at(1), key: removing }),
+      await seenBy(mia),
+    ]) {
+      expect(again).toMatchObject({ reactions: { mine: null }, comments: [] });
+    }
     const other = await mia.call(react, emoji('😂'), { ...at(1), key: reacting });
     expect(refusal(other)).toEqual([422, 'key-reused']);
   });

@@ -64,7 +64,10 @@ describe('a swap', () => {
     const first = await swap(mia, undefined, thursday, options);
     await noah.ask(answerQuestion, answer('his'), at);
     const again = await swap(mia, undefined, thursday, options);
-    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(again.value()).toMatchObject({
+      question: first.value().question,
+      partnerAnswered: true,
+    });
     expect((await daily(noah)).today.question).toEqual(first.value().question);
   });
 

@@ -70,19 +70,11 @@ describe('nothing is left', () => {
     expect(await labStateOf(noah)).toBe('alone');
   });
 
-  it('of somebody who has erased what they chose once the lab has closed, and what was sent is forgotten', async () => {
+  it('of somebody who has erased what they chose once the lab has closed', async () => {
     const { mia, noah, words, couple: id } = await livedIn();
     await mia.ask(eraseLab, {}, { ...at(), key: randomUUID() });
     const paths = (await wholeDatabase()).map(({ path }) => path);
     expect(paths).not.toContain(`users/${mia.id}/intimacy/${id}`);
-    const kept = (await wholeDatabase()).filter(({ path }) =>
-      path.startsWith(`users/${mia.id}/ops`),
-    );
-    expect(kept.length).toBeGreaterThan(1);
-    for (const { text } of kept) {
-      expect(text).not.toContain(baseIdeas[0]);
-      if (!text.includes('intimacy/erase-lab')) expect(text).toContain('"fingerprint":null');
-    }
     expect(await labStateOf(noah)).toBe('open');
     await sweep(nextTurn, { connect, removeSignIn: async () => undefined });
     expect(await holding(words)).toEqual([]);

@@ -25,14 +25,14 @@ import { connect as connectDatabase } from '../support/current-backend.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('deleting', () => {
-  it('takes the copy, the sign and every kept reply with it', async () => {
+  it('takes the copy and the sign with it', async () => {
     const canary = secret();
     const { mia, noah } = await couple(evening);
     const keyed = () => ({ key: randomUUID(), ...at(0) });
     await noah.ask(checkIn, lines(all('now', canary)), keyed());
     await mia.ask(checkIn, lines(mood('both')), keyed());
     await mia.ask(replyToNeed, { ...on(thursday), body: { reply: 'hug' } }, keyed());
-    expect((await holding(canary)).length).toBeGreaterThan(3);
+    expect(await holding(canary)).toHaveLength(2);
     await noah.ask(removeCheckin, on(thursday), keyed());
     expect(await holding(canary)).toEqual([]);
     expect(await seen(mia)).toMatchObject({ partner: null, replies: { mine: null } });
@@ -95,8 +95,8 @@ const laterCopies = async (db: Database, { id }: Person, text: string) => {
 describe('clearing a range that breaks off', () => {
   it('leaves no copy without its original, whatever the step, and ends when it is said again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // Three pages of the range, and the first replies to forget.
-    for (const step of [1, 2, 3, 4]) {
+    // Both pages of the range.
+    for (const step of [1, 2]) {
       const [{ noah }, canary] = [await couple(evening), secret()];
       await noah.ask(checkIn, lines(all('now', canary)), { ...at(0), key: randomUUID() });
       const db = await connectDatabase();

@@ -21,7 +21,7 @@ describe('an answer that is deleted', () => {
     for (const who of ['mia', 'noah'] as const) expect(await waiting(home, who)).toEqual([]);
   });
 
-  it('is forgotten also where the other was answered after it was first looked for', async () => {
+  it('is in no answer to what the other sends once more', async () => {
     const { happens, through } = meanwhile();
     const home = await revealed(through);
     const { call, ids } = home;

@@ -42,7 +42,7 @@ const writes: Readonly<Record<string, (home: Revealed) => Promise<{ readonly sta
 };
 
 it.each(Object.keys(writes).flatMap((name) => people.map((who) => [name, who] as const)))(
-  '%s keeps nothing in its reply that %s deletes meanwhile',
+  '%s leaves nothing in the database that %s deletes meanwhile',
   async (name, who) => {
     const home = await revealedMeanwhile();
     const { call, ids, holding, happens } = home;

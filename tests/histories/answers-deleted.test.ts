@@ -10,7 +10,6 @@ import {
 import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { later, remove, revealed, say, see, unseal, waiting } from '../actors/deleting-answers.ts';
 import { answer, DAY, evening, thursday } from '../actors/evening.ts';
@@ -70,27 +69,6 @@ describe('an answer that is deleted before the other has answered', () => {
     (await remove(home, 'mia')).value();
     expect(await dates('noah')).toContain(thursday);
     expect(await dates('mia')).not.toContain(thursday);
-  });
-
-  it('leaves alone what the other was answered, where that shows nothing of it', async () => {
-    const changes: unknown[] = [];
-    const noted = (db: Database) => {
-      const changeAll = db.changeAll.bind(db);
-      return Object.assign(db, {
-        changeAll: (...[place, range, change]: Parameters<Database['changeAll']>) =>
-          changeAll(place, range, (value) => {
-            const fields = change(value);
-            if (fields) changes.push(fields);
-            return fields;
-          }),
-      });
-    };
-    const home = await homeAtHand(noted);
-    await say(home, 'noah');
-    await say(home, 'mia', { visibility: 'me' });
-    (await remove(home, 'mia')).value();
-    // Only hers is forgotten.
-    expect(changes).toEqual([{ reply: null }]);
   });
 });
 

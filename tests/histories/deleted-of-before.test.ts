@@ -4,10 +4,9 @@ import { clearCheckins, getCheckin, removeCheckin } from '@usward/core/checkin/e
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getDay } from '@usward/core/daily/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
-import { type Endpoint, pathOf } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import { getQuizRound, getQuizzes, removeQuizAnswers } from '@usward/core/quiz/endpoints';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
 import { week } from '../actors/answering-weeks.ts';
@@ -30,18 +29,6 @@ beforeAll(async () => {
 type Life = Awaited<ReturnType<typeof lifeWithSomebodyNew>>;
 
 const keyed = () => ({ key: randomUUID() });
-
-/** What Noah was answered under keys about this and what is below it. */
-const keptOf = async ({ db, ids }: Life, about: string) => {
-  const kept = await db.page(documents.operations(ids.noah), {
-    orderBy: 'about',
-    direction: 'asc',
-    after: about.slice(0, -1),
-    until: `${about}~`,
-    limit: 100,
-  });
-  return kept.flatMap(({ reply }) => (reply === null ? [] : [reply]));
-};
 
 const remove = ({ call, ids }: Life, person: PersonId) =>
   call(
@@ -68,9 +55,6 @@ describe('an answer that was given with somebody before', () => {
       comments: [{ by: 'me', text: HIS }],
     });
     expect(holding(documents.day(ids.couple, wednesday).path, HERS)).toEqual([]);
-    const kept = await keptOf(after, pathOf(getDay, { date: wednesday }));
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.join()).not.toContain(HERS);
     expect((await remove(after, ids.mia)).value()).toEqual({ ok: true });
   });
 
@@ -107,9 +91,6 @@ describe('check-ins and weekly answers of the time with somebody before', () => 
     expect(await db.get(word)).toMatchObject({ need: 'talk' });
     (await call(ids.mia, later, removeCheckin, onDay, keyed())).value();
     expect(await db.get(word)).toBeNull();
-    expect((await keptOf(after, pathOf(getCheckin, { date: wednesday }))).join()).not.toContain(
-      HERS,
-    );
     const seen = (await call(ids.noah, later, getCheckin, onDay)).value();
     expect(seen).toMatchObject({ partner: null, replies: { mine: null } });
   });
@@ -123,34 +104,10 @@ describe('check-ins and weekly answers of the time with somebody before', () => 
     const seen = (await call(ids.noah, later, getWeek, { params: { week } })).value();
     expect(seen).toMatchObject({ partner: null, state: 'closed' });
   });
-
-  it.each([1, 2, 3])(
-    'are in no kept reply, also where the run died at its write %i',
-    async (step) => {
-      vi.spyOn(console, 'error').mockReturnValue(undefined);
-      for (const away of [
-        { endpoint: clearCheckins, input: range },
-        { endpoint: removeCheckin, input: onDay },
-      ] as const) {
-        let isDying = true;
-        const after = await lifeWithSomebodyNew(life, (db) => (isDying ? dyingAt(db, step) : db));
-        const { ids, call } = after;
-        const key = keyed();
-        const erase = () =>
-          call(ids.mia, later, away.endpoint as Endpoint, away.input as never, key);
-        expect((await erase()).status).toBe(500);
-        isDying = false;
-        (await erase()).value();
-        const kept = await keptOf(after, pathOf(getCheckin, { date: wednesday }));
-        expect(kept.length).toBeGreaterThan(0);
-        expect(kept.join()).not.toContain(HERS);
-      }
-    },
-  );
 });
 
 describe('answers to a quiz of the time with somebody before', () => {
-  it('close the round for who still reads it, and are in no kept reply', async () => {
+  it('close the round for who still reads it', async () => {
     const after = await lifeWithSomebodyNew(life);
     const { ids, call, db } = after;
     const query = { couple: ids.couple };
@@ -161,8 +118,6 @@ describe('answers to a quiz of the time with somebody before', () => {
     expect((await call(ids.noah, later, getQuizRound, on())).value()).toMatchObject(gone);
     const { items } = (await call(ids.noah, later, getQuizzes)).value();
     expect(items.find((item) => item.quiz.id === quiz.id)?.state).toBe('partner-gone');
-    const kept = await keptOf(after, pathOf(getQuizzes));
-    expect(kept.map((reply) => JSON.parse(reply))).toEqual([expect.objectContaining(gone)]);
     // What she has with Eli is another round.
     expect((await call(ids.mia, later, getQuizRound, on())).value().state).toBe('both');
   });

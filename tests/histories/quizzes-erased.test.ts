@@ -1,24 +1,22 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { coupleId } from '@usward/core/identity';
 import type { Stride } from '@usward/core/privacy/deletion-steps';
-import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Eraser } from '../../functions/src/privacy/eraser.ts';
 import { quizEraser } from '../../functions/src/quiz/erase-entries.ts';
-import { dyingAt } from '../actors/dying-at.ts';
 import { DAY, dayOf, evening, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
-import { answer, giving, quiz, round, standing } from '../actors/quizzing.ts';
+import { answer, quiz, round, standing } from '../actors/quizzing.ts';
 import { bothAnswered, held, homeAlone } from '../actors/quizzing-homes.ts';
 
 type Range = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** Goes on until there is no more; how many there were, and in how many goes. */
-const wholly = async (home: Home, does: keyof Eraser, range: Range, db = home.db) => {
-  const erasing = { db, me: home.ids.mia, now: evening + 400 * DAY, ...range };
+const wholly = async (home: Home, does: keyof Eraser, range: Range) => {
+  const erasing = { db: home.db, me: home.ids.mia, now: evening + 400 * DAY, ...range };
   let [count, goes] = [0, 0];
   for (let after: string | null = null; ; ) {
     const stride: Stride = await quizEraser[does](erasing, after);
@@ -90,29 +88,5 @@ describe('answers to quizzes of a range of days', () => {
       round: 2,
       state: 'mine',
     });
-  });
-
-  it('leave nothing under a key, wherever a try died before another finished it', async () => {
-    for (let step = 1; step <= 4; step += 1) {
-      const home = await homeAtHand();
-      const { ids, call } = home;
-      const [hers, his] = ['1', '2'].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
-      const keyed = (key: string | undefined) => (key === undefined ? {} : { key });
-      await call(ids.mia, evening, answerQuiz, giving(answersAt(quiz, 0)), keyed(hers));
-      await call(ids.noah, evening, answerQuiz, giving(answersAt(quiz, 1)), keyed(his));
-      const dying = dyingAt(home.db, step);
-      await wholly(home, 'eraseNext', thatDay, dying).catch(() => undefined);
-      await wholly(home, 'eraseNext', thatDay);
-      const kept = await home.db.getAll(
-        documents.operation(ids.mia, hers ?? ''),
-        documents.operation(ids.noah, his ?? ''),
-      );
-      expect(kept[0]?.reply).toBeNull();
-      expect(JSON.parse(kept[1]?.reply ?? '')).toMatchObject({
-        state: 'partner-gone',
-        partner: null,
-        numbers: null,
-      });
-    }
   });
 });

@@ -83,7 +83,7 @@ describe('what somebody says about themselves', () => {
     ]);
   });
 
-  it('is in no answer that is kept for a lost reply, once it was emptied', async () => {
+  it('is not said anew by what is sent once more after it was emptied', async () => {
     const home = await homeAtHand();
     const key = randomUUID();
     await say(home, said, key);

@@ -11,10 +11,7 @@ import { OwnCardBodySchema, OwnCardSchema } from './own-card.ts';
 import { MoveSchema, SessionViewSchema, SettingSchema } from './session.ts';
 import { votes } from './votes.ts';
 
-/**
- * What every write here answers: nothing that was chosen or drawn, since answers are kept for 30 days
- * in case they got lost on the way.
- */
+/** What every write here answers: nothing that was chosen or drawn. */
 const done = v.object({ ok: v.literal(true) });
 
 const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)) });

@@ -137,8 +137,8 @@ export const storedOfOne: readonly StoredKind[] = [
   {
     path: 'users/{person}/ops/{key}',
     group: 'service',
-    what: t`Replies to what you saved`,
-    holds: t`What the app answered when you saved something, so that sending it twice saves it once. Words that were deleted since are taken out.`,
+    what: t`Keys of what you saved`,
+    holds: t`A random key for each thing you saved and a fingerprint that only our server can check, so that sending it twice saves it once. No words.`,
     readBy: 'nobody',
     stays: t`30 days.`,
   },

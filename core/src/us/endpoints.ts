@@ -51,10 +51,7 @@ export const getUs = defineEndpoint({
   output: UsSchema,
 });
 
-/**
- * What of the summary a change for both answers. Nobody's words: what is answered is kept for a lost
- * reply, and would outlive them there.
- */
+/** What of the summary a change for both answers: only what it can change. */
 export const UsOfTwoSchema = v.pick(UsSchema, [
   'today',
   'togetherSince',

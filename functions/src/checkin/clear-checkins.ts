@@ -3,7 +3,6 @@ import type { Output } from '@usward/core/endpoint';
 import type { PersonCall } from '../http/endpoint.ts';
 import { isLast, nextDoomed } from './doomed.ts';
 import { eraseCheckins } from './erase-checkins.ts';
-import { forgetReplies } from './forget-replies.ts';
 
 type ClearCall = PersonCall<typeof clearCheckins>;
 
@@ -16,22 +15,17 @@ export const handleClearCheckins = async (
 ): Promise<Output<typeof clearCheckins>> => {
   const { db, caller, input, now, operation } = call;
   await operation.begin();
-  try {
-    for (;;) {
-      const doomed = await nextDoomed(db, caller.id, input.body);
-      if (isLast(doomed)) {
-        return await operation.transact(async (reads) => {
-          const { writes } = await eraseCheckins(reads, caller.id, doomed, now);
-          return { writes, reply: { ok: true } };
-        });
-      }
-      await db.transaction(async (reads) => {
+  for (;;) {
+    const doomed = await nextDoomed(db, caller.id, input.body);
+    if (isLast(doomed)) {
+      return operation.transact(async (reads) => {
         const { writes } = await eraseCheckins(reads, caller.id, doomed, now);
-        return { writes, result: undefined };
+        return { writes, reply: { ok: true } };
       });
     }
-  } finally {
-    const range = input.body;
-    await forgetReplies(db, caller.id, { checkins: range, weeks: range });
+    await db.transaction(async (reads) => {
+      const { writes } = await eraseCheckins(reads, caller.id, doomed, now);
+      return { writes, result: undefined };
+    });
   }
 };

@@ -4,11 +4,9 @@ import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import { membershipsOf } from '../pairing/couples-of-person.ts';
 import type { Member } from '../pairing/membership.ts';
-import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Erasing } from '../privacy/eraser.ts';
 import { type Source, throughPlaces } from '../privacy/through-places.ts';
 import { eraseDays, eraseNote, hasOwn } from './erase-day.ts';
-import { forgetDays, forgetNotes } from './forget-days.ts';
 import { endOf } from './history-place.ts';
 
 /** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */
@@ -36,8 +34,7 @@ const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
     name: coupleId,
     eraseNext: async (after) => {
       const dates = (await page(after, AT_ONCE)).map(({ date }) => date);
-      const [first, last] = [dates[0], dates.at(-1)];
-      if (first === undefined || last === undefined) return { count: 0, next: null };
+      if (dates.length === 0) return { count: 0, next: null };
       const erase = () =>
         db.transaction(async (reads) => {
           const couple = await reads.get(documents.couple(coupleId));
@@ -45,12 +42,7 @@ const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
           const erased = await eraseDays(reads, couple, member, dates, now);
           return { writes: erased.writes, result: erased.count };
         });
-      const heard = { me, others: [member.partner] };
-      const count = await eraseAndForget(
-        () => untilSettled(erase),
-        () => forgetDays(db, heard, { from: first, to: last }),
-      );
-      return { count, next: behind(dates, AT_ONCE) };
+      return { count: await untilSettled(erase), next: behind(dates, AT_ONCE) };
     },
     look: async (after) => {
       const days = await page(after, LOOKED_AT);
@@ -77,8 +69,7 @@ const notesOf = ({ db, me, from, to, now }: Erasing): Source => {
   return {
     name: 'journal',
     eraseNext: async (after) => {
-      const found = await page(after, AT_ONCE);
-      const ids = found.map(({ id }) => id);
+      const ids = (await page(after, AT_ONCE)).map(({ id }) => id);
       if (ids.length === 0) return { count: 0, next: null };
       const erase = () =>
         db.transaction(async (reads) => {
@@ -88,9 +79,7 @@ const notesOf = ({ db, me, from, to, now }: Erasing): Source => {
           const writes = standing.flatMap((note) => eraseNote(fresh, note, now));
           return { writes, result: standing.length };
         });
-      const forget = () => forgetNotes(db, me, found);
-      const count = await eraseAndForget(() => untilSettled(erase), forget);
-      return { count, next: behind(ids, AT_ONCE) };
+      return { count: await untilSettled(erase), next: behind(ids, AT_ONCE) };
     },
     look: async () => ({ count: (await page(null, 1)).length, next: null }),
   };

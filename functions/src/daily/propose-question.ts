@@ -17,7 +17,7 @@ import type { Member } from '../pairing/membership.ts';
 import { together } from '../pairing/together.ts';
 import { announce, setWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
-import { proposalKey, proposalsWithoutDay } from './proposals.ts';
+import { proposalKey, proposalsWithoutDay, viewProposal } from './proposals.ts';
 
 type ProposeCall = PersonCall<typeof proposeQuestion>;
 
@@ -54,6 +54,24 @@ const assertRoom = async (db: Database, { coupleId, me }: Member): Promise<void>
   const without = await proposalsWithoutDay(db, coupleId);
   const mine = without.filter(({ by }) => by === me).length;
   if (mine >= MAXIMUM_WAITING_QUESTIONS) throw new AppError('full');
+};
+
+/** The question as it is now. */
+export const rereadProposal = async ({
+  db,
+  caller,
+  input,
+  now,
+}: Pick<ProposeCall, 'db' | 'caller' | 'now'> & {
+  readonly input: Pick<ProposeCall['input'], 'params'>;
+}): Promise<OwnQuestion> => {
+  const { documents: found } = await confirmedTwo(db, caller.id, now, ({ coupleId }) => [
+    documents.proposal(coupleId, input.params.id),
+  ]);
+  const [proposal] = found;
+  const shown = proposal && viewProposal(proposal, caller.id);
+  if (!shown) throw new AppError('not-found');
+  return shown;
 };
 
 /** Puts a question to the partner; while it has no day its author can reword it. */

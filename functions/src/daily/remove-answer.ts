@@ -13,7 +13,6 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { keptAs } from '../pairing/dissolve-day.ts';
 import { type Member, memberAmong, shownCoupleOf } from '../pairing/membership.ts';
 import { eraseDays } from './erase-day.ts';
-import { forgetDays } from './forget-days.ts';
 
 const ended = (): AppError =>
   new AppError('other-couple', {
@@ -58,19 +57,14 @@ export const handleRemoveAnswer = async ({
   const user = known(await db.get(documents.user(caller.id)));
   const { couple: named = shownCoupleOf(user, now) } = input.query;
   const member = await memberMeant(db, user, named);
-  try {
-    return await untilSettled(() =>
-      operation.transact(async (reads) => {
-        const couple = await reads.get(documents.couple(member.coupleId));
-        // It has ended for good meanwhile: what was said on its days stands in the journal.
-        if (couple === null) throw ended();
-        const { count, writes } = await eraseDays(reads, couple, member, [date], now);
-        if (count === 0 && (await hasMoved(reads, member, date))) throw ended();
-        return { writes, reply: { ok: true } };
-      }),
-    );
-  } finally {
-    // Also where it was deleted before and the function died at this point.
-    await forgetDays(db, { me: caller.id, others: [member.partner] }, { from: date, to: date });
-  }
+  return untilSettled(() =>
+    operation.transact(async (reads) => {
+      const couple = await reads.get(documents.couple(member.coupleId));
+      // It has ended for good meanwhile: what was said on its days stands in the journal.
+      if (couple === null) throw ended();
+      const { count, writes } = await eraseDays(reads, couple, member, [date], now);
+      if (count === 0 && (await hasMoved(reads, member, date))) throw ended();
+      return { writes, reply: { ok: true } };
+    }),
+  );
 };

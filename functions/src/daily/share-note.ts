@@ -1,6 +1,6 @@
+import type { Day } from '@usward/core/daily/day';
 import type { shareNote } from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { known } from '../account/to-user.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
@@ -15,13 +15,27 @@ import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { journalFacts } from './daily-facts.ts';
 import { copyWrites, isSharedNote } from './shared-note.ts';
 
-/** Lets the partner read a note of the caller's journal, by a copy beside the couple, or no longer. */
-export const handleShareNote = async ({
+type ShareCall = PersonCall<typeof shareNote>;
+
+/** The note as it is now. */
+export const rereadNote = async ({
+  db,
   caller,
   input,
   now,
-  operation,
-}: PersonCall<typeof shareNote>): Promise<Output<typeof shareNote>> =>
+}: Pick<ShareCall, 'db' | 'caller' | 'now'> & {
+  readonly input: Pick<ShareCall['input'], 'params'>;
+}): Promise<Day> => {
+  const [user, note] = await db.getAll(
+    documents.user(caller.id),
+    documents.journalNote(caller.id, input.params.id),
+  );
+  if (note === null) throw new AppError('not-found');
+  return viewDay(journalFacts(known(user), note.date, now, note), caller.id);
+};
+
+/** Lets the partner read a note of the caller's journal, by a copy beside the couple, or no longer. */
+export const handleShareNote = async ({ caller, input, now, operation }: ShareCall): Promise<Day> =>
   untilSettled(() =>
     operation.transact(async (reads) => {
       const place = documents.journalNote(caller.id, input.params.id);

@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 
-/** A write that was applied under an idempotency key. */
+/** That a write was applied under an idempotency key; neither what it was nor what was answered. */
 export const OperationDocument = v.object({
-  name: v.string(),
-  /** Of what was sent; null once even that is forgotten. */
-  fingerprint: v.nullable(v.string()),
-  /** The path of what the call was about, so that its answer is found again; null: of nothing there. */
-  about: v.optional(v.nullable(v.string()), null),
-  /** The answer as JSON text; null once it is forgotten, which leaves the key to guard its write. */
-  reply: v.nullable(v.string()),
+  /** `sent` tells what was sent from anything else, but only with the secret that `secret` names. */
+  fingerprint: v.object({ secret: v.string(), sent: v.string() }),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });
-/** A write that was applied under an idempotency key, as stored. */
+/** The document of an applied write, as stored. */
 export type OperationDocument = v.InferOutput<typeof OperationDocument>;

@@ -12,12 +12,12 @@ import type { Environment } from '../environment.ts';
 import type { SendPush } from '../push/sender.ts';
 import { fingerprintOfAddress } from './address.ts';
 import { answerError, type Log } from './answer-error.ts';
+import { answerReplay, REPLAY_HEADER } from './answer-replay.ts';
 import { BROKEN_ADDRESS, isDecodable } from './broken-address.ts';
 import { callerOf, hideFrom } from './caller-of.ts';
 import { CLOCK_HEADER, readClock } from './clock.ts';
 import type { Bound } from './endpoint.ts';
 import type { Caller, IsAdmin, RemoveSignIn, VerifyToken } from './identity.ts';
-import { aboutOf } from './kept-replies.ts';
 import { Operation } from './operation.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -50,7 +50,8 @@ const KEY_HEADER = 'Idempotency-Key';
 
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Ports) => {
+const answer = async (bound: Bound, context: Context, ports: Ports) => {
+  const { endpoint, handle } = bound;
   const { req } = context;
   const authorization = req.header('Authorization');
   // Who calls is settled before anything they sent is looked at.
@@ -59,12 +60,11 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   if (caller !== null && endpoint.signedInWithin !== undefined) {
     assertRecentSignIn(caller, now, endpoint.signedInWithin);
   }
-  const readInput = async () =>
-    parseInput(endpoint, {
-      params: req.param(),
-      query: req.query(),
-      body: endpoint.method === 'GET' ? {} : await readBody(req.raw),
-    });
+  const readSent = async () => ({
+    params: req.param(),
+    query: req.query(),
+    body: endpoint.method === 'GET' ? {} : await readBody(req.raw),
+  });
   const { verifyToken, removeSignIn, gemini, sendPush } = ports;
   const address = fingerprintOfAddress(req.header('X-Forwarded-For'));
   const userAgent = req.header('User-Agent');
@@ -73,26 +73,28 @@ const answer = async ({ endpoint, handle }: Bound, context: Context, ports: Port
   const tools = { now, verifyToken, removeSignIn, ...senders, address, userAgent };
 
   const answerVisitor = async (db: Database) => {
-    const call = { ...tools, db, input: await readInput(), authorization };
+    const input = parseInput(endpoint, await readSent());
+    const call = { ...tools, db, input, authorization };
     return v.parse(endpoint.output, await handle(call as Parameters<typeof handle>[0]));
   };
 
   const answerPerson = async (db: Database, by: Caller) => {
     const key = endpoint.method === 'GET' ? undefined : req.header(KEY_HEADER);
-    const input = await readInput();
+    const sent = await readSent();
+    const input = parseInput(endpoint, sent);
     const operation = new Operation(db, {
       key,
       caller: by.id,
-      name: endpoint.name,
-      about: aboutOf(endpoint, req.param()),
-      input,
-      output: endpoint.output,
+      sent: [endpoint.name, sent],
+      secret: ports.secret,
       now,
     });
     const call = { ...tools, db, input, authorization, caller: by, operation };
-    const reply = await operation.once(() => handle(call));
+    const applied = await operation.once(() => handle(call));
     if (key !== undefined) context.header(KEY_HEADER, key);
-    return reply;
+    if (!applied.isReplay) return v.parse(endpoint.output, applied.reply);
+    context.header(REPLAY_HEADER, 'true');
+    return answerReplay(bound, call);
   };
 
   const [db] = await Promise.all([ports.connect(), ports.content.keep()]);

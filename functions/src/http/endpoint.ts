@@ -38,15 +38,29 @@ type Handler<E extends Endpoint> = E['access'] extends 'visitor'
   ? (call: Call<E>) => Promise<Output<E>>
   : (call: PersonCall<E>) => Promise<Output<E>>;
 
+/** Reads what a write is about: most often the handler of the GET below the same parameters. */
+type Reread<E extends Endpoint> = (
+  call: Omit<PersonCall<E>, 'input'> & {
+    readonly input: Pick<Input<E>, 'params'> & { readonly query: object; readonly body: object };
+  },
+) => Promise<Output<E>>;
+
 /** One line of the contract and the code that fulfils it. */
 export type Bound = {
   readonly endpoint: Endpoint;
   readonly handle: (call: PersonCall<Endpoint>) => Promise<unknown>;
+  /** Answers a write that was applied before; null where `{ok: true}` says enough. */
+  readonly reread: ((call: PersonCall<Endpoint>) => Promise<unknown>) | null;
 };
 
 /** Binds a line of the contract to its handler. */
-export const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Bound => ({
+export const bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  reread?: Reread<E>,
+): Bound => ({
   endpoint,
   // The router parses the input by this very endpoint before it calls.
   handle: handle as Bound['handle'],
+  reread: (reread as Bound['handle'] | undefined) ?? null,
 });

@@ -67,13 +67,13 @@ import { handleGetHistory } from '../daily/get-history.ts';
 import { handleGetQuestions } from '../daily/get-questions.ts';
 import { handleHideTopic } from '../daily/hide-topic.ts';
 import { handlePauseQuestions } from '../daily/pause-questions.ts';
-import { handleProposeQuestion } from '../daily/propose-question.ts';
+import { handleProposeQuestion, rereadProposal } from '../daily/propose-question.ts';
 import { handleReact } from '../daily/react.ts';
 import { handleRemoveAnswer } from '../daily/remove-answer.ts';
 import { handleRemoveComment } from '../daily/remove-comment.ts';
 import { handleRemoveJournalNote } from '../daily/remove-journal-note.ts';
 import { handleSeeReveal } from '../daily/see-reveal.ts';
-import { handleShareNote } from '../daily/share-note.ts';
+import { handleShareNote, rereadNote } from '../daily/share-note.ts';
 import { handleSwapQuestion } from '../daily/swap-question.ts';
 import { handleWithdrawQuestion } from '../daily/withdraw-question.ts';
 import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
@@ -149,7 +149,7 @@ import { handlePutNote } from '../us/put-note.ts';
 import { handleRemoveMoment } from '../us/remove-moment.ts';
 import { handleRemoveNote } from '../us/remove-note.ts';
 import { handleSaveMoment } from '../us/save-moment.ts';
-import { handleSetAbout } from '../us/set-about.ts';
+import { handleSetAbout, rereadAbout } from '../us/set-about.ts';
 import { handleSetHomeTimeZone } from '../us/set-home-time-zone.ts';
 import { type Bound, bind } from './endpoint.ts';
 
@@ -177,7 +177,7 @@ export const handlers: readonly Bound[] = [
   bind(pairingEndpoints.chooseDate, handleChooseDate),
   bind(dashboardEndpoints.getDashboard, handleGetDashboard),
   bind(questionEndpoints.getQuestions, handleGetQuestions),
-  bind(questionEndpoints.proposeQuestion, handleProposeQuestion),
+  bind(questionEndpoints.proposeQuestion, handleProposeQuestion, rereadProposal),
   bind(questionEndpoints.withdrawQuestion, handleWithdrawQuestion),
   bind(questionEndpoints.decideQuestion, handleDecideQuestion),
   bind(questionEndpoints.hideTopic, handleHideTopic),
@@ -187,30 +187,30 @@ export const handlers: readonly Bound[] = [
   bind(dailyEndpoints.getDaily, handleGetDaily),
   bind(dailyEndpoints.getHistory, handleGetHistory),
   bind(dailyEndpoints.getDay, handleGetDay),
-  bind(dailyEndpoints.answerQuestion, handleAnswerQuestion),
-  bind(dailyEndpoints.swapQuestion, handleSwapQuestion),
-  bind(dailyEndpoints.react, handleReact),
-  bind(dailyEndpoints.addComment, handleAddComment),
-  bind(dailyEndpoints.removeComment, handleRemoveComment),
-  bind(dailyEndpoints.shareNote, handleShareNote),
+  bind(dailyEndpoints.answerQuestion, handleAnswerQuestion, handleGetDay),
+  bind(dailyEndpoints.swapQuestion, handleSwapQuestion, handleGetDay),
+  bind(dailyEndpoints.react, handleReact, handleGetDay),
+  bind(dailyEndpoints.addComment, handleAddComment, handleGetDay),
+  bind(dailyEndpoints.removeComment, handleRemoveComment, handleGetDay),
+  bind(dailyEndpoints.shareNote, handleShareNote, rereadNote),
   bind(dailyEndpoints.seeReveal, handleSeeReveal),
   bind(checkinEndpoints.getCheckins, handleGetCheckins),
   bind(checkinEndpoints.getTrends, handleGetTrends),
   bind(checkinEndpoints.clearCheckins, handleClearCheckins),
   bind(checkinEndpoints.getWeeks, handleGetWeeks),
   bind(checkinEndpoints.getWeek, handleGetWeek),
-  bind(checkinEndpoints.answerWeek, handleAnswerWeek),
-  bind(checkinEndpoints.setStep, handleSetStep),
-  bind(checkinEndpoints.followUpStep, handleFollowUpStep),
+  bind(checkinEndpoints.answerWeek, handleAnswerWeek, handleGetWeek),
+  bind(checkinEndpoints.setStep, handleSetStep, handleGetWeek),
+  bind(checkinEndpoints.followUpStep, handleFollowUpStep, handleGetWeek),
   bind(checkinEndpoints.seeWeek, handleSeeWeek),
   bind(checkinEndpoints.getCheckin, handleGetCheckin),
-  bind(checkinEndpoints.checkIn, handleCheckIn),
+  bind(checkinEndpoints.checkIn, handleCheckIn, handleGetCheckin),
   bind(checkinEndpoints.removeCheckin, handleRemoveCheckin),
-  bind(checkinEndpoints.replyToNeed, handleReplyToNeed),
+  bind(checkinEndpoints.replyToNeed, handleReplyToNeed, handleGetCheckin),
   bind(quizEndpoints.getQuizDeck, handleGetQuizDeck),
   bind(quizEndpoints.getQuizzes, handleGetQuizzes),
   bind(quizEndpoints.getQuizRound, handleGetQuizRound),
-  bind(quizEndpoints.answerQuiz, handleAnswerQuiz),
+  bind(quizEndpoints.answerQuiz, handleAnswerQuiz, handleGetQuizRound),
   bind(quizEndpoints.removeQuizAnswers, handleRemoveQuizAnswers),
   bind(quizEndpoints.seeQuiz, handleSeeQuiz),
   bind(intimacyEndpoints.getLab, handleGetLab),
@@ -247,7 +247,7 @@ export const handlers: readonly Bound[] = [
   bind(reflectionEndpoints.removeSummary, handleRemoveSummary),
   bind(reflectionEndpoints.reportSummary, handleReportSummary),
   bind(usEndpoints.getUs, handleGetUs),
-  bind(usEndpoints.setAbout, handleSetAbout),
+  bind(usEndpoints.setAbout, handleSetAbout, rereadAbout),
   bind(usEndpoints.proposeDate, handleProposeDate),
   bind(usEndpoints.decideDate, handleDecideDate),
   bind(usEndpoints.setHomeTimeZone, handleSetHomeTimeZone),

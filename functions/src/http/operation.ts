@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Schema } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
-import * as v from 'valibot';
 import type { Database, Reads } from '../database/database.ts';
 import { create, Overtaken, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OperationDocument } from '../database/operation-documents.ts';
+import { fingerprintOf, isOther } from './fingerprint.ts';
 
 /** How long a key is remembered: 30 days (api.md, "Habits"). */
 const REMEMBERED_FOR = 30 * 24 * 3_600_000;
@@ -20,14 +18,17 @@ export type Decision<T> = { readonly writes: readonly Write[]; readonly reply: T
 /** A refusal that leaves something behind, such as a try that counts. Its key is not remembered. */
 export type Refused = { readonly writes: readonly Write[]; readonly refusal: AppError };
 
+/** How a write ended: applied now, with its reply; or before, of which no reply is kept. */
+export type Applied =
+  | { readonly isReplay: false; readonly reply: unknown }
+  | { readonly isReplay: true };
+
 type Request = {
   readonly key: string | undefined;
   readonly caller: PersonId;
-  readonly name: string;
-  /** The path of what the call is about. */
-  readonly about: string | null;
-  readonly input: unknown;
-  readonly output: Schema;
+  /** What was sent: the call's name and its parts as they came, so that no later version reads them otherwise. */
+  readonly sent: readonly unknown[];
+  readonly secret: string;
   readonly now: number;
 };
 
@@ -49,7 +50,6 @@ class AppliedBefore extends Error {
 export class Operation {
   readonly #db: Database;
   readonly #request: Request;
-  readonly #fingerprint: string;
 
   constructor(db: Database, request: Request) {
     if (request.key !== undefined && !uuid.test(request.key)) {
@@ -57,9 +57,6 @@ export class Operation {
     }
     this.#db = db;
     this.#request = request;
-    this.#fingerprint = createHash('sha256')
-      .update(JSON.stringify([request.name, request.input]))
-      .digest('base64url');
   }
 
   /** For work of several steps, of which the last one keeps the key: ends it here where all was done before. */
@@ -76,7 +73,7 @@ export class Operation {
     return this.#unlessAppliedBefore(async () => {
       // Nothing to write often means that it was written before: a look is cheaper than a collision.
       if (decision.writes.length === 0) await this.begin();
-      await this.#db.commit(this.#remembered(decision));
+      await this.#db.commit(this.#remembered(decision.writes));
       return decision.reply;
     });
   }
@@ -86,31 +83,25 @@ export class Operation {
     return this.#unlessAppliedBefore(async () => {
       const decision = await this.#db.transaction(async (reads) => {
         const result = await decide(reads);
-        return { writes: 'refusal' in result ? result.writes : this.#remembered(result), result };
+        const { writes } = result;
+        return { writes: 'refusal' in result ? writes : this.#remembered(writes), result };
       });
       if ('refusal' in decision) throw decision.refusal;
       return decision.reply;
     });
   }
 
-  /**
-   * Runs `work`; where it was applied before, gives the first answer again, or refuses with
-   * `deleted-meanwhile` where that one is forgotten.
-   */
-  async once(work: () => Promise<unknown>): Promise<unknown> {
+  /** Runs `work`, unless it was applied before. Throws `key-reused` where that was something else. */
+  async once(work: () => Promise<unknown>): Promise<Applied> {
     try {
       // A refusal may only mean that the first try went through, so the key is looked up for it too.
-      const reply = await this.#unlessAppliedBefore(work);
-      return v.parse(this.#request.output, reply);
+      return { isReplay: false, reply: await this.#unlessAppliedBefore(work) };
     } catch (error) {
       if (!(error instanceof AppliedBefore)) throw error;
-      const { fingerprint, reply } = error.earlier;
-      if (fingerprint !== null && fingerprint !== this.#fingerprint) {
+      if (isOther(error.earlier.fingerprint, this.#fingerprint())) {
         throw new AppError('key-reused', { cause: error });
       }
-      if (reply === null) throw new AppError('deleted-meanwhile', { cause: error });
-      // What an earlier version answered stays the answer, whatever the schema says today.
-      return JSON.parse(reply);
+      return { isReplay: true };
     }
   }
 
@@ -124,17 +115,19 @@ export class Operation {
     }
   }
 
-  #remembered<T>({ writes, reply }: Decision<T>): readonly Write[] {
-    const { key, caller, name, about, now, output } = this.#request;
+  #remembered(writes: readonly Write[]): readonly Write[] {
+    const { key, caller, now } = this.#request;
     if (key === undefined) return writes;
     const operation = create(documents.operation(caller, key), {
-      name,
-      fingerprint: this.#fingerprint,
-      about,
-      reply: JSON.stringify(v.parse(output, reply)),
+      fingerprint: this.#fingerprint(),
       removeAt: new Date(now + REMEMBERED_FOR),
     });
     return [...writes, operation];
+  }
+
+  #fingerprint() {
+    const { secret, caller, key, sent } = this.#request;
+    return fingerprintOf(secret, [caller, key, ...sent]);
   }
 
   async #earlier() {

@@ -1,12 +1,11 @@
 import type { Output } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
-import { eraseLab } from '@usward/core/intimacy/endpoints';
+import type { eraseLab } from '@usward/core/intimacy/endpoints';
 import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { forgetOperations } from '../http/kept-replies.ts';
 import { announce } from '../pulse/announce.ts';
 import { closeLab } from './close-lab.ts';
 import { isRunningNow, type Lab, labNow } from './intimacy-store.ts';
@@ -67,7 +66,6 @@ export const handleEraseLab = async ({
   await close(db, caller.id, now);
   // By now nothing of it is open, so that what is left can go piece by piece.
   await db.clear(documents.intimacies(caller.id), { atOnce: AT_ONCE });
-  await forgetOperations(db, caller.id, 'intimacy', eraseLab.name);
   // The key is kept last: an erasing that was broken off is done again by sending it again.
   return operation.transact(() => Promise.resolve({ writes: [], reply: { ok: true } }));
 };

@@ -107,9 +107,5 @@ export const dissolveCouple = async (
       of: { field: 'couple', value: couple.id },
     });
   }
-  // What was answered under keys may hold the other's words and name.
-  for (const person of peopleOf(couple)) {
-    await db.clear(documents.operations(person), { atOnce: REMOVED_AT_ONCE });
-  }
   await db.commit([remove(documents.together(couple.id)), remove(documents.couple(couple.id))]);
 };

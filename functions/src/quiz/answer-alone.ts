@@ -28,7 +28,7 @@ const writesAlone = (
   return [create(place, said), ...(followed ? [followed] : [])];
 };
 
-/** Nothing is written, but what is answered has to be what stands: another device may delete it meanwhile. */
+/** Nothing is written, which is right only while the same answers are there: another device may delete them. */
 const holdAlone = (user: UserDocument, mine: QuizEntryDocument | null): readonly Write[] =>
   mine
     ? [

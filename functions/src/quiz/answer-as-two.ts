@@ -66,10 +66,7 @@ const roundWrites = (
   return { agreed, writes: [stood ? amend(place, agreed, stood) : create(place, agreed)] };
 };
 
-/**
- * The round before leads no more. Its numbers are in what is answered, so it must be as it was read:
- * answers in it may be deleted meanwhile.
- */
+/** The round before leads no more. Answers in it may be deleted meanwhile, so it must be as it was read. */
 const holdBefore = ({ two, rounds: { before } }: Decided): readonly Write[] => {
   const { agreed } = before;
   if (agreed === null) return [];
@@ -77,7 +74,7 @@ const holdBefore = ({ two, rounds: { before } }: Decided): readonly Write[] => {
   return [amend(place, { lastOf: null }, agreed)];
 };
 
-/** Nothing is written, but what is answered has to be what stands: either may delete theirs meanwhile. */
+/** Nothing is written, which is right only while the round is as it was read: either may delete answers. */
 const holdRound = ({ two, rounds: { stored } }: Decided): readonly Write[] => {
   const { agreed } = stored;
   if (agreed === null) return [];
@@ -167,9 +164,6 @@ export const answerAsTwo = async (
     before: finishedBefore(before),
   });
   const decided = { two, rounds, opened, decision };
-  const writes =
-    decision.kind === 'unchanged'
-      ? [...holdRound(decided), ...holdBefore(decided)]
-      : writesOfTwo(call, decided);
+  const writes = decision.kind === 'unchanged' ? holdRound(decided) : writesOfTwo(call, decided);
   return operation.commit({ writes, reply });
 };

@@ -1,16 +1,10 @@
 import { coupleDay, type TimeZone } from '@usward/core/calendar';
-import { pathOf } from '@usward/core/endpoint';
-import { getQuizzes } from '@usward/core/quiz/endpoints';
 import { known } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizEntryDocument } from '../database/quiz-documents.ts';
-import { membershipsOf } from '../pairing/couples-of-person.ts';
-import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Eraser, Erasing } from '../privacy/eraser.ts';
 import { zoneOf } from '../us/home-of.ts';
 import { eraseAnswers } from './erase-answers.ts';
-import { type Forgotten, forgetAnswers } from './forget-answers.ts';
-import type { RoundAddress } from './quiz-store.ts';
 
 /** Entries looked through in one go, each erased in a transaction of its own. */
 const AT_ONCE = 20;
@@ -18,10 +12,8 @@ const AT_ONCE = 20;
 /** Entries counted in one go. */
 const COUNTED_AT_ONCE = 200;
 
-const dayOf = (at: string, zone: TimeZone) => coupleDay(Date.parse(at), zone);
-
 const isIn = ({ from, to }: Erasing, zone: TimeZone, at: string): boolean => {
-  const day = dayOf(at, zone);
+  const day = coupleDay(Date.parse(at), zone);
   return from <= day && day <= to;
 };
 
@@ -55,40 +47,15 @@ const eraseOne = (erasing: Erasing, zone: TimeZone, { quiz, round, couple }: Qui
     return { writes, result: true };
   });
 
-/**
- * Beside those that are erased now all that was said within the range: a try that died may have erased
- * some without forgetting them. What was counted since its beginning may be counted from them.
- */
-const forgottenOf = (
-  erasing: Erasing,
-  zone: TimeZone,
-  doomed: readonly QuizEntryDocument[],
-): Forgotten => {
-  const room = pathOf(getQuizzes);
-  const isDoomed = ({ quiz, round }: RoundAddress) =>
-    doomed.some((entry) => entry.quiz === quiz && entry.round === round);
-  return {
-    about: { from: `${room}/`, to: `${room}/~` },
-    isGone: (round, at) => isDoomed(round) || isIn(erasing, zone, at),
-    isCounted: (round, at) => isDoomed(round) || dayOf(at, zone) >= erasing.from,
-  };
-};
-
 const eraseNext: Eraser['eraseNext'] = async (erasing, after) => {
-  const { db, me } = erasing;
-  const user = known(await db.get(documents.user(me)));
+  const user = known(await erasing.db.get(documents.user(erasing.me)));
   const zone = zoneOf(user);
   const { doomed, next } = await nextOf(erasing, zone, { after, limit: AT_ONCE });
-  const partners = new Set((await membershipsOf(db, me)).map(({ partner }) => partner));
-  const erase = async () => {
-    let count = 0;
-    for (const entry of doomed) {
-      if (await eraseOne(erasing, zone, entry)) count += 1;
-    }
-    return count;
-  };
-  const forget = () => forgetAnswers(db, me, partners, forgottenOf(erasing, zone, doomed));
-  return { count: await eraseAndForget(erase, forget), next };
+  let count = 0;
+  for (const entry of doomed) {
+    if (await eraseOne(erasing, zone, entry)) count += 1;
+  }
+  return { count, next };
 };
 
 const look: Eraser['look'] = async (erasing, after) => {

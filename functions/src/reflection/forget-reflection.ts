@@ -1,16 +1,15 @@
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { forgetReflection } from '@usward/core/reflection/endpoints';
+import type { forgetReflection } from '@usward/core/reflection/endpoints';
 import { keptUntil, stateOf } from '@usward/core/reflection/view-reflection';
 import { known } from '../account/to-user.ts';
-import type { Database, Values } from '../database/database.ts';
+import type { Values } from '../database/database.ts';
 import { amend, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { aboutOf, forgetOperationsAbout } from '../http/kept-replies.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
 import { isFrozenNow } from '../pairing/part.ts';
 import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
@@ -24,8 +23,6 @@ import {
   storedReflection,
   whileKept,
 } from './reflection-store.ts';
-
-type ForgetCall = PersonCall<typeof forgetReflection>;
 
 /**
  * A marker stays in its place until answers would be kept no more: nobody shares again under that id,
@@ -84,36 +81,39 @@ const forgetWrites = (
   ];
 };
 
-/** What forgetting writes, and whether it is forgotten then, for both, by this or before. */
-type Forgetting = { readonly writes: readonly Write[]; readonly isForgotten: boolean };
-
-const forgettingOf = (
+/** What forgetting writes; nothing where all is gone already. */
+const writesOf = (
   member: Member,
   found: Values<ReturnType<typeof reflectionDocuments>>,
   partnersOriginal: OwnReflectionDocument | null,
   now: number,
-): Forgetting => {
+): readonly Write[] => {
   const stored = storedReflection(found, now);
   // Whoever shared it can take it back also where they would not answer it themselves.
   const state = stored && stateOf({ ...factsOf(member, stored), isDeclined: false }, now);
-  const isMarked = found[0] !== null && found[0].forgottenAt !== null;
-  if (stored === null || state === null) return { writes: [], isForgotten: isMarked };
+  if (stored === null || state === null) return [];
   // What they neither shared nor answered is not theirs to take back: it is gone for them alone.
   if (stored.agreed.by !== member.me && (state === 'none' || state === 'partner')) {
-    return { writes: declineWrites(member, stored), isForgotten: false };
+    return declineWrites(member, stored);
   }
-  return { writes: forgetWrites(member, stored, partnersOriginal, now), isForgotten: true };
+  return forgetWrites(member, stored, partnersOriginal, now);
 };
 
-/** Forgets; gives the two where that is done, now or before, so that their keys can forget it as well. */
-const forget = (db: Database, { caller, input, now }: ForgetCall): Promise<Member | null> =>
+/** Takes a shared form and what came of it away, for both; the other keeps what they said for themselves. */
+export const handleForgetReflection = ({
+  caller,
+  input,
+  now,
+  operation,
+}: PersonCall<typeof forgetReflection>): Promise<Output<typeof forgetReflection>> =>
   untilSettled(() =>
-    db.transaction(async (reads) => {
+    operation.transact(async (reads) => {
+      const reply = { ok: true as const };
       const user = known(await reads.get(documents.user(caller.id)));
       const member = memberOf(user);
       // Not to be told that it is gone while it is not.
       if (member === null && isFrozenNow(user, now)) throw new AppError('frozen');
-      if (member === null) return { writes: [], result: null };
+      if (member === null) return { writes: [], reply };
       const { partner, coupleId } = member;
       const { id } = input.params;
       const [couple, original, ...found] = await reads.getAll(
@@ -122,24 +122,6 @@ const forget = (db: Database, { caller, input, now }: ForgetCall): Promise<Membe
         ...reflectionDocuments(member, id),
       );
       if (!couple?.confirmedAt) return refuseUnconfirmed(user);
-      const kept = whileKept(original, now);
-      const { writes, isForgotten } = forgettingOf(member, found, kept, now);
-      return { writes, result: isForgotten ? member : null };
+      return { writes: writesOf(member, found, whileKept(original, now), now), reply };
     }),
   );
-
-/** Takes a shared form and what came of it away, for both; the other keeps what they said for themselves. */
-export const handleForgetReflection = async (
-  call: ForgetCall,
-): Promise<Output<typeof forgetReflection>> => {
-  const { db, input, operation } = call;
-  const member = await forget(db, call);
-  const about = aboutOf(forgetReflection, input.params);
-  if (member !== null && about !== null) {
-    for (const person of [member.me, member.partner]) {
-      await forgetOperationsAbout(db, person, [about], forgetReflection.name);
-    }
-  }
-  // The key is kept last: a forgetting that was broken off is done again by sending it again.
-  return operation.transact(() => Promise.resolve({ writes: [], reply: { ok: true as const } }));
-};

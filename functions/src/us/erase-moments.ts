@@ -1,12 +1,8 @@
 import { addDays } from '@usward/core/calendar';
-import { pathOf } from '@usward/core/endpoint';
-import { removeMoment } from '@usward/core/us/endpoints';
 import { known } from '../account/to-user.ts';
 import { remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
-import { forgetOperationsAbout } from '../http/kept-replies.ts';
-import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Eraser, Erasing } from '../privacy/eraser.ts';
 import { announce } from '../pulse/announce.ts';
 import { copyWrites } from './moment-writes.ts';
@@ -37,10 +33,7 @@ export const momentsEraser: Eraser = {
         ]);
         return { writes: [...gone, announce(me, 'us')], result: standing.length };
       });
-    const paths = ids.map((id) => pathOf(removeMoment, { id }));
-    const forget = () => forgetOperationsAbout(db, me, paths, removeMoment.name);
-    const count = await eraseAndForget(() => untilSettled(erase), forget);
-    return { count, next: ids.length < AT_ONCE ? null : 'on' };
+    return { count: await untilSettled(erase), next: ids.length < AT_ONCE ? null : 'on' };
   },
   look: async (erasing) => ({ count: (await nextIds(erasing, 1)).length, next: null }),
 };

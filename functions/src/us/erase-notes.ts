@@ -1,12 +1,8 @@
 import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
-import { pathOf } from '@usward/core/endpoint';
-import { removeNote } from '@usward/core/us/endpoints';
 import { known } from '../account/to-user.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
-import { forgetOperationsAbout } from '../http/kept-replies.ts';
-import { eraseAndForget } from '../privacy/erase-and-forget.ts';
 import type { Eraser, Erasing } from '../privacy/eraser.ts';
 import { zoneOf } from './home-of.ts';
 
@@ -53,10 +49,7 @@ export const notesEraser: Eraser = {
           result: standing.length,
         };
       });
-    const paths = ids.map((id) => pathOf(removeNote, { id }));
-    const forget = () => forgetOperationsAbout(db, me, paths, removeNote.name);
-    const count = await eraseAndForget(() => untilSettled(erase), forget);
-    return { count, next: ids.length < AT_ONCE ? null : 'on' };
+    return { count: await untilSettled(erase), next: ids.length < AT_ONCE ? null : 'on' };
   },
   look: async (erasing) => ({ count: (await nextIds(erasing, 1)).length, next: null }),
 };

@@ -1,23 +1,21 @@
-import { type Output, pathOf } from '@usward/core/endpoint';
-import { removeMoment } from '@usward/core/us/endpoints';
+import type { Output } from '@usward/core/endpoint';
+import type { removeMoment } from '@usward/core/us/endpoints';
 import { known } from '../account/to-user.ts';
 import { remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { forgetOperationsAbout } from '../http/kept-replies.ts';
 import { announce } from '../pulse/announce.ts';
 import { copyWrites } from './moment-writes.ts';
 
 /** Removes an own moment and the copy of it; both, wherever the two are by now. */
-export const handleRemoveMoment = async ({
-  db,
+export const handleRemoveMoment = ({
   caller,
   input,
   now,
   operation,
-}: PersonCall<typeof removeMoment>): Promise<Output<typeof removeMoment>> => {
-  const reply = await untilSettled(() =>
+}: PersonCall<typeof removeMoment>): Promise<Output<typeof removeMoment>> =>
+  untilSettled(() =>
     operation.transact(async (reads) => {
       const place = documents.moment(caller.id, input.params.id);
       const [stored, before] = await reads.getAll(documents.user(caller.id), place);
@@ -28,7 +26,3 @@ export const handleRemoveMoment = async ({
       return { writes: [remove(place), ...copies, announce(caller.id, 'us')], reply: done };
     }),
   );
-  const about = pathOf(removeMoment, input.params);
-  await forgetOperationsAbout(db, caller.id, [about], removeMoment.name);
-  return reply;
-};

@@ -11,7 +11,6 @@ import { memberOf } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { assertCome } from './assert-come.ts';
-import { forgetEmptied } from './forget-emptied.ts';
 import { moveOwnDays } from './move-own.ts';
 import { ownAbout } from './own-about.ts';
 
@@ -41,17 +40,24 @@ const tellPartner = async (
   return couple?.confirmedAt ? [announce(member.partner, 'us')] : [];
 };
 
+const replyOf = (user: UserDocument, { caller }: Pick<SetCall, 'caller'>) => ({
+  ok: true as const,
+  me: ownAbout(user),
+  user: toUser(user, caller.isAdmin),
+});
+
+/** What the caller says about themselves now. */
+export const rereadAbout = async (
+  call: Pick<SetCall, 'db' | 'caller'>,
+): Promise<Output<typeof setAbout>> =>
+  replyOf(known(await call.db.get(documents.user(call.caller.id))), call);
+
 /** Changes what the caller says about themselves, and what of it the partner is shown. */
-export const handleSetAbout = async ({
-  db,
-  caller,
-  input,
-  now,
-  operation,
-}: SetCall): Promise<Output<typeof setAbout>> => {
+export const handleSetAbout = async (call: SetCall): Promise<Output<typeof setAbout>> => {
+  const { caller, input, now, operation } = call;
   const { body } = input;
   if (body.birthday) assertCome('birthday', body.birthday, now);
-  const setting = operation.transact(async (reads) => {
+  return operation.transact(async (reads) => {
     const place = documents.user(caller.id);
     const before = known(await reads.get(place));
     const change = withChange(before, body);
@@ -64,17 +70,7 @@ export const handleSetAbout = async ({
         ...(await tellPartner(reads, before, after)),
         ...(isElsewhere ? [queueRearm(caller.id, now)] : []),
       ],
-      reply: { ok: true as const, me: ownAbout(after), user: toUser(after, caller.isAdmin) },
+      reply: replyOf(after, call),
     };
   });
-  try {
-    return await setting;
-  } finally {
-    // Again with every try, should the one before have died in between.
-    await forgetEmptied(
-      db,
-      caller.id,
-      showable.filter((part) => body[part] === null),
-    );
-  }
 };

@@ -89,6 +89,16 @@ export const loseRequests = (pattern: Pattern): void => {
   interceptions.set(pattern, lost);
 };
 
+/** Lets the next such request reach the API, and loses what it answers once `meanwhile` has happened. */
+export const loseNextAnswer = (pattern: Pattern, meanwhile: () => Promise<unknown>): void => {
+  interceptions.set(pattern, async (send) => {
+    letThrough(pattern);
+    await send();
+    await meanwhile();
+    return lost();
+  });
+};
+
 /** Simulates a captive portal: it answers every request with its own page and status. */
 export const replaceByPortal = (status: number): void => {
   for (const method of methods) {

@@ -89,6 +89,9 @@ const change = (client: QueryClient, put: () => void): void => {
   for (const queryKey of overtaken) void client.invalidateQueries({ queryKey });
 };
 
+/** Reads all of this room and the summary anew. */
+export const rereadCheckins = (client: QueryClient): void => change(client, () => undefined);
+
 /** Puts a day's check-in that was just read wherever it is shown. */
 export const putCheckin = (client: QueryClient, checkin: Checkin): void =>
   change(client, () => {

@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import { settledCouple } from '../../../../tests/actors/settled.ts';
-import { goOffline, requestsTo } from '../../../../tests/support/screens/network.ts';
+import {
+  goOffline,
+  loseNextAnswer,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
 import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
 import { fillStores } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -10,6 +14,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 const FIELD = 'Your answer';
 const SEND = 'Send my answer';
 const WORDS = 'The smell of rain';
+const SENDING = 'PUT /api/daily/*';
 
 const answerField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: FIELD });
 
@@ -86,5 +91,23 @@ describe('AnswerForm', () => {
     expect(screen.queryByText('Fresh bread')).toBeNull();
     await press(user, SEND);
     expect(await screen.findByText('Fresh bread')).toBeTruthy();
+  });
+
+  it('shows it also where the reply to one’s own answer was lost before the partner answered', async () => {
+    const { noah, user } = await openToday();
+    const { today } = await noah.ask(getDaily);
+    loseNextAnswer(SENDING, () =>
+      noah.ask(answerQuestion, {
+        params: { date: today.date },
+        body: { text: 'Fresh bread', visibility: 'both' },
+      }),
+    );
+    await fill(user, FIELD, WORDS);
+    await press(user, SEND);
+    expect(await screen.findByText('Fresh bread')).toBeTruthy();
+    expect(screen.getByText(WORDS)).toBeTruthy();
+    const keys = requestsTo(SENDING).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
   });
 });

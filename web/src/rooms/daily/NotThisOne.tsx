@@ -5,6 +5,7 @@ import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/qu
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
+import { isUnder } from '../../device/addresses.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
@@ -42,7 +43,10 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
   const client = useQueryClient();
   const online = useOnline();
   const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
-  const { busy, attempt } = useAttempt();
+  // It may have gone through although its answer says nothing of the day.
+  const { busy, attempt } = useAttempt(
+    () => void client.invalidateQueries({ predicate: isUnder('/api/daily') }),
+  );
   const topic = topicOf(day, choices);
   const topicName = topic ? topicNames[topic] : '';
   const isFull = choices.hiddenTopics.size >= MAXIMUM_HIDDEN_TOPICS;

@@ -87,7 +87,7 @@ describe('what can be done about a refusal', () => {
     expect(ways({ code: undefined })).toContain('retry');
   });
 
-  it.each(['locked', 'other-couple', 'deleted-meanwhile', 'too-late'])(
+  it.each(['locked', 'other-couple', 'too-late'])(
     'is not trying again what would be refused again: %s',
     (code) => {
       expect(errorCodes).toContain(code);

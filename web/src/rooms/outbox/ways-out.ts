@@ -14,7 +14,6 @@ const forGood: ReadonlySet<string> = new Set<ErrorCode>([
   'closed',
   'other-question',
   'other-couple',
-  'deleted-meanwhile',
   'already-planned',
   'moved-on',
   'too-late',
