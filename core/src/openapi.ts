@@ -84,6 +84,7 @@ const codesOf = ({ access, method, signedInWithin, errors }: Endpoint): readonly
   ...(access === 'person' ? (['unauthenticated', 'signed-out'] as const) : []),
   ...(method === 'GET' ? [] : everyWrite),
   ...(signedInWithin === undefined ? [] : (['sign-in-again'] as const)),
+  ...(method !== 'GET' && access === 'person' ? (['too-many'] as const) : []),
   ...errors,
 ];
 

@@ -178,6 +178,8 @@ export const lifeInEveryRoom = async () => {
   });
   await ask(mia, evening, keepDevice, keeping(1));
   await ask(mia, evening, saveSettings, wanting({ reminderAt: localTime('20:00'), quiet: null }));
+  // So much within a minute that it is counted.
+  for (let time = 0; time < 30; time += 1) await ask(mia, evening, setAbout, { body: {} });
   const begun = { kinds: ['notes' as const], from: thursday, to: thursday };
   await ask(mia, evening, beginDeletion, { body: begun });
   // Her next reminder is found; who is to be told of what she does after is still to be told.

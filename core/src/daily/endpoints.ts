@@ -85,6 +85,7 @@ export const getHistory = defineEndpoint({
     order: v.optional(v.picklist(['newest', 'oldest'])),
   }),
   output: v.object({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),
+  errors: ['too-many'],
 });
 
 /** Writes or, before the reveal, rewrites the own answer. */

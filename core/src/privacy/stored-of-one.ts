@@ -142,4 +142,12 @@ export const storedOfOne: readonly StoredKind[] = [
     readBy: 'nobody',
     stays: t`30 days.`,
   },
+  {
+    path: 'users/{person}/state/spending',
+    group: 'service',
+    what: t`How much you did lately`,
+    holds: t`How many things were saved and looked up in your name, so that nobody can flood the service. It is written only where that is a great deal.`,
+    readBy: 'nobody',
+    stays: t`2 days.`,
+  },
 ];

@@ -76,6 +76,7 @@ const removeSingle = (db: Database, person: PersonId): Promise<void> =>
     remove(documents.notesState(person)),
     remove(documents.consents(person)),
     remove(documents.signIns(person)),
+    remove(documents.spending(person)),
     remove(documents.pulse(person)),
     remove(documents.pushState(person)),
     remove(documents.reminder(person)),

@@ -82,6 +82,13 @@ export const UserDocument = v.object({
 /** A person, as stored. */
 export type UserDocument = v.InferOutput<typeof UserDocument>;
 
+/** What a person has spent lately of what they may, by kind and span (core's budgets). */
+export const SpendingDocument = v.object({
+  spent: v.optional(v.record(v.string(), v.number()), {}),
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+
 /** Where a person is signed in, the one seen last first. */
 export const SignInsDocument = v.object({
   items: v.array(

@@ -9,6 +9,7 @@ import {
   AuditDocument,
   LeavingDocument,
   SignInsDocument,
+  SpendingDocument,
   UserDocument,
 } from './account-documents.ts';
 import { AdminActDocument, MigrationDocument, MigrationLockDocument } from './admin-documents.ts';
@@ -85,6 +86,7 @@ export const documents = {
   user: (person: PersonId) => at(`users/${person}`, UserDocument),
   /** One document, since all of it is shown at once and there is not much of it. */
   signIns: (person: PersonId) => at(`users/${person}/state/signIns`, SignInsDocument),
+  spending: (person: PersonId) => at(`users/${person}/state/spending`, SpendingDocument),
   pulse: (person: PersonId) => at(`pulses/${person}`, PulseSchema),
   operation: (person: PersonId, key: string) => at(`users/${person}/ops/${key}`, OperationDocument),
   journal: (person: PersonId) => at(`users/${person}/journal`, JournalDocument),

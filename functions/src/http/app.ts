@@ -1,3 +1,4 @@
+import { WRITES_UNDER_WAY } from '@usward/core/budgets';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
@@ -21,7 +22,9 @@ import type { Caller, IsAdmin, RemoveSignIn, VerifyToken } from './identity.ts';
 import { Operation } from './operation.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
 import { safeHeaders } from './safe-headers.ts';
+import { costOf, spending } from './spending.ts';
 import { whileStanding } from './standing.ts';
+import { inTurns } from './turns.ts';
 
 /** What the HTTP layer needs from outside. */
 export type Ports = {
@@ -50,7 +53,11 @@ const KEY_HEADER = 'Idempotency-Key';
 
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const answer = async (bound: Bound, context: Context, ports: Ports) => {
+/** What holds back someone who asks for too much: counts, and turns. */
+const limiting = () => ({ spend: spending(), inTurn: inTurns(WRITES_UNDER_WAY) });
+type Limits = ReturnType<typeof limiting>;
+
+const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limits) => {
   const { endpoint, handle } = bound;
   const { req } = context;
   const authorization = req.header('Authorization');
@@ -90,7 +97,11 @@ const answer = async (bound: Bound, context: Context, ports: Ports) => {
       now,
     });
     const call = { ...tools, db, input, authorization, caller: by, operation };
-    const applied = await operation.once(() => handle(call));
+    const cost = costOf(endpoint, sent.body);
+    if (cost) await limits.spend(db, by.id, cost, now);
+    const work = () => operation.once(() => handle(call));
+    const isRead = endpoint.method === 'GET';
+    const applied = await (isRead ? work() : limits.inTurn(by.id, work));
     if (key !== undefined) context.header(KEY_HEADER, key);
     if (!applied.isReplay) return v.parse(endpoint.output, applied.reply);
     context.header(REPLAY_HEADER, 'true');
@@ -137,6 +148,7 @@ const refuseMethod = async (
 /** The HTTP application: every bound endpoint, errors as JSON, nothing cached on the way. */
 export const createApp = (bound: readonly Bound[], ports: Ports): Hono => {
   const app = new Hono();
+  const limits = limiting();
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(safeHeaders)) context.header(name, value);
@@ -154,7 +166,7 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono => {
     const route = toRoutePath(first.endpoint.path);
     for (const line of [first, ...others]) {
       app.on(line.endpoint.method, route, async (context) => {
-        const reply = await answer(line, context, ports).catch((error: unknown) => {
+        const reply = await answer(line, context, ports, limits).catch((error: unknown) => {
           throw hideFrom(line.endpoint, error);
         });
         return context.json(reply as object);

@@ -11,11 +11,14 @@ import type { Call } from '../http/endpoint.ts';
 import { bearerToken, type Caller } from '../http/identity.ts';
 import { assertStanding } from '../http/standing.ts';
 import { countOneMore } from './event-count-store.ts';
+import { visitorLimits } from './visitor-limits.ts';
 
 /** How long events are kept: 90 days (product.md, "Tracking"). */
 const KEPT_FOR = 90 * 24 * 3_600_000;
 
 type TrackCall = Call<typeof track>;
+
+const mayKeepVisitors = visitorLimits();
 
 /** Whom a valid token speaks for; a token that is none makes the caller a visitor. */
 const callerOf = async ({ authorization, verifyToken }: TrackCall): Promise<Caller | null> => {
@@ -38,6 +41,8 @@ export const handleTrack = async (call: TrackCall): Promise<Output<typeof track>
   if (person === null && visitor === null) {
     throw new AppError('invalid', { message: NOBODY_NAMED });
   }
+  // A page view more or less is no reason to refuse anyone anything.
+  if (person === null && !mayKeepVisitors(call.address, call.now)) return { ok: true };
   const id = randomUUID();
   const event = create(documents.event(id), {
     id,
