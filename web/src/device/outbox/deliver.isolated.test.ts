@@ -96,7 +96,7 @@ describe('a delivered write', () => {
   it.each([401, 429, 500, 503])('waits when our own server says so with %i', async (status) => {
     const headers = { 'Retry-After': '7' };
     fetched.mockImplementation(async () => new Response(ours, { status, headers }));
-    expect(await deliver(write)).toEqual({ outcome: { type: 'later', retryAfter: 7 } });
+    expect((await deliver(write)).outcome).toMatchObject({ type: 'later', retryAfter: 7 });
   });
 
   it.each([

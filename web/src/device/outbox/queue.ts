@@ -20,7 +20,7 @@ export type Write = {
   readonly notBefore: number;
   /** Epoch milliseconds until which the server itself asked to wait. */
   readonly askedUntil?: number | undefined;
-  /** The server's words when it refused, and by which of the contract's codes. */
+  /** The server's words when it refused or asked to wait, and by which of the contract's codes. */
   readonly message: string | null;
   readonly code?: string | null | undefined;
 };

@@ -121,7 +121,14 @@ describe('what our server’s status means', () => {
   it.each([400, 403, 404, 409, 413, 422])('%i is refused', (status) => {
     expect(outcomeOf(status, said, null)).toEqual({ type: 'refused', ...said });
   });
-  it.each([302, 304, 401, 408, 425, 429, 500, 503])('%i is for later', (status) => {
+  it('429 is for later, and keeps why', () => {
+    const { message } = said;
+    expect(outcomeOf(429, said, 7)).toEqual({ type: 'later', retryAfter: 7, message });
+    const waiting = settled(begun(queue(write('1')), '1'), '1', outcomeOf(429, said, 7), 0, 0);
+    expect(waiting[0]).toMatchObject({ state: 'queued', message });
+    expect(begun(waiting, '1')[0]).toMatchObject({ state: 'sending', message: null });
+  });
+  it.each([302, 304, 401, 408, 425, 500, 503])('%i is for later', (status) => {
     expect(outcomeOf(status, said, 7)).toEqual({ type: 'later', retryAfter: 7 });
   });
 });

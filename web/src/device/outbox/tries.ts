@@ -4,8 +4,11 @@ import { change, inOrder, replaces, thingOf, type Write } from './queue.ts';
 export type Outcome =
   | { readonly type: 'applied' }
   | { readonly type: 'refused'; readonly message: string; readonly code?: string | null }
-  /** Not carried out for now, or no answer came. `retryAfter`: the server's own wish, in seconds. */
-  | { readonly type: 'later'; readonly retryAfter: number | null };
+  /**
+   * Not carried out for now, or no answer came. `retryAfter`: the server's own wish, in seconds;
+   * `message`: why it wishes that, where the person can do something about it.
+   */
+  | { readonly type: 'later'; readonly retryAfter: number | null; readonly message?: string };
 
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 5 * 60_000;
@@ -43,7 +46,12 @@ export const nextDue = (writes: readonly Write[], now: number): number | null =>
 
 /** A try begins. This is stored before the network is asked, so that a killed tab leaves a trace. */
 export const begun = <W extends Write>(writes: readonly W[], key: string): W[] =>
-  change(writes, key, (write) => ({ ...write, state: 'sending', attempts: write.attempts + 1 }));
+  change(writes, key, (write) => ({
+    ...write,
+    state: 'sending',
+    attempts: write.attempts + 1,
+    message: null,
+  }));
 
 /** A try ended. */
 export const settled = <W extends Write>(
@@ -71,7 +79,14 @@ export const settled = <W extends Write>(
   const wish = Math.min(outcome.retryAfter ?? 0, LONGEST_WISH);
   const askedUntil = outcome.retryAfter === null ? 0 : now + wish * 1_000;
   const notBefore = Math.max(now + backOff(write.attempts, random), askedUntil);
-  return change(writes, key, (one) => ({ ...one, state: 'queued', notBefore, askedUntil }));
+  const message = outcome.message ?? null;
+  return change(writes, key, (one) => ({
+    ...one,
+    state: 'queued',
+    notBefore,
+    askedUntil,
+    message,
+  }));
 };
 
 /** What the tab before left half sent is sent again: its key makes that safe. */
@@ -86,5 +101,6 @@ export const outcomeOf = (
 ): Outcome => {
   if (status >= 200 && status < 300) return { type: 'applied' };
   const isFinal = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
-  return isFinal ? { type: 'refused', message, code } : { type: 'later', retryAfter };
+  if (isFinal) return { type: 'refused', message, code };
+  return { type: 'later', retryAfter, ...(status === 429 ? { message } : {}) };
 };

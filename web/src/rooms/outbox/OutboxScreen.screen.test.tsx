@@ -19,6 +19,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const WORDS = 'Words that nobody took';
 const REFUSAL = 'The server’s own words.';
+const LATER = 'That is a lot at once. Please wait a moment.';
 const EMPTY = /^Nothing waits on this phone/;
 const answering = 'PUT /api/daily/*';
 
@@ -91,6 +92,17 @@ describe('OutboxScreen', () => {
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     await expectAnswered(scene);
     expect(requestsTo(answering)).toHaveLength(1);
+  });
+
+  it('says why an answer waits that the server put off, and keeps it', async () => {
+    const scene = await openToday();
+    answerInstead(answering, 429, { message: LATER, code: 'too-many' }, { 'Retry-After': '60' });
+    await writeAnswer(scene.user, WORDS);
+    await waitFor(() => expect(requestsTo(answering)).toHaveLength(1));
+    await renderAt('/us/outbox', scene.mia);
+    expect(await screen.findByText(LATER)).toBeTruthy();
+    expect(needsYou()).toBeNull();
+    expect(await screen.findByText('Today’s answer')).toBeTruthy();
   });
 
   it.each([200, 404, 511])(

@@ -22,7 +22,8 @@ export const WaitingWrite = ({ write, today }: WaitingWriteProps) => {
     <Row
       icon={icon}
       title={title}
-      note={placeWords(write.state, since)}
+      // Why it waits, where the server said so.
+      note={write.message ?? placeWords(write.state, since)}
       end={write.state === 'sending' ? 'share' : 'clock'}
     >
       {words !== '' && (
