@@ -34,6 +34,7 @@ export const errorCodes = [
   'too-large',
   'not-json',
   'key-reused',
+  'puzzle',
   'too-many',
   'internal',
   'unavailable',

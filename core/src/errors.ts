@@ -1,5 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 import { t } from './language/speak.ts';
+import type { Puzzle } from './pairing/puzzle.ts';
 
 /** Every way a call can be refused, with its HTTP status and the words a person reads (api.md, "Habits"). */
 export const errorCatalogue = {
@@ -67,6 +68,10 @@ export const errorCatalogue = {
   'too-large': { status: 413, message: t`This is too long to send.` },
   'not-json': { status: 415, message: t`This request must be JSON.` },
   'key-reused': { status: 422, message: t`This was already sent with other words.` },
+  puzzle: {
+    status: 428,
+    message: t`Many codes are being tried just now, so yours takes a few seconds to check. If nothing happens, please reload the app.`,
+  },
   'too-many': { status: 429, message: t`That was a lot of tries. Please wait a moment.` },
   internal: { status: 500, message: t`Something went wrong on our side. Nothing was lost.` },
   unavailable: { status: 503, message: t`We are out of breath. Please try again in a moment.` },
@@ -80,6 +85,8 @@ export type ErrorBody = {
   readonly fields?: Readonly<Record<string, string>>;
   /** The first name that is in the message, so that a phone can say it in another language. */
   readonly firstName?: string;
+  /** With `puzzle`: what to solve before the call is sent again. */
+  readonly puzzle?: Puzzle;
 };
 
 type Details = {
@@ -88,6 +95,7 @@ type Details = {
   readonly firstName?: string;
   /** Seconds until another try makes sense; sent as Retry-After. */
   readonly retryAfter?: number;
+  readonly puzzle?: Puzzle;
   readonly cause?: unknown;
 };
 
@@ -98,6 +106,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly firstName: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly puzzle: Puzzle | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     const entry = errorCatalogue[code];
@@ -108,16 +117,18 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.firstName = details.firstName;
     this.retryAfter = details.retryAfter;
+    this.puzzle = details.puzzle;
   }
 
   /** The body to send; carries no stack and no cause. */
   toBody(): ErrorBody {
-    const { message, code, fields, firstName } = this;
+    const { message, code, fields, firstName, puzzle } = this;
     return {
       message,
       code,
       ...(fields === undefined ? {} : { fields }),
       ...(firstName === undefined ? {} : { firstName }),
+      ...(puzzle === undefined ? {} : { puzzle }),
     };
   }
 }

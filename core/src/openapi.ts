@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 import { errorCatalogue } from './errors.ts';
+import { PuzzleSchema } from './pairing/puzzle.ts';
 
 /** A piece of the document; OpenAPI is JSON all the way down. */
 type Json = { readonly [name: string]: unknown };
@@ -161,4 +162,6 @@ const ErrorSchema = v.strictObject({
   code: v.picklist(errorCodes),
   fields: v.optional(v.record(v.string(), v.string())),
   firstName: v.optional(v.string()),
+  /** With `puzzle` only. */
+  puzzle: v.optional(PuzzleSchema),
 });

@@ -11,6 +11,7 @@ import { handlers } from './http/handlers.ts';
 import { isAdmin, removeSignIn, verifyToken } from './http/identity.ts';
 import { keepBodies } from './http/keep-bodies.ts';
 import { listenerOf } from './http/listen.ts';
+import { puzzlesSignedWith } from './pairing/puzzles.ts';
 import { deliver as deliverOnce } from './push/deliver.ts';
 import { remind as remindOnce } from './push/remind.ts';
 import { senderOf } from './push/sender-of.ts';
@@ -69,6 +70,9 @@ const app = createApp(handlers, {
   },
   get secret() {
     return serverSecret.value();
+  },
+  get puzzles() {
+    return puzzlesSignedWith(serverSecret.value());
   },
   log,
 });

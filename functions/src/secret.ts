@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What the server's secret is used for. */
-export type SecretPurpose = 'idempotency';
+export type SecretPurpose = 'idempotency' | 'puzzles' | 'puzzle-solutions';
 
 /** A shorter secret could be guessed. */
 const SHORTEST_SECRET = 32;

@@ -6,6 +6,7 @@ import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
 import type { Backend } from '../support/backend.ts';
+import { cheapPuzzles } from '../support/cheap-puzzles.ts';
 import { projectId, serverSecret } from './project.ts';
 
 /** As if the password had just been entered, whatever time it is. */
@@ -51,6 +52,7 @@ export const apiAtHand = (
     gemini,
     secret: serverSecret,
     sendPush,
+    puzzles: cheapPuzzles,
     log: (message, error) => console.error(message, error),
   });
 

@@ -17,6 +17,7 @@ import { serverSecret } from '../actors/project.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { giving, on, quizOf } from '../actors/quizzing.ts';
 import { idsOf, moveIn } from '../actors/shared-home.ts';
+import { cheapPuzzles } from '../support/cheap-puzzles.ts';
 
 /** The room's calls over a library of one's own. */
 const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) => {
@@ -43,6 +44,7 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
       gemini: null,
       secret: serverSecret,
       sendPush: async () => ({ kind: 'sent' }),
+      puzzles: cheapPuzzles,
       log: (message, error) => console.error(message, error),
     },
   );

@@ -7,6 +7,7 @@ import { handlers } from '../../functions/src/http/handlers.ts';
 import type { Caller } from '../../functions/src/http/identity.ts';
 import { projectId, serverSecret } from '../actors/project.ts';
 import type { AccountChange, Backend, SignIn } from './backend.ts';
+import { cheapPuzzles } from './cheap-puzzles.ts';
 
 type Account = {
   readonly email: string;
@@ -123,6 +124,7 @@ export const createInProcessBackend = (
     gemini: null,
     secret: serverSecret,
     sendPush: async () => ({ kind: 'sent' }),
+    puzzles: cheapPuzzles,
     log,
   });
   return {

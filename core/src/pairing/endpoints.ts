@@ -4,6 +4,7 @@ import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { CoupleIdSchema } from '../identity.ts';
 import { WrittenInQuerySchema } from '../written-in.ts';
+import { SolvedPuzzleSchema } from './puzzle.ts';
 
 const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
 
@@ -32,7 +33,10 @@ export const shareInvite = defineEndpoint({
   output: DoneWithUser,
 });
 
-/** Connects two people. Wrong, ended and used codes are answered alike. */
+/**
+ * Connects two people. Wrong, ended and used codes are answered alike. While many wrong codes come in,
+ * a code has to be paid for by solving the puzzle that `puzzle` brings along.
+ */
 export const acceptInvite = defineEndpoint({
   name: 'pairing/accept-invite',
   method: 'POST',
@@ -40,11 +44,12 @@ export const acceptInvite = defineEndpoint({
   access: 'person',
   summary: 'Connect with the person whose code this is.',
   params: v.strictObject({ code: v.pipe(v.string(), v.maxLength(64)) }),
+  body: v.strictObject({ solved: v.optional(SolvedPuzzleSchema) }),
   output: v.object({
     ok: v.literal(true),
     partner: v.object({ firstName: v.string() }),
   }),
-  errors: ['invalid-code', 'own-code', 'already-paired', 'too-many'],
+  errors: ['invalid-code', 'own-code', 'already-paired', 'puzzle', 'too-many'],
 });
 
 /** The inviter's Continue: from here on both read what both answered. */

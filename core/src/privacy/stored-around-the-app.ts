@@ -20,7 +20,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     stays: t`A day.`,
   },
   {
-    path: 'limits/address-{fingerprint}',
+    path: 'limits/address-{fingerprint}~{hour}',
     group: 'service',
     what: t`Wrong codes from one network`,
     holds: t`The same by a fingerprint of the network address. The address itself is not kept.`,
@@ -28,7 +28,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     stays: t`A day.`,
   },
   {
-    path: 'limits/hour-{hour}-{part}',
+    path: 'limits/hour-{hour}~{share}',
     group: 'service',
     what: t`Wrong codes in an hour`,
     holds: t`How many codes were tried, over all people.`,

@@ -81,7 +81,7 @@ const removeSingle = (db: Database, person: PersonId): Promise<void> =>
     remove(documents.pushState(person)),
     remove(documents.reminder(person)),
     remove(documents.deletion(person)),
-    remove(documents.guesses('account', person)),
+    remove(documents.guesses(person)),
     // A call that was on its way may have made the record anew.
     remove(documents.user(person)),
   ]);

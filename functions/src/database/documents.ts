@@ -46,9 +46,9 @@ import { OperationDocument } from './operation-documents.ts';
 import {
   CoupleDocument,
   GuessesDocument,
-  GuessHourDocument,
   InviteDocument,
   TogetherDocument,
+  WrongCodesDocument,
 } from './pairing-documents.ts';
 import { DeletionDocument } from './privacy-documents.ts';
 import {
@@ -115,10 +115,12 @@ export const documents = {
   operations: (person: PersonId) => at(`users/${person}/ops`, OperationDocument),
   invites: () => at('invites', InviteDocument),
   invite: (code: string) => at(`invites/${code}`, InviteDocument),
-  /** `source` is a person's id or the fingerprint of an address. */
-  guesses: (of: 'account' | 'address', source: string) =>
-    at(`limits/${of}-${source}`, GuessesDocument),
-  guessHour: (hour: string, part: number) => at(`limits/hour-${hour}-${part}`, GuessHourDocument),
+  guesses: (person: PersonId) => at(`limits/account-${person}`, GuessesDocument),
+  wrongFromAddress: (hour: string, fingerprint: string) =>
+    at(`limits/address-${fingerprint}~${hour}`, WrongCodesDocument),
+  /** All wrong codes of an hour are in several of these. */
+  wrongInHour: (hour: string, share: number) =>
+    at(`limits/hour-${hour}~${share}`, WrongCodesDocument),
   /** Accounts whose deletion has begun: what is left of it is done by the sweep. */
   leavings: () => at('leavings', LeavingDocument),
   leaving: (person: PersonId) => at(`leavings/${person}`, LeavingDocument),

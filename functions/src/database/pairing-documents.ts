@@ -80,23 +80,17 @@ export const InviteDocument = v.object({
 /** A live invite code, as stored. */
 export type InviteDocument = v.InferOutput<typeof InviteDocument>;
 
-/** The wrong codes of one account or one address. */
+/** When an account tried wrong codes. */
 export const GuessesDocument = v.object({
-  /** When wrong codes were tried, oldest first, in epoch milliseconds. */
+  /** Oldest first, in epoch milliseconds. */
   wrong: v.optional(v.array(v.number()), []),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });
-/** The wrong codes of one account or one address, as stored. */
-export type GuessesDocument = v.InferOutput<typeof GuessesDocument>;
 
-const count = v.optional(v.number(), 0);
-
-/** What came of the codes that were tried within an hour, as one of its parts counts it. */
-export const GuessHourDocument = v.object({
-  wrong: count,
-  young: count,
-  connected: count,
+/** How many wrong codes came within an hour: from one address, or a share of all. */
+export const WrongCodesDocument = v.object({
+  wrong: v.optional(v.number(), 0),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });

@@ -7,6 +7,7 @@ import { inProject } from '../../../scripts/project.ts';
 import { handleLogin } from '../account/login.ts';
 import { connect } from '../database/connect.ts';
 import { handleGetHealth } from '../health/get-health.ts';
+import { puzzlesSignedWith } from '../pairing/puzzles.ts';
 import { createApp, type Ports } from './app.ts';
 import { bind } from './endpoint.ts';
 import type { VerifyToken } from './identity.ts';
@@ -31,6 +32,7 @@ const appWith = (ports: Partial<Ports>) =>
     gemini: null,
     secret: 'a secret of the tests, long enough',
     sendPush: async () => ({ kind: 'sent' }),
+    puzzles: puzzlesSignedWith('a secret of the tests, long enough'),
     log: () => undefined,
     ...ports,
   });

@@ -10,6 +10,7 @@ import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
 import { fingerprintOfAddress } from './address.ts';
 import { answerError, type Log } from './answer-error.ts';
@@ -39,6 +40,7 @@ export type Ports = {
   /** Known to the server only; keys for single purposes are derived from it. */
   readonly secret: string;
   readonly sendPush: SendPush;
+  readonly puzzles: Puzzles;
   readonly log: Log;
 };
 
@@ -72,12 +74,12 @@ const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limi
     query: req.query(),
     body: endpoint.method === 'GET' ? {} : await readBody(req.raw),
   });
-  const { verifyToken, removeSignIn, gemini, sendPush } = ports;
+  const { verifyToken, removeSignIn, gemini, sendPush, puzzles } = ports;
   const address = fingerprintOfAddress(req.header('X-Forwarded-For'));
   const userAgent = req.header('User-Agent');
   const forwardsEvents = ports.environment.analytics !== null;
   const senders = { gemini, sendPush, forwardsEvents, keepContent: ports.content };
-  const tools = { now, verifyToken, removeSignIn, ...senders, address, userAgent };
+  const tools = { now, verifyToken, removeSignIn, ...senders, puzzles, address, userAgent };
 
   const answerVisitor = async (db: Database) => {
     const input = parseInput(endpoint, await readSent());

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
+import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
 import type { Caller, RemoveSignIn, VerifyToken } from './identity.ts';
 import type { Operation } from './operation.ts';
@@ -18,6 +19,7 @@ export type Call<E extends Endpoint> = {
   readonly gemini: SummaryWriter | null;
   readonly sendPush: SendPush;
   readonly keepContent: KeepContent;
+  readonly puzzles: Puzzles;
   /** Whether the operator has an analytics service told of events. */
   readonly forwardsEvents: boolean;
   /** A fingerprint of where the call comes from; null where nothing says so. */

@@ -21,8 +21,9 @@ import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { firstHomeOf } from '../us/home-of.ts';
 import { decideAccept } from './decide-accept.ts';
-import { assertMayGuess, countConnected, countWrong, guessDocuments } from './guesses.ts';
+import { assertMayGuess, countForAccount, countWrong } from './guesses.ts';
 import { emptyPulse } from './part.ts';
+import { tollOf } from './toll.ts';
 import { withdrawWish } from './withdraw-wish.ts';
 
 type AcceptCall = PersonCall<typeof acceptInvite>;
@@ -91,7 +92,6 @@ const connect = ({ me, inviter, resting }: Two, code: string, now: number): read
       ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })]
       : []),
     create(documents.together(id), { writtenAt: instant(now), wroteBy: [] }),
-    countConnected(me.id, now),
     emptyPulse(me.id),
     emptyPulse(inviter.id),
     announce(inviter.id, ...sharedRooms),
@@ -99,12 +99,12 @@ const connect = ({ me, inviter, resting }: Two, code: string, now: number): read
   ];
 };
 
-const readTry = async (reads: Reads, { caller, address, now }: AcceptCall, code: string) => {
-  const [stored, invite, mine, account, ofAddress, hour] = await reads.getAll(
+const readTry = async (reads: Reads, { caller }: AcceptCall, code: string) => {
+  const [stored, invite, mine, guesses] = await reads.getAll(
     documents.user(caller.id),
     documents.invite(code),
     documents.soloQuestions(caller.id),
-    ...guessDocuments(caller.id, address, now),
+    documents.guesses(caller.id),
   );
   const me = known(stored);
   // Read for every code alike, so that the time does not tell whether there is such a code.
@@ -114,29 +114,37 @@ const readTry = async (reads: Reads, { caller, address, now }: AcceptCall, code:
     documents.soloQuestions(other),
   );
   const resting = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
-  return { me, invite, inviter, resting, counts: { account, address: ofAddress, hour } };
+  return { me, invite, inviter, resting, wrong: guesses?.wrong ?? [] };
 };
 
 /**
  * Connects the caller with the person whose code this is, in one transaction. A wrong code is counted
- * in that same transaction, so that no number of tries at once gets past a limit.
+ * for the account in that same transaction, so that no number of tries at once gets past its limits.
  */
 export const handleAcceptInvite = async (
   call: AcceptCall,
 ): Promise<Output<typeof acceptInvite>> => {
-  const { input, now, operation, address } = call;
+  const { input, now, operation, address, caller } = call;
   const typed = tidyInviteCode(input.params.code);
   // A code that cannot exist takes the same way as one that does not: no text or time tells them apart.
   const code = isInviteCode(typed) ? typed : '-';
   return operation.transact(async (reads) => {
-    const { me, invite, inviter, resting, counts } = await readTry(reads, call, code);
+    const entry = { account: caller.id, code, now };
+    const [{ me, invite, inviter, resting, wrong }, toll] = await Promise.all([
+      readTry(reads, call, code),
+      tollOf(entry, input.body.solved, call),
+    ]);
     const decision = decideAccept({ me, invite, inviter, now });
     if (decision.kind === 'done') {
       return { writes: [], reply: { ok: true, partner: { firstName: decision.partnerFirstName } } };
     }
-    const facts = assertMayGuess(me, counts, now);
+    assertMayGuess(wrong, now);
+    const tried = { person: caller.id, wrong, address, now };
+    if (toll.kind === 'owed') {
+      return { writes: toll.isForged ? countForAccount(tried) : [], refusal: toll.refusal };
+    }
     if (decision.kind === 'wrong') {
-      return { writes: countWrong(me, facts, address), refusal: new AppError('invalid-code') };
+      return { writes: countWrong(tried), refusal: new AppError('invalid-code') };
     }
     return {
       writes: [

@@ -1,93 +1,74 @@
+import { randomInt } from 'node:crypto';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import {
-  type GuessFacts,
-  hourOf,
-  isBreakerOpen,
-  isYoung,
-  partOf,
-  waitBeforeGuess,
-  withWrongOfAccount,
-  withWrongOfAddress,
-} from '@usward/core/pairing/guess-limits';
-import type { UserDocument } from '../database/account-documents.ts';
+import { waitBeforeGuess, withWrong } from '@usward/core/pairing/guess-limits';
+import { hourOf, type WrongCounts } from '@usward/core/pairing/guess-price';
 import { Increment } from '../database/changes.ts';
+import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { GuessesDocument } from '../database/pairing-documents.ts';
 
 /** How long counts of tries are kept, in milliseconds: as long as any limit looks back. */
 const KEPT_FOR = 24 * 3_600_000;
 
-/** What a try is held against: the account's and the address's own wrong codes, and the hour's. */
-export type GuessCounts = {
-  readonly account: GuessesDocument | null;
-  readonly address: GuessesDocument | null;
-  readonly hour: GuessFacts['hour'] | null;
+/** One document takes about one write a second for long; so many share the wrong codes of an hour. */
+const SHARES = 8;
+
+const shares = Array.from({ length: SHARES }, (_, share) => share);
+
+/**
+ * The wrong codes of this hour. They are to be read outside the transaction of a try: inside it, all
+ * who try a code would wait for each other. A try under way elsewhere may be missing.
+ */
+export const countsOfHour = async (
+  db: Reads,
+  address: string | null,
+  now: number,
+): Promise<WrongCounts> => {
+  const hour = hourOf(now);
+  const [ofAddress, ...ofShares] = await db.getAll(
+    // Nothing is ever stored for no address.
+    documents.wrongFromAddress(hour, address ?? '-'),
+    ...shares.map((share) => documents.wrongInHour(hour, share)),
+  );
+  return {
+    all: ofShares.reduce((sum, share) => sum + (share?.wrong ?? 0), 0),
+    fromAddress: ofAddress?.wrong ?? 0,
+  };
 };
-
-/** Where those counts stand; all are read in the transaction of the try, so that none gets past them. */
-export const guessDocuments = (person: PersonId, address: string | null, now: number) =>
-  [
-    documents.guesses('account', person),
-    // Nothing ever stands at the place of no address.
-    documents.guesses('address', address ?? '-'),
-    documents.guessHour(hourOf(now), partOf(person)),
-  ] as const;
-
-const nobody = { wrong: 0, young: 0, connected: 0 };
-
-const factsOf = (me: UserDocument, counts: GuessCounts, now: number): GuessFacts => ({
-  now,
-  hour: counts.hour ?? nobody,
-  createdAt: Date.parse(me.createdAt),
-  account: counts.account?.wrong ?? [],
-  address: counts.address?.wrong ?? [],
-});
 
 const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** Throws `too-many`, with how long to wait, to who has tried too often; says what the try is. */
-export const assertMayGuess = (me: UserDocument, counts: GuessCounts, now: number): GuessFacts => {
-  const facts = factsOf(me, counts, now);
-  const wait = waitBeforeGuess(facts);
+/** Throws `too-many`, with how long to wait, for an account that has tried too many wrong codes. */
+export const assertMayGuess = (wrong: readonly number[], now: number): void => {
+  const wait = waitBeforeGuess(wrong, now);
   if (wait > 0) throw new AppError('too-many', { retryAfter: seconds(wait) });
-  return facts;
 };
+
+type Try = {
+  readonly person: PersonId;
+  /** When the account tried wrong codes before. */
+  readonly wrong: readonly number[];
+  readonly address: string | null;
+  readonly now: number;
+};
+
+/** Counts a try against the account's own limits. */
+export const countForAccount = ({ person, wrong, now }: Try): readonly Write[] => [
+  set(documents.guesses(person), {
+    wrong: [...withWrong(wrong, now)],
+    removeAt: new Date(now + KEPT_FOR),
+  }),
+];
 
 /** Counts a wrong code for the account, the address and the hour. */
-export const countWrong = (
-  me: UserDocument,
-  facts: GuessFacts,
-  address: string | null,
-): readonly Write[] => {
-  const { now, hour } = facts;
-  const removeAt = new Date(now + KEPT_FOR);
-  const isYoungWhileOpen = isBreakerOpen(hour) && isYoung(facts);
+export const countWrong = (tried: Try): readonly Write[] => {
+  const { address, now } = tried;
+  const hour = hourOf(now);
+  const oneMore = { wrong: new Increment(1), removeAt: new Date(now + KEPT_FOR) };
   return [
-    set(documents.guesses('account', me.id), {
-      wrong: [...withWrongOfAccount(facts.account, now)],
-      removeAt,
-    }),
-    ...(address === null
-      ? []
-      : [
-          set(documents.guesses('address', address), {
-            wrong: [...withWrongOfAddress(facts.address, now)],
-            removeAt,
-          }),
-        ]),
-    merge(documents.guessHour(hourOf(now), partOf(me.id)), {
-      wrong: new Increment(1),
-      ...(isYoungWhileOpen ? { young: new Increment(1) } : {}),
-      removeAt,
-    }),
+    ...countForAccount(tried),
+    ...(address === null ? [] : [merge(documents.wrongFromAddress(hour, address), oneMore)]),
+    merge(documents.wrongInHour(hour, randomInt(SHARES)), oneMore),
   ];
 };
-
-/** Counts a connection, against which wrong codes are held. */
-export const countConnected = (person: PersonId, now: number): Write =>
-  merge(documents.guessHour(hourOf(now), partOf(person)), {
-    connected: new Increment(1),
-    removeAt: new Date(now + KEPT_FOR),
-  });

@@ -1,0 +1,35 @@
+import { AppError } from '@usward/core/errors';
+import { priceOf, stepsOwed } from '@usward/core/pairing/guess-price';
+import type { SolvedPuzzle } from '@usward/core/pairing/puzzle';
+import type { Reads } from '../database/database.ts';
+import { countsOfHour } from './guesses.ts';
+import type { Entry, Puzzles } from './puzzles.ts';
+
+type Ports = {
+  readonly db: Reads;
+  readonly puzzles: Puzzles;
+  readonly address: string | null;
+};
+
+/** What trying a code takes: nothing (more), or a puzzle. */
+export type Toll =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'owed'; readonly refusal: AppError; readonly isForged: boolean };
+
+/** What trying this code takes now, whether or not there is such a code. */
+export const tollOf = async (
+  entry: Entry,
+  solved: SolvedPuzzle | undefined,
+  { db, puzzles, address }: Ports,
+): Promise<Toll> => {
+  const [counts, payment] = await Promise.all([
+    countsOfHour(db, address, entry.now),
+    puzzles.check(entry, solved),
+  ]);
+  const paid = payment.kind === 'paid' ? payment.steps : 0;
+  const steps = stepsOwed(priceOf(counts), paid);
+  if (steps === 0) return { kind: 'paid' };
+  const puzzle = await puzzles.make(entry, { steps, paid });
+  const isForged = payment.kind === 'forged';
+  return { kind: 'owed', refusal: new AppError('puzzle', { puzzle }), isForged };
+};
