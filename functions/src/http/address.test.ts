@@ -1,27 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOfAddress } from './address.ts';
 
+const HOST = 'usward.example';
+
+type Headers = { readonly forwardedFor?: string; readonly forwardedHost?: string };
+
+const addressOf = ({ forwardedFor, forwardedHost }: Headers, isDemo = false) => {
+  const headers = new Map([
+    ['X-Forwarded-For', forwardedFor],
+    ['X-Forwarded-Host', forwardedHost],
+  ]);
+  return fingerprintOfAddress((name) => headers.get(name), isDemo);
+};
+
+const through = (forwardedFor: string) => addressOf({ forwardedFor, forwardedHost: HOST });
+
 describe('where a request comes from', () => {
+  const plain = through('203.0.113.7,104.198.56.253');
+
   it('is the hop before Hosting, whatever was claimed before it', () => {
-    const plain = fingerprintOfAddress('203.0.113.7, 10.0.0.1');
-    expect(fingerprintOfAddress('198.51.100.1, 203.0.113.7, 10.0.0.1')).toBe(plain);
-    expect(fingerprintOfAddress('203.0.113.8, 10.0.0.1')).not.toBe(plain);
-    expect(fingerprintOfAddress('203.0.113.7')).toBe(plain);
+    expect(through('198.51.100.1, 203.0.113.7, 104.198.56.253')).toBe(plain);
+    expect(through('203.0.113.8, 104.198.56.253')).not.toBe(plain);
   });
 
   it('is one home for all addresses of its IPv6 network', () => {
-    const home = fingerprintOfAddress('2001:db8:1:2:aaaa::1, 10.0.0.1');
-    expect(fingerprintOfAddress('2001:db8:1:2::9, 10.0.0.1')).toBe(home);
-    expect(fingerprintOfAddress('2001:db8:1:3::9, 10.0.0.1')).not.toBe(home);
+    const home = through('2001:db8:1:2:aaaa::1, 104.198.56.253');
+    expect(through('2001:db8:1:2::9, 104.198.56.253')).toBe(home);
+    expect(through('2001:db8:1:3::9, 104.198.56.253')).not.toBe(home);
   });
 
   it('is the same for an IPv4 address written as IPv6', () => {
-    const plain = fingerprintOfAddress('203.0.113.7, 10.0.0.1');
-    expect(fingerprintOfAddress('::ffff:203.0.113.7, 10.0.0.1')).toBe(plain);
+    expect(through('::ffff:203.0.113.7, 104.198.56.253')).toBe(plain);
+  });
+});
+
+describe('a request that did not come through Hosting', () => {
+  it.each<[string, Headers]>([
+    ['has no headers of a proxy', {}],
+    ['has one hop, as from the function’s own address', { forwardedFor: '203.0.113.7' }],
+    ['does not say which host was asked for', { forwardedFor: '203.0.113.7, 104.198.56.253' }],
+    ['claims what is no address', { forwardedFor: 'me, 104.198.56.253', forwardedHost: HOST }],
+    ['has the host alone', { forwardedHost: HOST }],
+  ])('is refused where it %s', (_, headers) => {
+    expect(() => addressOf(headers)).toThrow(expect.objectContaining({ code: 'unavailable' }));
   });
 
-  it('is not known without the header', () => {
-    expect(fingerprintOfAddress(undefined)).toBeNull();
-    expect(fingerprintOfAddress('')).toBeNull();
+  it('has no address under emulators', () => {
+    expect(addressOf({}, true)).toBeNull();
+    expect(addressOf({ forwardedFor: '203.0.113.7' }, true)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import { AppError } from '@usward/core/errors';
 
 /** A person's network, as far as it tells one from another: IPv6 homes get a /64 each. */
 const networkOf = (address: string): string => {
@@ -11,14 +12,30 @@ const networkOf = (address: string): string => {
   return Array.from({ length: 4 }, (_, place) => groups[place] || '0').join(':');
 };
 
+type Header = (name: string) => string | undefined;
+
 /**
- * A fingerprint of where a request comes from, or null where nothing says so, as under emulators.
- * Hosting adds itself behind the caller in X-Forwarded-For; whoever reaches the function past it can
- * write what they like there, so an address never loosens a limit of the account.
+ * Who called Hosting, or null where the request does not look as if Hosting had passed it on: it names
+ * the host that was asked for, and puts the caller before its own address, which Google adds at the end.
  */
-export const fingerprintOfAddress = (forwardedFor: string | undefined): string | null => {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
-  const address = hops.at(-2) ?? hops.at(-1) ?? '';
-  if (address === '') return null;
-  return createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);
+const callerOfHosting = (header: Header): string | null => {
+  const hops = (header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
+  const [caller = '', hosting = ''] = hops.slice(-2);
+  const isPassedOn = Boolean(header('X-Forwarded-Host')) && isIP(caller) && isIP(hosting);
+  return isPassedOn ? caller : null;
+};
+
+/**
+ * A fingerprint of where a request comes from; null under emulators where nothing says so. Elsewhere a
+ * request that did not come through Hosting is refused. Its headers can be forged by somebody who
+ * calls the function itself (decision 039), so an address only sets a price and refuses nothing.
+ */
+export const fingerprintOfAddress = (header: Header, isDemo: boolean): string | null => {
+  const caller = callerOfHosting(header);
+  if (caller !== null) {
+    return createHash('sha256').update(networkOf(caller)).digest('base64url').slice(0, 22);
+  }
+  if (isDemo) return null;
+  // Not a refusal of what was written: should Hosting ever look otherwise, phones keep it and wait.
+  throw new AppError('unavailable', { cause: new Error('This did not come through Hosting.') });
 };

@@ -19,6 +19,12 @@ beforeEach(() => {
 const deployed = { projectId: 'usward-live', isDemo: false, analytics: null };
 const emulated = { projectId: 'demo-usward', isDemo: true, analytics: null };
 
+/** What Hosting adds to a request. */
+const hosting = {
+  'X-Forwarded-For': '203.0.113.7, 104.198.56.253',
+  'X-Forwarded-Host': 'usward.example',
+};
+
 const appWith = (ports: Partial<Ports>) =>
   createApp([bind(getHealth, handleGetHealth), bind(login, handleLogin)], {
     environment: deployed,
@@ -39,7 +45,7 @@ const appWith = (ports: Partial<Ports>) =>
 
 describe('a deployed API', () => {
   it('does not let a request set the clock, nor tells what it cost', async () => {
-    const headers = { 'Usward-Now': 'no instant at all' };
+    const headers = { ...hosting, 'Usward-Now': 'no instant at all' };
     const answer = await appWith({}).request('/api/health', { headers });
     expect([answer.status, answer.headers.get('Usward-Cost')]).toEqual([200, null]);
     const demo = await appWith({ environment: emulated }).request('/api/health', { headers });
@@ -48,7 +54,7 @@ describe('a deployed API', () => {
 
   it('has nobody keep an answer, a refusal included', async () => {
     for (const path of ['/api/health', '/api/nothing-here']) {
-      const { headers } = await appWith({}).request(path);
+      const { headers } = await appWith({}).request(path, { headers: hosting });
       expect(headers.get('Cache-Control')).toBe('private, no-store');
     }
   });
@@ -76,6 +82,15 @@ describe('a deployed API', () => {
     }
   });
 
+  it('answers nobody who came past Hosting', async () => {
+    const past = { 'X-Forwarded-For': '203.0.113.7' };
+    const answer = await appWith({}).request('/api/health', { headers: past });
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable' }),
+    ]);
+  });
+
   it('does not serve its own description', async () => {
     expect((await appWith({}).request('/api/openapi.json')).status).toBe(404);
   });
@@ -88,7 +103,7 @@ describe('a deployed API', () => {
         throw new Error('the secret inside');
       },
     });
-    const answer = await app.request('/api/health');
+    const answer = await app.request('/api/health', { headers: hosting });
     expect([answer.status, await answer.text()]).toEqual([
       500,
       '{"message":"Something went wrong on our side. Nothing was lost.","code":"internal"}',
@@ -102,7 +117,7 @@ describe('a deployed API', () => {
         throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
       },
     });
-    const answer = await app.request('/api/health');
+    const answer = await app.request('/api/health', { headers: hosting });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
   });
 });
@@ -112,7 +127,7 @@ describe('logging in', () => {
     const verifyToken = vi.fn<VerifyToken>().mockRejectedValue(new AppError('unauthenticated'));
     const answer = await appWith({ verifyToken }).request('/api/auth/login', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { ...hosting, 'Content-Type': 'application/json' },
       body: '{"idToken":"a.b.c"}',
     });
     expect(answer.status).toBe(401);

@@ -63,7 +63,8 @@ const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limi
   const { endpoint, handle } = bound;
   const { req } = context;
   const authorization = req.header('Authorization');
-  // Who calls is settled before anything they sent is looked at.
+  // Where a call comes from and who calls is settled before anything they sent is looked at.
+  const address = fingerprintOfAddress((name) => req.header(name), ports.environment.isDemo);
   const caller = await callerOf(endpoint, authorization, ports);
   const now = readClock(req.header(CLOCK_HEADER), ports.environment.isDemo);
   if (caller !== null && endpoint.signedInWithin !== undefined) {
@@ -75,7 +76,6 @@ const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limi
     body: endpoint.method === 'GET' ? {} : await readBody(req.raw),
   });
   const { verifyToken, removeSignIn, gemini, sendPush, puzzles } = ports;
-  const address = fingerprintOfAddress(req.header('X-Forwarded-For'));
   const userAgent = req.header('User-Agent');
   const forwardsEvents = ports.environment.analytics !== null;
   const senders = { gemini, sendPush, forwardsEvents, keepContent: ports.content };
