@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { freshCode, settledAlone } from '../actors/settled.ts';
+import { makeCodesDear } from './dear-codes.ts';
 import { keptAnswer, keptUser } from './kept.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -18,7 +19,12 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
         .page()
         .getByLabel(/partner.s code/)
         .fill(code.toLowerCase());
+      await makeCodesDear(his.page());
+      const paid = his
+        .page()
+        .waitForRequest((request) => request.postData()?.includes('"solved"') ?? false);
       await his.page().getByRole('button', { name: 'Connect Partner' }).click();
+      await paid;
       await expect(his.page().getByText('Success! You have made it official')).toBeVisible();
       await his.page().getByRole('button', { name: 'Continue' }).click();
       await expect(his.page()).toHaveURL(/\/dashboard$/);

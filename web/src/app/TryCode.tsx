@@ -1,7 +1,8 @@
 import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
+import { useCodeCheck } from '../device/code-check.ts';
 import { useAuth } from '../device/session/auth.tsx';
-import { connectionFailed } from '../ui/connection-words.ts';
+import { checkingWords, connectionFailed } from '../ui/connection-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
 import { tryCode } from './try-code.ts';
@@ -10,6 +11,7 @@ import { currentVisit, noteVisit } from './visit.ts';
 /** Connects with the code that was kept until the person could use it, then lets the guard lead on. */
 const TryCode = ({ code }: { readonly code: string }) => {
   const { replaceUser, refreshUser } = useAuth();
+  const check = useCodeCheck();
 
   useEffect(() => {
     let isGone = false;
@@ -36,7 +38,7 @@ const TryCode = ({ code }: { readonly code: string }) => {
     };
   }, [code, replaceUser, refreshUser]);
 
-  return <Spinner fill label={t`Redirecting...`} />;
+  return <Spinner fill label={check ? checkingWords(check.secondsLeft) : t`Redirecting...`} />;
 };
 
 export default TryCode;

@@ -11,6 +11,7 @@ const BodySchema = v.object({
   code: v.optional(v.string()),
   firstName: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), WordsSchema)),
+  puzzle: v.optional(v.unknown()),
 });
 
 /** What a refused call's body says, as far as it says anything. */
@@ -61,6 +62,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | null;
+  /** What has to be solved before another try, as the server sent it. */
+  readonly puzzle: unknown;
   /** Our own server said so, rather than something on the way to it. */
   readonly isOurs: boolean;
 
@@ -77,6 +80,7 @@ export class ApiError extends Error {
     this.serverMessage = body.message || null;
     this.fields = body.fields ?? {};
     this.retryAfter = retryAfter;
+    this.puzzle = body.puzzle;
     this.isOurs = isOurRefusal(body);
   }
 }

@@ -31,6 +31,9 @@ export const isLeftDraft = (
   draft.id.startsWith(`${FIRST}${date}/`) &&
   draft.id !== draftPlace(date, questionId);
 
+/** Where a partner's code is kept that was sent and not decided upon yet. */
+export const CODE_PLACE = 'pairing/code';
+
 /** What drafts of the intimacy lab begin with. */
 const INTIMACY = 'intimacy/';
 

@@ -1,9 +1,19 @@
 import { t } from '@usward/core/language/speak';
 import { INVITE_CODE_LENGTH } from '@usward/core/pairing/invite-code';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useCodeCheck } from '../device/code-check.ts';
+import { CODE_PLACE } from '../device/draft-place.ts';
+import { draftText, setDraft } from '../device/drafts.ts';
 import { Button } from './Button.tsx';
 import { CodeField } from './CodeField.tsx';
-import { connectionFailed, nextStep, type Refusal, waitWords } from './connection-words.ts';
+import {
+  checkingWords,
+  connectionFailed,
+  isDecision,
+  nextStep,
+  type Refusal,
+  waitWords,
+} from './connection-words.ts';
 import { Stack } from './Stack.tsx';
 import { toast } from './toast.ts';
 import { useWait } from './use-wait.ts';
@@ -23,8 +33,11 @@ type CodeFormProps = {
 
 /** Where the partner's code is typed, pasted or filled in, and where it says why it failed. */
 export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState(() => draftText(CODE_PLACE));
+  const [isSending, setSending] = useState(false);
+  // Also where it was typed before the person left this screen and came back.
+  const check = useCodeCheck();
+  const busy = isSending || check !== null;
   const [failure, setFailure] = useState<{ readonly code: string; readonly words: string } | null>(
     null,
   );
@@ -41,10 +54,12 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!whole || busy || !online || isWaiting) return;
-    setBusy(true);
+    setSending(true);
     setFailure(null);
+    setDraft(CODE_PLACE, code);
     const outcome = await connect(code);
-    setBusy(false);
+    setSending(false);
+    if (outcome.type === 'connected' || isDecision(outcome.refusal)) setDraft(CODE_PLACE, '');
     if (outcome.type === 'failed') fail(outcome.refusal);
   };
 
@@ -57,7 +72,7 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
           label={t`Your partner’s code`}
           value={code}
           onChange={setCode}
-          hint={hint}
+          hint={check ? checkingWords(check.secondsLeft) : hint}
           error={isWaiting ? waitWords(wait.left) : wrong}
         />
         <Button

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkingWords,
   connectionFailed,
+  isDecision,
   nextStep,
   type Refusal,
   untilNextWords,
@@ -37,9 +39,32 @@ describe('a failed connection', () => {
     expect(nextStep(refusal(404, usual, 'invalid-code'))).toContain('five signs');
     expect(nextStep(refusal(409, 'Own', 'own-code'))).toContain('partner sees');
     expect(nextStep(refusal(409, 'Two', 'already-paired'))).toContain('dashboard');
+    expect(nextStep(refusal(428, 'Puzzle', 'puzzle'))).toContain('Your phone could not finish');
     expect(nextStep(refusal(429))).toContain('Wait');
     expect(nextStep(refusal(503))).toContain('once more');
     expect(nextStep(null)).toContain('No answer');
+  });
+});
+
+describe('a code that was tried', () => {
+  it('is decided upon by a refusal of the code itself, and by nothing else', () => {
+    expect([404, 409].map((status) => isDecision(refusal(status)))).toEqual([true, true]);
+    const others = [refusal(401), refusal(428), refusal(429), refusal(503), null];
+    expect(others.map(isDecision)).toEqual(others.map(() => false));
+  });
+});
+
+describe('the phone’s work for a code', () => {
+  it.each([
+    [null, 'Checking... a few seconds.'],
+    [0.2, 'Checking... a few seconds.'],
+    [5, 'Checking... a few seconds.'],
+    [5.1, 'Checking... at most 10 seconds. You can leave this page and come back.'],
+    [14.4, 'Checking... at most 15 seconds. You can leave this page and come back.'],
+    [60, 'Checking... at most 60 seconds. You can leave this page and come back.'],
+    [61, 'Checking... at most 2 minutes. You can leave this page and come back.'],
+  ])('of %s seconds is "%s"', (seconds, words) => {
+    expect(checkingWords(seconds)).toBe(words);
   });
 });
 

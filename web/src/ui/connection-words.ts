@@ -1,6 +1,9 @@
 import { plural, t } from '@usward/core/language/speak';
 import type { ToastWords } from './toast.ts';
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
 /** A refused call, as far as its words need to know. */
 export type Refusal = {
   readonly status: number;
@@ -11,7 +14,7 @@ export type Refusal = {
 };
 
 /** The server's own words help with these; every other failure reads alike (specification 8). */
-const speaksForItself: ReadonlySet<number> = new Set([409, 429]);
+const speaksForItself: ReadonlySet<number> = new Set([409, 428, 429]);
 
 /** Why two could not be connected; null stands for no answer at all. */
 export const connectionFailed = (refusal: Refusal | null): ToastWords => ({
@@ -28,13 +31,33 @@ export const nextStep = (refusal: Refusal | null): string => {
   if (refusal === null) return t`No answer came. Try it once more.`;
   if (refusal.code === 'own-code') return t`Type the code that your partner sees on their phone.`;
   if (refusal.code === 'already-paired') return t`Go to your dashboard to see with whom.`;
+  if (refusal.status === 428) {
+    return t`Your phone could not finish checking. Keep the app open and try it once more.`;
+  }
   if (refusal.status === 429) return t`Wait a while before the next try.`;
   if (refusal.status >= 500) return t`It did not go through just now. Try it once more.`;
   return t`Compare the five signs with your partner’s phone. A code works once, for 7 days.`;
 };
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+/** Whether the server looked at the code and decided: a limit, an outage or no answer decide nothing. */
+export const isDecision = (refusal: Refusal | null): boolean =>
+  refusal?.status === 404 || refusal?.status === 409;
+
+/** What is read while the phone works for a code; says something else at most every five seconds. */
+export const checkingWords = (secondsLeft: number | null): string => {
+  if (secondsLeft === null || secondsLeft <= 5) return t`Checking... a few seconds.`;
+  if (secondsLeft <= MINUTE) {
+    const seconds = 5 * Math.ceil(secondsLeft / 5);
+    return plural(seconds, {
+      one: 'Checking... at most # second. You can leave this page and come back.',
+      other: 'Checking... at most # seconds. You can leave this page and come back.',
+    });
+  }
+  return plural(Math.ceil(secondsLeft / MINUTE), {
+    one: 'Checking... at most # minute. You can leave this page and come back.',
+    other: 'Checking... at most # minutes. You can leave this page and come back.',
+  });
+};
 
 /** How long to wait for the next try, in words; counts up, so that nobody tries too early. */
 export const waitWords = (seconds: number): string => {
