@@ -1,6 +1,6 @@
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { hourOf } from '@usward/core/pairing/guess-price';
-import type { Puzzle, SolvedPuzzle } from '@usward/core/pairing/puzzle';
+import { type Puzzle, SOLVES_PUZZLES, type SolvedPuzzle } from '@usward/core/pairing/puzzle';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { set } from '../../functions/src/database/document.ts';
@@ -23,13 +23,18 @@ export const solve = async (puzzle: Puzzle): Promise<SolvedPuzzle> => {
   return { puzzle, counter: solution.counter, derivedKey: solution.derivedKey };
 };
 
-/** Tries a code once. */
+/** Tries a code once, as an app that solves puzzles. */
 export const tryCode = (
   person: Person,
   code: string,
   options: CallOptions,
   solved?: SolvedPuzzle,
-) => person.call(acceptInvite, { params: { code }, ...(solved && { body: { solved } }) }, options);
+) =>
+  person.call(
+    acceptInvite,
+    { params: { code }, ...(solved && { body: { solved } }) },
+    { ...options, headers: { ...options.headers, Prefer: SOLVES_PUZZLES } },
+  );
 
 /** The puzzle that a refused try was answered with. */
 export const puzzleOf = ({ error }: Awaited<ReturnType<typeof tryCode>>): Puzzle => {

@@ -1,4 +1,4 @@
-import { createInvite } from '@usward/core/pairing/endpoints';
+import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import {
   DEAREST_WRONG_AN_HOUR,
   FREE_WRONG_AN_HOUR,
@@ -96,6 +96,15 @@ describe('while many wrong codes come in', () => {
     for (let tries = 0; tries < 5; tries += 1) await payAndTry(noah, 'ZZZZZ', { now });
     const sixth = await tryCode(noah, 'ZZZZZ', { now });
     expect([sixth.status, sixth.headers.get('Retry-After')]).toEqual([429, '900']);
+  });
+
+  it('an older app, which solves none, is told to reload by the 429 it waits for', async () => {
+    const { now, noah, code } = await busyHour();
+    const refused = await noah.call(acceptInvite, { params: { code } }, { now });
+    expect([refused.status, refused.error()]).toEqual([
+      429,
+      { code: 'too-many', message: expect.stringContaining('please reload the app') },
+    ]);
   });
 
   it('somebody’s own code is told from others without a puzzle', async () => {

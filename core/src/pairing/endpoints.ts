@@ -35,7 +35,8 @@ export const shareInvite = defineEndpoint({
 
 /**
  * Connects two people. Wrong, ended and used codes are answered alike. While many wrong codes come in,
- * a code has to be paid for by solving the puzzle that `puzzle` brings along.
+ * a code has to be paid for by solving the puzzle that `puzzle` brings along; without the header
+ * `Prefer: puzzle` it is refused with `too-many` instead.
  */
 export const acceptInvite = defineEndpoint({
   name: 'pairing/accept-invite',

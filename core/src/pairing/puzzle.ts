@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** What an app that solves puzzles says in the header `Prefer` as it tries a code. */
+export const SOLVES_PUZZLES = 'puzzle';
+
 const Hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

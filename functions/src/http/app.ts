@@ -77,9 +77,10 @@ const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limi
   });
   const { verifyToken, removeSignIn, gemini, sendPush, puzzles } = ports;
   const userAgent = req.header('User-Agent');
+  const prefer = req.header('Prefer');
   const forwardsEvents = ports.environment.analytics !== null;
   const senders = { gemini, sendPush, forwardsEvents, keepContent: ports.content };
-  const tools = { now, verifyToken, removeSignIn, ...senders, puzzles, address, userAgent };
+  const tools = { now, verifyToken, removeSignIn, ...senders, puzzles, address, userAgent, prefer };
 
   const answerVisitor = async (db: Database) => {
     const input = parseInput(endpoint, await readSent());

@@ -26,6 +26,8 @@ export type Call<E extends Endpoint> = {
   readonly address: string | null;
   /** What the caller's browser calls itself. */
   readonly userAgent: string | undefined;
+  /** Which kind of answer the app would rather have. */
+  readonly prefer: string | undefined;
   /** The header as it was sent; only a signed-in person's call has had it checked. */
   readonly authorization: string | undefined;
 };

@@ -1,6 +1,6 @@
-import { AppError } from '@usward/core/errors';
+import { AppError, errorCatalogue } from '@usward/core/errors';
 import { priceOf, stepsOwed } from '@usward/core/pairing/guess-price';
-import type { SolvedPuzzle } from '@usward/core/pairing/puzzle';
+import { SOLVES_PUZZLES, type SolvedPuzzle } from '@usward/core/pairing/puzzle';
 import type { Reads } from '../database/database.ts';
 import { countsOfHour } from './guesses.ts';
 import type { Entry, Puzzles } from './puzzles.ts';
@@ -9,6 +9,7 @@ type Ports = {
   readonly db: Reads;
   readonly puzzles: Puzzles;
   readonly address: string | null;
+  readonly prefer: string | undefined;
 };
 
 /** What trying a code takes: nothing (more), or a puzzle. */
@@ -20,7 +21,7 @@ export type Toll =
 export const tollOf = async (
   entry: Entry,
   solved: SolvedPuzzle | undefined,
-  { db, puzzles, address }: Ports,
+  { db, puzzles, address, prefer }: Ports,
 ): Promise<Toll> => {
   const [counts, payment] = await Promise.all([
     countsOfHour(db, address, entry.now),
@@ -29,7 +30,12 @@ export const tollOf = async (
   const paid = payment.kind === 'paid' ? payment.steps : 0;
   const steps = stepsOwed(priceOf(counts), paid);
   if (steps === 0) return { kind: 'paid' };
-  const puzzle = await puzzles.make(entry, { steps, paid });
   const isForged = payment.kind === 'forged';
+  if (prefer !== SOLVES_PUZZLES) {
+    // An older app knows no puzzles, but says what comes with a 429.
+    const { message } = errorCatalogue.puzzle;
+    return { kind: 'owed', refusal: new AppError('too-many', { message }), isForged };
+  }
+  const puzzle = await puzzles.make(entry, { steps, paid });
   return { kind: 'owed', refusal: new AppError('puzzle', { puzzle }), isForged };
 };

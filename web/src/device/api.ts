@@ -155,7 +155,11 @@ export const parseAnswer = <E extends Endpoint>(
 };
 
 /** Options of one call. */
-export type CallOptions = { readonly key?: string; readonly signal?: AbortSignal };
+export type CallOptions = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Calls an endpoint of the contract and parses its answer. Rejects with {@link ApiError} when the
@@ -170,6 +174,7 @@ export const call = async <E extends Endpoint>(
     method: endpoint.method,
     url: urlOf(endpoint, input),
     body: input.body,
+    headers: options.headers,
     key: options.key,
     signal: options.signal,
   });

@@ -2,7 +2,12 @@ import type { User } from '@usward/core/account/user';
 import type { Output } from '@usward/core/endpoint';
 import { acceptInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import { joinLink } from '@usward/core/pairing/invite-code';
-import { type Puzzle, PuzzleSchema, type SolvedPuzzle } from '@usward/core/pairing/puzzle';
+import {
+  type Puzzle,
+  PuzzleSchema,
+  SOLVES_PUZZLES,
+  type SolvedPuzzle,
+} from '@usward/core/pairing/puzzle';
 import * as v from 'valibot';
 import { ApiError } from './api.ts';
 import { noteCodeCheck } from './code-check.ts';
@@ -64,7 +69,11 @@ const accept = async (
   { signal, solved, puzzlesLeft = MOST_PUZZLES }: Paying,
 ): Promise<Output<typeof acceptInvite>> => {
   try {
-    return await mutate(acceptInvite, { params: { code }, ...(solved && { body: { solved } }) });
+    return await mutate(
+      acceptInvite,
+      { params: { code }, ...(solved && { body: { solved } }) },
+      { headers: { Prefer: SOLVES_PUZZLES } },
+    );
   } catch (error) {
     const puzzle = puzzleIn(error);
     if (puzzle === null || puzzlesLeft === 0) throw error;

@@ -11,7 +11,7 @@ import { readCache } from './read-cache.ts';
 export const mutate = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  options: Pick<CallOptions, 'key'> = {},
+  options: Pick<CallOptions, 'headers' | 'key'> = {},
 ): Promise<Output<E>> => {
   const person = currentPerson();
   const mutation = new MutationObserver(readCache(), {

@@ -3,6 +3,7 @@ export type Request = {
   readonly method: string;
   readonly url: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The idempotency key of a write. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -18,6 +19,7 @@ export const fetchAs = (token: string | null, request: Request): Promise<Respons
   fetch(request.url, {
     method: request.method,
     headers: {
+      ...request.headers,
       Accept: 'application/json',
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
