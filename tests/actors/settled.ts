@@ -1,5 +1,5 @@
 import { login, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { createInvite } from '@usward/core/pairing/endpoints';
+import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { type Couple, connect } from './couple.ts';
 import { type Person, somebodyNew, stranger } from './person.ts';
 
@@ -58,3 +58,10 @@ export const coupleOfTwoDates = async (): Promise<Couple> => {
 /** A code that its owner has just made and nobody used yet. */
 export const freshCode = async (owner: Person): Promise<string> =>
   (await owner.ask(createInvite, { body: {} })).inviteCode;
+
+/** Two people of whom Noah used Mia’s code, and Mia has not confirmed him yet. */
+export const unconfirmedCouple = async (): Promise<Couple> => {
+  const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
+  await noah.ask(acceptInvite, { params: { code: await freshCode(mia) } });
+  return { mia, noah };
+};

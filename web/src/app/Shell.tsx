@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useUser } from '../device/session/auth.tsx';
+import { useIsWaiting } from '../ui/two.ts';
 import { TabBar } from './shell/TabBar.tsx';
 import { useKeptAtHand } from './use-kept-at-hand.ts';
+
+const WaitingBanner = lazy(() => import('../rooms/pairing/WaitingBanner.tsx'));
 
 /** The frame of everything that stands outside the tabs. */
 export const PlainFrame = () => (
@@ -11,12 +14,18 @@ export const PlainFrame = () => (
   </Suspense>
 );
 
-/** The frame of the signed-in app: the tabs stay while the screens change. */
+/** The frame of the signed-in app: the tabs stay while the screens change, and so does what the two wait for. */
 export const Shell = () => {
   useKeptAtHand();
+  const isWaiting = useIsWaiting();
   return (
     <>
       <TabBar />
+      {isWaiting && (
+        <Suspense fallback={null}>
+          <WaitingBanner />
+        </Suspense>
+      )}
       <PlainFrame />
     </>
   );

@@ -28,6 +28,13 @@ export const useTwo = (): Two => {
   };
 };
 
+/** Whether the person used a code whose owner has not confirmed yet: what needs two is still closed. */
+export const useIsWaiting = (): boolean => useUser()?.confirmation === 'partner';
+
+/** Whose confirmation is awaited. */
+export const waitingWords = ({ you }: Pick<Two, 'you'>): string =>
+  you === null ? t`Waiting for your partner to confirm` : t`Waiting for ${you} to confirm`;
+
 /** How the partner is called at the start of a sentence. */
 export const called = ({ you }: Pick<Two, 'you'>): string => you ?? t`Your partner`;
 

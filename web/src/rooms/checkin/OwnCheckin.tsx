@@ -17,7 +17,7 @@ import { replyWords } from '../../ui/reply-words.ts';
 import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { called, calledWithin, type Two } from '../../ui/two.ts';
+import { called, calledWithin, type Two, useIsWaiting } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { levelWord, lineLabels, seenWords, visibilityWords } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
@@ -38,6 +38,7 @@ const sayingOf = (line: Line, own: OwnLines): { words: string; level: number | n
 };
 
 const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
+  const isWaiting = useIsWaiting();
   const value = sayingOf(line, own);
   const chosen = own[line]?.visibility;
   const visibility = opened && chosen === 'both' ? 'now' : chosen;
@@ -55,7 +56,9 @@ const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
         {!two.alone && (
           <span className={styles.who}>
             <Icon name={visibilityWords[visibility][0]} fine />
-            {seenWords(visibility, calledWithin(two))}
+            {isWaiting && visibility === 'now'
+              ? t`Only you, until ${calledWithin(two)} confirms`
+              : seenWords(visibility, calledWithin(two))}
           </span>
         )}
       </dd>

@@ -7,7 +7,7 @@ import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import type { Two } from '../../ui/two.ts';
+import { type Two, useIsWaiting } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { named, sharingWords } from './daily-words.ts';
 import { isRefused, whereabouts } from './pending.ts';
@@ -23,9 +23,12 @@ type NoteSharingProps = {
 export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
   const online = useOnline();
   const writtenIn = useWrittenIn();
+  const isWaiting = useIsWaiting();
   const { isShared, sharing } = beside;
   const share = (shared: boolean) =>
     queueOrSay(queueWrite(shareNote, { params: { id: note.id }, body: { shared, ...writtenIn } }));
+  // There is nobody to share it with yet.
+  if (isWaiting) return null;
   const waits = sharing !== null && !isRefused(sharing) && !online;
   return (
     <>

@@ -7,7 +7,7 @@ import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useTwo } from '../../ui/two.ts';
+import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 import { named } from './daily-words.ts';
 import { MyQuestions } from './MyQuestions.tsx';
@@ -21,7 +21,10 @@ const title = t`Questions of your own`;
 /** Questions that the two think of themselves: written here, and asked once the other says yes. */
 export default function OwnQuestionsScreen() {
   const two = useTwo();
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuestions(!two.alone);
+  const isWaiting = useIsWaiting();
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuestions(
+    !two.alone && !isWaiting,
+  );
   const online = useOnline();
   const queued = useQueuedWrites();
   useChoicesInStep();
@@ -30,6 +33,14 @@ export default function OwnQuestionsScreen() {
       <ChoicePage
         title={title}
         words={t`What you two shared is resting and can only be read, so no new questions go out for now.`}
+      />
+    );
+  }
+  if (isWaiting) {
+    return (
+      <ChoicePage
+        title={title}
+        words={t`Once ${called(two)} has confirmed, you can ask each other something no list would think of.`}
       />
     );
   }

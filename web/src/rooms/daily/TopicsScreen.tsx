@@ -13,7 +13,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { type Two, useTwo } from '../../ui/two.ts';
+import { type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 import { useDaily } from './daily-queries.ts';
 import type { Daily } from './day-in-time.ts';
@@ -110,10 +110,11 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
 
 const Known = ({ daily, two }: { readonly daily: Daily; readonly two: Two }) => {
   const choices = overlayChoices(daily, useQueuedWrites());
+  const isWaiting = useIsWaiting();
   return (
     <>
       <Topics choices={choices} two={two} />
-      {!two.alone && <Break choices={choices} />}
+      {!two.alone && !isWaiting && <Break choices={choices} />}
     </>
   );
 };

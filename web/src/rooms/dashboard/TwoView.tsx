@@ -6,7 +6,7 @@ import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
-import { called } from '../../ui/two.ts';
+import { called, useIsWaiting } from '../../ui/two.ts';
 import { AsOfNotice } from './AsOfNotice.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -48,6 +48,7 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
   const rows = waitingRows(dashboard, card);
   const you = dashboard.partner?.firstName ?? null;
   const { sign } = dashboard;
+  const isWaiting = useIsWaiting();
   // Only what is about the question needs one.
   const hasCard =
     hasQuestion ||
@@ -69,7 +70,7 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
           <DateChoice dashboard={dashboard} you={you} />
         </Suspense>
       )}
-      {dashboard.pairing === 'paired' && (
+      {dashboard.pairing === 'paired' && !isWaiting && (
         <div className={styles.room} data-theirs={dashboard.nudge.theirs}>
           <AfterPaint>
             <Nudge dashboard={dashboard} you={you} />

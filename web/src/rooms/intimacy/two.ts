@@ -6,6 +6,7 @@ export type Two = {
   readonly me: string | null;
   /** Null while there is nobody, or a partner has no name yet. */
   readonly you: string | null;
+  /** Not yet confirmed by either of the two is `to-confirm`: the room reads as not set up. */
   readonly pairing: Pairing;
 };
 
@@ -15,6 +16,6 @@ export const useTwo = (): Two => {
   return {
     me: user?.firstName ?? null,
     you: user?.partner?.firstName ?? null,
-    pairing: user?.pairing ?? 'alone',
+    pairing: user?.confirmation ? 'to-confirm' : (user?.pairing ?? 'alone'),
   };
 };

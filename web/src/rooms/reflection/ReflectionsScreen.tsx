@@ -24,6 +24,7 @@ import { RefusedForms } from './RefusedForms.tsx';
 import { RefusedReflections } from './RefusedReflections.tsx';
 import styles from './reflection.module.css';
 import { type Reflections, useReflections } from './reflection-queries.ts';
+import { WaitingToShare } from './ShareSection.tsx';
 import { SummaryConsent } from './SummaryConsent.tsx';
 import type { ShareGate } from './share-gate.ts';
 import { useShareGate } from './use-sharing.ts';
@@ -42,14 +43,14 @@ const About = ({ gate }: { readonly gate: ShareGate }) => (
   </Stack>
 );
 
-const gateWords: Readonly<Record<Exclude<ShareGate, 'ready'>, string>> = {
+const gateWords: Readonly<Record<Exclude<ShareGate, 'ready' | 'waiting'>, string>> = {
   alone: t`Sharing takes two. Until your partner is here you can read forms and think up your own.`,
-  'to-confirm': t`Sharing opens once you have said that the two of you are the right two.`,
   frozen: t`What you two shared is resting: what has opened can be read, and nothing new goes out.`,
 };
 
-const Gate = ({ gate }: { readonly gate: ShareGate }) => {
+const Gate = ({ gate, two }: { readonly gate: ShareGate; readonly two: Two }) => {
   if (gate === 'ready') return null;
+  if (gate === 'waiting') return <WaitingToShare two={two} />;
   return (
     <Stack gap={3}>
       <Notice icon={gate === 'frozen' ? 'lock' : 'both'}>{gateWords[gate]}</Notice>
@@ -59,9 +60,6 @@ const Gate = ({ gate }: { readonly gate: ShareGate }) => {
           icon="share"
           to={inviteOnDashboard}
         >{t`Invite your partner`}</LinkButton>
-      )}
-      {gate === 'to-confirm' && (
-        <LinkButton kind="quiet" to={paths.dashboard}>{t`Go and say so`}</LinkButton>
       )}
     </Stack>
   );
@@ -144,7 +142,7 @@ export default function ReflectionsScreen() {
           role="status"
         >{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</Notice>
       )}
-      <Gate gate={gate} />
+      <Gate gate={gate} two={two} />
       <RefusedForms />
       <RefusedReflections />
       {data ? (

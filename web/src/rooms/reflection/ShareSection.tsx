@@ -41,7 +41,15 @@ const SharedHow = ({ two }: { readonly two: Two }) => {
   );
 };
 
-const Missing = ({ gate }: { readonly gate: Exclude<ShareGate, 'ready'> }) => {
+/** Said until the inviter has confirmed: forms can be built, and wait. */
+export const WaitingToShare = ({ two }: { readonly two: Two }) => (
+  <Notice icon="both">{t`You can share forms once ${called(two)} has confirmed. Until then you can build your own and keep them.`}</Notice>
+);
+
+type MissingProps = { readonly gate: Exclude<ShareGate, 'ready'>; readonly two: Two };
+
+const Missing = ({ gate, two }: MissingProps) => {
+  if (gate === 'waiting') return <WaitingToShare two={two} />;
   if (gate === 'frozen') {
     return (
       <Stack gap={3}>
@@ -52,18 +60,12 @@ const Missing = ({ gate }: { readonly gate: Exclude<ShareGate, 'ready'> }) => {
   }
   return (
     <Stack gap={3}>
-      <Notice icon="both">
-        {gate === 'alone'
-          ? t`Sharing takes two. Until your partner is here you can read forms, build your own and keep them.`
-          : t`Before you share anything, say whether the two of you are the right two.`}
-      </Notice>
+      <Notice icon="both">{t`Sharing takes two. Until your partner is here you can read forms, build your own and keep them.`}</Notice>
       <LinkButton
         kind="quiet"
-        icon={gate === 'alone' ? 'share' : undefined}
-        to={gate === 'alone' ? inviteOnDashboard : paths.dashboard}
-      >
-        {gate === 'alone' ? t`Invite your partner` : t`Go and say so`}
-      </LinkButton>
+        icon="share"
+        to={inviteOnDashboard}
+      >{t`Invite your partner`}</LinkButton>
     </Stack>
   );
 };
@@ -90,7 +92,7 @@ export const ShareSection = ({
         ? rich`When you share it with ${<bdi>{calledWithin(two)}</bdi>}`
         : t`Sharing it`}
     </h2>
-    {gate === 'ready' ? <SharedHow two={two} /> : <Missing gate={gate} />}
+    {gate === 'ready' ? <SharedHow two={two} /> : <Missing gate={gate} two={two} />}
     {children}
   </Stack>
 );

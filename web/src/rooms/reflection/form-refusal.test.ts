@@ -1,6 +1,6 @@
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import { inviteOnDashboard, paths } from '../../paths.ts';
+import { inviteOnDashboard } from '../../paths.ts';
 import { formRefusal } from './form-refusal.ts';
 
 const share = { name: shareForm.name };
@@ -30,7 +30,6 @@ describe('a form that could not be shared', () => {
 
   it('says what is missing, and leads there', () => {
     expect(formRefusal(share, { ...mine, gate: 'alone' }).leads?.to).toBe(inviteOnDashboard);
-    expect(formRefusal(share, { ...mine, gate: 'to-confirm' }).leads?.to).toBe(paths.dashboard);
     expect(formRefusal(share, { ...mine, gate: 'frozen' })).toMatchObject({
       canRetry: false,
       leads: null,

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { shareForm } from '@usward/core/reflection/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { inviteOnDashboard, paths } from '../../paths.ts';
+import { inviteOnDashboard } from '../../paths.ts';
 import type { ShareGate } from './share-gate.ts';
 
 /** What can be done with a form that was refused, beside taking it up again. */
@@ -15,7 +15,6 @@ export type FormRefusal = {
 };
 
 const toInvite = { to: inviteOnDashboard, label: t`Invite your partner` };
-const toConfirm = { to: paths.dashboard, label: t`Say whether you two belong together` };
 
 /** What became of a refused form, by what is known now. To somebody else it only goes anew. */
 export const formRefusal = (
@@ -32,18 +31,13 @@ export const formRefusal = (
   }
   switch (gate) {
     case 'ready':
+    case 'waiting':
       return { words: null, canRetry: true, leads: null };
     case 'alone':
       return {
         words: t`Sharing takes two, and there is nobody connected with you now. Nobody was shown it.`,
         canRetry: false,
         leads: toInvite,
-      };
-    case 'to-confirm':
-      return {
-        words: t`Before you share anything, say whether the two of you are the right two.`,
-        canRetry: false,
-        leads: toConfirm,
       };
     case 'frozen':
       return {

@@ -1,2 +1,2 @@
 /** Why nothing can be shared now; ready: it can. */
-export type ShareGate = 'ready' | 'alone' | 'to-confirm' | 'frozen';
+export type ShareGate = 'ready' | 'alone' | 'waiting' | 'frozen';

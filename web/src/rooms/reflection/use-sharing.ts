@@ -5,11 +5,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { useUser } from '../../device/session/auth.tsx';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { useTwo } from '../../ui/two.ts';
+import { useIsWaiting, useTwo } from '../../ui/two.ts';
 import { closingClock, listReflections } from './overlay-reflections.ts';
 import { useReflections } from './reflection-queries.ts';
 import type { ShareGate } from './share-gate.ts';
@@ -17,10 +16,10 @@ import type { ShareGate } from './share-gate.ts';
 /** Whether a form can go out, by who the two are to each other now. */
 export const useShareGate = (): ShareGate => {
   const { alone, frozen } = useTwo();
-  const pairing = useUser()?.pairing;
+  const isWaiting = useIsWaiting();
   if (frozen) return 'frozen';
   if (alone) return 'alone';
-  return pairing === 'to-confirm' ? 'to-confirm' : 'ready';
+  return isWaiting ? 'waiting' : 'ready';
 };
 
 /** Whether so many forms of one's own wait to be answered that another one would be turned down. */

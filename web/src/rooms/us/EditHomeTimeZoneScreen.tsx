@@ -11,7 +11,7 @@ import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { toast } from '../../ui/toast.ts';
-import { calledWithin, useTwo } from '../../ui/two.ts';
+import { calledWithin, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { zoneName } from './time-zones.ts';
@@ -23,6 +23,7 @@ import { ZoneField } from './ZoneField.tsx';
 export default function EditHomeTimeZoneScreen() {
   const client = useQueryClient();
   const two = useTwo();
+  const isWaiting = useIsWaiting();
   const { us } = useUs();
   const online = useOnline();
   const writtenIn = useWrittenIn();
@@ -55,7 +56,7 @@ export default function EditHomeTimeZoneScreen() {
     >
       {home === null ? (
         <Hint icon="clock">
-          {two.alone
+          {two.alone || isWaiting
             ? t`This is for two. Once you are connected, you can choose it here.`
             : t`This could not be fetched just now. It is safe, and comes with a network.`}
         </Hint>

@@ -18,7 +18,7 @@ import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Cluster } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { called, useTwo } from '../../ui/two.ts';
+import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { momentPlace } from './draft-places.ts';
 import {
   firstDraft,
@@ -39,9 +39,11 @@ type MomentFormProps = {
 /** Where a moment is written down: kept on this phone with each key stroke, until it is saved. */
 export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
   const two = useTwo();
+  const isWaiting = useIsWaiting();
+  const isMine = two.alone || isWaiting;
   const writtenIn = useWrittenIn();
   const today = todayHere();
-  const first = firstDraft(moment, today, two.alone ? 'me' : 'both');
+  const first = firstDraft(moment, today, isMine ? 'me' : 'both');
   const [kept, keep, { saved, clear }] = useDraft(momentPlace(moment?.id ?? 'new'));
   const draft = readMomentDraft(kept) ?? first;
   const taken = useRef(false);
@@ -91,7 +93,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
           onChange={(date) => change({ date })}
           error={draft.date > today ? t`This day is still to come.` : null}
         />
-        {two.alone ? null : (
+        {isMine ? null : (
           <fieldset className={styles.choice}>
             <legend>{t`Who sees it?`}</legend>
             <Chips

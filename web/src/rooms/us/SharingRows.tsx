@@ -5,7 +5,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { calledWithin, useTwo } from '../../ui/two.ts';
+import { calledWithin, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { aboutNames, aboutWords, shownWords } from './about-words.ts';
 import { changeAbout } from './set-about.ts';
 
@@ -18,10 +18,12 @@ type SharingRowsProps = {
 /** Which parts the partner is shown: none, until the person says so. */
 export const SharingRows = ({ shows, about }: SharingRowsProps) => {
   const two = useTwo();
+  const isWaiting = useIsWaiting();
+  const isMine = two.alone || isWaiting;
   return (
     <Stack as="section">
-      <h2>{two.alone ? t`What a partner will see` : t`What ${calledWithin(two)} sees`}</h2>
-      <Soft small>{shownWords(two.alone ? null : calledWithin(two))}</Soft>
+      <h2>{isMine ? t`What a partner will see` : t`What ${calledWithin(two)} sees`}</h2>
+      <Soft small>{shownWords(isMine ? null : calledWithin(two))}</Soft>
       {shows === null ? (
         <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
       ) : (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayUndo } from '@usward/core/account/user';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ import { InstallRow } from './InstallRow.tsx';
 import { LockRow } from './LockRow.tsx';
 import { LookRow } from './LookRow.tsx';
 import { MotionRow } from './MotionRow.tsx';
+import { NotMyPartnerRow } from './NotMyPartnerRow.tsx';
 import { pairingWords } from './pairing-words.ts';
 import { SharedPast } from './SharedPast.tsx';
 import { SignInsRow } from './SignInsRow.tsx';
@@ -42,7 +44,9 @@ export default function UsScreen() {
   const pairing = user?.pairing ?? data?.pairing ?? 'alone';
   const since = us?.togetherSince ?? data?.togetherSince ?? user?.togetherSince ?? null;
   const days = data?.daysTogether ?? null;
-  const together = pairing === 'paired' && days !== null;
+  const confirmation = user?.confirmation ?? null;
+  const isConfirmed = pairing === 'paired' && confirmation === null;
+  const together = isConfirmed && days !== null;
   const names = me && you ? t`${me} and ${you}` : (me ?? t`You`);
   const former = useFormer();
   const [endedHere, setEndedHere] = useState(false);
@@ -60,12 +64,12 @@ export default function UsScreen() {
           ) : (
             <>
               <h1>{names}</h1>
-              <Soft>{pairingWords(pairing, you)}</Soft>
+              <Soft>{pairingWords({ pairing, confirmation }, you)}</Soft>
             </>
           )}
         </Stack>
       </Stack>
-      {us?.proposal && pairing === 'paired' && (
+      {us?.proposal && isConfirmed && (
         <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={called({ you })} />
       )}
       {former && <SharedPast former={former} focused={endedHere} />}
@@ -104,7 +108,8 @@ export default function UsScreen() {
             to={paths.privacy}
           />
           <SignInsRow />
-          {pairing === 'paired' && <UnpairRow you={you} onParted={() => setEndedHere(true)} />}
+          {user && isConfirmed && mayUndo(user, Date.now()) && <NotMyPartnerRow you={you} />}
+          {isConfirmed && <UnpairRow you={you} onParted={() => setEndedHere(true)} />}
           <Row
             icon="trash"
             title={t`Delete what you wrote`}

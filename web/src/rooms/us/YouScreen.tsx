@@ -9,12 +9,20 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { calledWithin, type Two, useTwo } from '../../ui/two.ts';
+import { called, calledWithin, type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { aboutWords, isAnyShown, partnerNames } from './about-words.ts';
 import { Notes } from './Notes.tsx';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
+
+/** Why nothing of the partner is here. */
+const Nothing = ({ two }: { readonly two: Two }) =>
+  useIsWaiting() ? (
+    <Soft>{t`You’ll see it here once ${called(two)} has confirmed.`}</Soft>
+  ) : (
+    <Soft>{t`This is not on this phone yet. It comes with a network.`}</Soft>
+  );
 
 type SharedProps = { readonly partner: NonNullable<Us['partner']> };
 
@@ -80,9 +88,7 @@ export default function YouScreen() {
         {two.alone && <Nobody two={two} />}
         {!two.alone && partner && <Shared partner={partner} />}
         {!two.alone && !partner && isFetching && <Skeleton lines={2} />}
-        {!two.alone && !partner && !isFetching && (
-          <Soft>{t`This is not on this phone yet. It comes with a network.`}</Soft>
-        )}
+        {!two.alone && !partner && !isFetching && <Nothing two={two} />}
       </Stack>
       <Notes />
     </Page>

@@ -4,10 +4,16 @@ import { lossWords, pairingWords } from './pairing-words.ts';
 
 describe('pairingWords', () => {
   it.each(pairings)('has calm words for %s', (pairing) => {
-    expect(pairingWords(pairing, null)).toMatch(/^[A-Z][^!]+\.$/);
+    expect(pairingWords({ pairing, confirmation: null }, null)).toMatch(/^[A-Z][^!]+\.$/);
   });
 
-  it('names the partner', () => expect(pairingWords('paired', 'Jules')).toContain('Jules'));
+  it('names the partner', () =>
+    expect(pairingWords({ pairing: 'paired', confirmation: null }, 'Jules')).toContain('Jules'));
+
+  it('says whose confirmation is awaited, and nothing of a connection', () =>
+    expect(pairingWords({ pairing: 'paired', confirmation: 'partner' }, 'Jules')).toBe(
+      'Waiting for Jules to confirm',
+    ));
 });
 
 describe('lossWords', () => {

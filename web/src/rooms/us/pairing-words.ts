@@ -1,8 +1,13 @@
-import type { Pairing } from '@usward/core/account/user';
+import type { User } from '@usward/core/account/user';
 import { plural, t } from '@usward/core/language/speak';
+import { waitingWords } from '../../ui/two.ts';
 
 /** How things stand between the two, in a sentence. */
-export const pairingWords = (pairing: Pairing, partner: string | null): string => {
+export const pairingWords = (
+  { pairing, confirmation }: Pick<User, 'pairing' | 'confirmation'>,
+  partner: string | null,
+): string => {
+  if (confirmation === 'partner') return waitingWords({ you: partner });
   const name = partner ?? t`your partner`;
   switch (pairing) {
     case 'paired':

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
+import { CONSENT } from '@usward/core/intimacy/consent';
+import { giveConsent } from '@usward/core/intimacy/endpoints';
+import { confirmCouple } from '@usward/core/pairing/endpoints';
+import { getTimeline } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { unconfirmedCouple } from '../../../../tests/actors/settled.ts';
+import {
+  fill,
+  findButton,
+  findHeading,
+  nextToast,
+  press,
+  setDate,
+  settle,
+  success,
+} from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const WAITING = 'Waiting for Mia to confirm';
+const HOUR = 3_600_000;
+
+/** Opens a screen as Noah, whom Mia has not confirmed yet. */
+const openWaiting = async (path: string) => {
+  const couple = await unconfirmedCouple();
+  const user = await renderAt(path, couple.noah);
+  await screen.findAllByText(WAITING);
+  await waitFor(() => expect(document.querySelector('main[aria-busy="true"]')).toBeNull());
+  await settle();
+  return { ...couple, user };
+};
+
+const absent = (role: 'button' | 'link' | 'switch', name: RegExp) =>
+  expect(screen.queryByRole(role, { name })).toBeNull();
+
+describe('until the inviter has confirmed', () => {
+  it.each([
+    '/dashboard',
+    '/daily-questions',
+    '/daily-questions/history',
+    '/daily-questions/own',
+    '/daily-questions/topics',
+    '/checkin',
+    '/quiz',
+    '/intimacyLab',
+    '/intimacyLab/feedback',
+    '/intimacyLab/feedback/new',
+    '/us',
+    '/us/me',
+    '/us/you',
+    '/us/timeline',
+  ])('%s says so, and nothing of being connected', async (path) => {
+    await openWaiting(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(
+      /are connected\.|once (you|you two) are connected/i,
+    );
+    expect(await findButton(/^This isn’t my partner/)).toBeTruthy();
+  });
+
+  it('the dashboard sends no thought', async () => {
+    await openWaiting('/dashboard');
+    absent('button', /^Think of/);
+  });
+
+  it('nobody is asked a question of one’s own', async () => {
+    await openWaiting('/daily-questions/own');
+    expect(screen.getByText(/^Once Mia has confirmed, you can ask/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your question')).toBeNull();
+  });
+
+  it('the questions take no break for two', async () => {
+    await openWaiting('/daily-questions/topics');
+    absent('button', /Take a break/);
+  });
+
+  it('a check-in that is shared at once says who reads it until then', async () => {
+    const { user } = await openWaiting('/checkin');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Light' }));
+    await press(user, 'Save my check-in');
+    expect(await screen.findByText('Only you, until Mia confirms')).toBeTruthy();
+    expect(screen.queryByText('You and Mia')).toBeNull();
+  });
+
+  it('a moment is kept for oneself', async () => {
+    const { noah, user } = await openWaiting('/us/timeline');
+    await press(user, 'Add a moment');
+    await fill(user, 'What happened?', 'The first tea');
+    expect(screen.queryByText('Who sees it?')).toBeNull();
+    await press(user, 'Keep this moment');
+    await waitFor(async () =>
+      expect((await noah.ask(getTimeline)).items).toContainEqual(
+        expect.objectContaining({ text: 'The first tea', visibility: 'me' }),
+      ),
+    );
+  });
+
+  it('what the partner shares is not called lost', async () => {
+    await openWaiting('/us/you');
+    expect(await screen.findByText('You’ll see it here once Mia has confirmed.')).toBeTruthy();
+  });
+
+  it('play has nothing to switch on', async () => {
+    const { noah } = await unconfirmedCouple();
+    await noah.ask(giveConsent, { body: { version: CONSENT.version } });
+    await renderAt('/intimacyLab', noah);
+    await findHeading('Not set up for the two of you');
+    await screen.findByText(WAITING);
+    absent('switch', /would like it open/);
+  });
+
+  it('a form can be built, and is shared later', async () => {
+    await openWaiting('/intimacyLab/feedback');
+    expect(await screen.findByText(/^You can share forms once Mia has confirmed\./)).toBeTruthy();
+  });
+
+  it('the joiner can undo it, after being asked once more', async () => {
+    const { mia, user } = await openWaiting('/daily-questions');
+    await press(user, 'This isn’t my partner');
+    await screen.findByRole('dialog', { name: 'Unlink from Mia?' });
+    await press(user, 'Unlink');
+    expect(await nextToast()).toEqual(success('You’re no longer linked'));
+    expect(await screen.findByRole('region', { name: 'Your invite' })).toBeTruthy();
+    expect(screen.queryByText(WAITING)).toBeNull();
+    expect((await mia.ask(getUser)).pairing).toBe('alone');
+  });
+});
+
+describe('once the inviter has confirmed', () => {
+  it('no screen waits, and the joiner can undo it in Us for a day', async () => {
+    const { mia, noah } = await unconfirmedCouple();
+    await mia.ask(confirmCouple);
+    const user = await renderAt('/us', noah);
+    await press(user, /^This isn’t my partner/);
+    expect(await screen.findByText(/as if you had never been linked/)).toBeTruthy();
+    expect(screen.queryByText(WAITING)).toBeNull();
+    await press(user, 'Unlink');
+    expect(await nextToast()).toEqual(success('You’re no longer linked'));
+    expect((await mia.ask(getUser)).pairing).toBe('alone');
+  });
+
+  it('a day later there is nothing to undo', async () => {
+    const { mia, noah } = await unconfirmedCouple();
+    await mia.ask(confirmCouple);
+    setDate(Date.now() + 25 * HOUR);
+    await renderAt('/us', noah);
+    await findButton(/^End the connection/);
+    await settle();
+    absent('button', /This isn’t my partner/);
+  });
+});
