@@ -9,6 +9,7 @@ import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { celebrate } from './steps.ts';
 
 /** Both answer today's question, which opens both answers. */
 const openToday = async ({ mia, noah }: Couple): Promise<void> => {
@@ -105,13 +106,6 @@ const typeCode = async (page: Page, code: string): Promise<void> => {
   await sheet.getByRole('button', { name: 'Connect Partner' }).click();
 };
 
-/** What whoever typed a good code sees first. */
-const goOnFromSuccess = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Success! You have made it official')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-};
-
 const codeOf = async (person: Person) => (await person.ask(createInvite, { body: {} })).inviteCode;
 
 test('the same two begin anew by a code, with nothing of before', { tag: '@full' }, () =>
@@ -121,10 +115,11 @@ test('the same two begin anew by a code, with nothing of before', { tag: '@full'
     await goTo(hers.page(), 'Today');
     await expect(hers.page().getByText(/starts fresh, also with Noah/)).toBeVisible();
     await typeCode(hers.page(), code);
-    await goOnFromSuccess(hers.page());
+    await celebrate(hers.page());
 
-    await expect(his.page().getByRole('heading', { name: 'Mia used your code' })).toBeVisible();
+    await expect(his.page().getByRole('heading', { name: 'Mia is here' })).toBeVisible();
     await his.page().getByRole('button', { name: 'Continue' }).click();
+    await celebrate(his.page());
     for (const page of [hers.page(), his.page()]) {
       await goTo(page, 'Questions');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -151,9 +146,10 @@ test(
       await withPhone(async (theirs) => {
         await signIn(theirs, jo);
         await typeCode(theirs.page(), await codeOf(mia));
-        await goOnFromSuccess(theirs.page());
+        await celebrate(theirs.page());
       });
       await page.getByRole('button', { name: 'Continue' }).click();
+      await celebrate(page);
       await expect(page.getByRole('heading', { name: 'Mia and Jo' })).toBeVisible();
       await settleWorker(page);
       for (const hasNetwork of [true, false]) {

@@ -15,6 +15,17 @@ export const ownCode = async (page: Page): Promise<string> => {
   return code;
 };
 
+/** Goes on from the celebration of two who have just met, past their first question, to the dashboard. */
+export const celebrate = async (page: Page): Promise<void> => {
+  await expect(
+    page.getByRole('heading', { name: 'Success! You have made it official' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'Your first question' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Later today' }).click();
+};
+
 /** Where the answer to today's question is written. */
 export const answerField = (page: Page): Locator => page.getByLabel('Your answer');
 

@@ -5,7 +5,7 @@ import { keptAnswer, keptUser } from './kept.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signUp } from './sign-up.ts';
-import { reachInvite, writeAnswer } from './steps.ts';
+import { celebrate, reachInvite, writeAnswer } from './steps.ts';
 
 test('two people sign up, pair by a typed code, answer with one of them offline, and both see the reveal', () =>
   withPhone((hers) =>
@@ -25,14 +25,14 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
         .waitForRequest((request) => request.postData()?.includes('"solved"') ?? false);
       await his.page().getByRole('button', { name: 'Connect Partner' }).click();
       await paid;
-      await expect(his.page().getByText('Success! You have made it official')).toBeVisible();
-      await his.page().getByRole('button', { name: 'Continue' }).click();
-      await expect(his.page()).toHaveURL(/\/dashboard$/);
+      await celebrate(his.page());
+      await expect(his.page().getByText('Waiting for Mia to confirm')).toBeVisible();
 
-      await expect(hers.page().getByText('Noah').first()).toBeVisible();
+      await expect(hers.page().getByRole('heading', { name: 'Noah is here' })).toBeVisible();
       await hers.page().getByRole('button', { name: 'Continue' }).click();
-      await expect(hers.page()).toHaveURL(/\/dashboard$/);
+      await celebrate(hers.page());
       await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      await expect(his.page().getByText('Waiting for Mia to confirm')).toHaveCount(0);
 
       await his.page().getByRole('link', { name: 'Questions' }).click();
       await expect(his.page().getByLabel('Your answer')).toBeVisible();

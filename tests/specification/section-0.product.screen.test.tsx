@@ -45,7 +45,7 @@ check('S0.04', async () => {
   await press(user, 'Connect Partner');
   expect(await screen.findByText('Success! You have made it official')).toBeTruthy();
   await renderAt('/dashboard', mia);
-  await findHeading('Noah used your code');
+  await findHeading('Noah is here');
 });
 
 check('S0.05', async () => {

@@ -17,8 +17,11 @@ check('S1.21', async () => {
   const code = await ownCode();
   await (await uninvited('Noah')).ask(acceptInvite, { params: { code } });
   const user = await renderAt('/invite', mia);
-  await findHeading('Noah used your code');
+  await findHeading('Noah is here');
   await press(user, 'Continue');
+  await findHeading('Success! You have made it official');
+  await press(user, 'Continue');
+  await press(user, 'Later today');
   await findHeading('Mia and Noah');
   await expectAddress('/dashboard');
 });

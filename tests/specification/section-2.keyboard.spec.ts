@@ -57,6 +57,7 @@ test('from the not-found page to a connected couple by keyboard alone', () =>
     await pressOn(button(page, 'Connect Partner'), 'Space');
     await expectSound(page, 'Success! You have made it official');
     await pressOn(button(page, 'Continue'), 'Enter');
+    await pressOn(button(page, 'Later today'), 'Enter');
     await expectSound(page, 'Noah and Mia');
   }));
 

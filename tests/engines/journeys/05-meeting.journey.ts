@@ -10,6 +10,7 @@ const connectBy = async (phone: Phone, code: string): Promise<void> => {
   await phone.seesHeading('Success! You have made it official');
   await phone.tap('button', 'Continue');
   await phone.isAt('/dashboard');
+  await phone.tap('button', 'Later today');
 };
 
 journey(
@@ -22,16 +23,19 @@ journey(
     await signIn(his, noah);
 
     await connectBy(his, await freshCode(mia));
-    await hers.seesHeading('Noah used your code');
+    await hers.seesHeading('Noah is here');
     await picture(hers, 'who-connected');
     await hers.tap('button', 'This isn’t my partner');
-    await hers.tap('button', 'Take it back');
-    await hers.sees('You are not connected any more');
+    await hers.tap('button', 'Unlink');
+    await hers.sees('You’re no longer linked');
     await his.seesControl('button', 'I have a code');
 
     await connectBy(his, await freshCode(mia));
-    await hers.seesHeading('Noah used your code');
+    await hers.seesHeading('Noah is here');
     await hers.tap('button', 'Continue');
+    await hers.seesHeading('Success! You have made it official');
+    await hers.tap('button', 'Continue');
+    await hers.tap('button', 'Later today');
     await hers.isAt('/dashboard');
     await hers.seesHeading('Mia and Noah');
     await his.seesHeading('Noah and Mia');

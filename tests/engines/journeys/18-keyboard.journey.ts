@@ -56,6 +56,7 @@ journey(
     await enterOn(phone, 'button', 'Connect Partner');
     await phone.seesHeading('Success! You have made it official');
     await enterOn(phone, 'button', 'Continue');
+    await enterOn(phone, 'button', 'Later today');
     await phone.seesHeading('Noah and Mia');
   },
 );

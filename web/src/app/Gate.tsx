@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
+import { useMeeting } from '../device/meeting.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
@@ -63,6 +64,7 @@ export const Gate = () => {
   const verdict = useVerdict();
   const { pathname, key } = useLocation();
   const user = useUser();
+  const isMeeting = useMeeting() !== null;
   const isAtInvite = user !== null && accessAt(pathname) === 'invite';
   const to = 'go' in verdict ? verdict.go : null;
   const { pendingCode } = verdict;
@@ -84,15 +86,17 @@ export const Gate = () => {
     if (to !== null) navigate(to, { replace: true });
   }, [pendingCode, to, key, navigate]);
 
-  if ('go' in verdict) return <Spinner fill label={t`Redirecting...`} />;
+  const screen = (
+    <>
+      <InStep />
+      <Outlet />
+    </>
+  );
+  // The meeting stays in sight while the address below it changes.
+  if ('go' in verdict) return isMeeting ? screen : <Spinner fill label={t`Redirecting...`} />;
   switch (verdict.show) {
     case 'screen':
-      return (
-        <>
-          <InStep />
-          <Outlet />
-        </>
-      );
+      return screen;
     case 'spinner':
       return <Spinner fill label={verdict.label} />;
     case 'landing':

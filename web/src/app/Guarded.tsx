@@ -4,8 +4,7 @@ import { useMeeting } from '../device/meeting.ts';
 import { useUser } from '../device/session/auth.tsx';
 import { Arrival } from './Arrival.tsx';
 
-const SuccessScreen = lazy(() => import('../rooms/pairing/SuccessScreen.tsx'));
-const WhoConnectedScreen = lazy(() => import('../rooms/pairing/WhoConnectedScreen.tsx'));
+const MeetingScreen = lazy(() => import('../rooms/pairing/MeetingScreen.tsx'));
 const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
 
 /** A screen in place of the one asked for. */
@@ -16,15 +15,16 @@ const Instead = ({ children }: { readonly children: ReactNode }) => (
   </Suspense>
 );
 
-/**
- * The protected screens. Whoever has just connected is celebrated first, and while somebody new waits
- * to be confirmed that question comes before all else.
- */
+/** The protected screens. The meeting of two people comes before all of them. */
 export const Guarded = () => {
-  const user = useUser();
+  const isAsked = useUser()?.pairing === 'to-confirm';
   const meeting = useMeeting();
-  if (meeting === null && user?.pairing !== 'to-confirm') return <Outlet />;
-  return <Instead>{meeting === null ? <WhoConnectedScreen /> : <SuccessScreen />}</Instead>;
+  if (meeting === null && !isAsked) return <Outlet />;
+  return (
+    <Instead>
+      <MeetingScreen />
+    </Instead>
+  );
 };
 
 /** The operators' screens do not exist for anybody else. */

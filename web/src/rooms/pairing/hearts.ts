@@ -1,34 +1,102 @@
 import { isCalm } from '../../device/calm.ts';
+import { picture } from './picture.ts';
 
-/** How many hearts fall (specification 9). */
-const HEARTS = 50;
+/**
+ * The 50 hearts (specification 9): most fly to the side where the picture is open, some to the near
+ * edge. Angles are in degrees; a heart goes half to one and a half times as far as it says, in units of the picture.
+ */
+const bursts = [
+  { count: 36, angle: 185, spread: 210, reach: 165 },
+  { count: 14, angle: 0, spread: 150, reach: 85 },
+] as const;
 
-// A heart about as large as a letter. Its scale is given, else the library tests 250,000 points for
-// it; it takes the six numbers as a list, whatever its types say.
-const heart = {
-  path: 'M0 6.5C-5 3-7.5 .5-7.5-2.5A3.75 3.75 0 0 1 0-4 3.75 3.75 0 0 1 7.5-2.5C7.5 .5 5 3 0 6.5z',
-  matrix: [0.72, 0, 0, 0.72, 0, 0] as unknown as DOMMatrix,
+/** Pixels of the canvas to one unit of the picture, so that hearts stay sharp on a phone. */
+const SHARPNESS = 2;
+
+const { width, height, top, touch, room } = picture;
+
+/** The size of the canvas, in its pixels. */
+export const heartsCanvas = { width: width * room * SHARPNESS, height: height * room * SHARPNESS };
+
+/** Where the two touch, as parts of the canvas. */
+const origin = {
+  x: 0.5 + (touch.x - width / 2) / (width * room),
+  y: 1 - (top + height - touch.y) / (height * room),
 };
 
-/** Clay, lamp and dusk of the night theme, which stand out on paper too. */
-const colours = ['#d26240', '#c99a45', '#7fa9d0'];
+const HEART =
+  'M0 6.5C-5 3-7.500 .5-7.500-2.500A3.750 3.750 0 0 1 0-4 3.750 3.750 0 0 1 7.500-2.500C7.500 .5 5 3 0 6.5z';
 
-/** Lets 50 hearts fall over a canvas, once; nothing moves for people who asked for that. */
-export const letHeartsFall = async (canvas: HTMLCanvasElement): Promise<void> => {
-  if (isCalm()) return;
+/** Size and tilt in radians of the hearts. */
+const looks = [
+  [0.65, -0.4],
+  [0.75, 0.3],
+  [0.9, -0.15],
+  [1, 0.05],
+  [1.1, 0.45],
+  [1.2, -0.3],
+] as const;
+
+// The library takes the six numbers of a matrix as a list, whatever its types say. Without one it
+// would look at 250,000 points to find the size of the path.
+const matrixOf = ([size, tilt]: (typeof looks)[number]) => {
+  const [across, along] = [size * Math.cos(tilt), size * Math.sin(tilt)];
+  return [across, along, -along, across, 0, 0] as unknown as DOMMatrix;
+};
+
+/** Lamp, dusk and clay, as they are in the picture. */
+const colors = ['#efcf8d', '#a9c8e2', '#e17a56'];
+
+/** A flight slows down by this factor with each frame; without motion it is over at the first one. */
+const DECAY = 0.9;
+
+/** When the slowest heart has come to rest, in milliseconds. */
+const FLIGHT_LASTS = 1_400;
+const STILL_LASTS = 100;
+
+const lapse = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Leaves what is painted where it is, and ends the animation. */
+const rest = (brush: CanvasRenderingContext2D, end: () => void): void => {
+  const painted = document.createElement('canvas');
+  Object.assign(painted, heartsCanvas);
+  painted.getContext('2d')?.drawImage(brush.canvas, 0, 0);
+  end();
+  brush.drawImage(painted, 0, 0);
+};
+
+/**
+ * Lets 50 hearts fly from where the two meet, over a canvas of that size; they come to rest and stay.
+ * For people who want less motion they are there at once.
+ */
+export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => {
+  const brush = canvas.getContext('2d');
+  if (brush === null) return;
   const { default: confetti } = await import('canvas-confetti');
   // A worker from a blob is refused by our content policy, and 50 hearts need none.
-  const shoot = confetti.create(canvas, { resize: true, useWorker: false });
-  await shoot({
-    particleCount: HEARTS,
-    shapes: [confetti.shapeFromPath(heart)],
-    colors: colours,
-    scalar: 1.5,
-    spread: 100,
-    startVelocity: 34,
-    gravity: 0.7,
-    ticks: 280,
-    flat: true,
-    origin: { x: 0.5, y: 0.42 },
-  });
+  const shoot = confetti.create(canvas, { useWorker: false });
+  const decay = isCalm() ? 0 : DECAY;
+  const shapes = looks.map((look) =>
+    confetti.shapeFromPath({ path: HEART, matrix: matrixOf(look) }),
+  );
+  for (const { count, angle, spread, reach } of bursts) {
+    void shoot({
+      particleCount: count,
+      angle,
+      spread,
+      startVelocity: reach * SHARPNESS * (1 - decay),
+      decay,
+      shapes,
+      colors,
+      scalar: SHARPNESS,
+      gravity: 0,
+      // They do not fade.
+      ticks: Number.POSITIVE_INFINITY,
+      flat: true,
+      origin,
+    });
+  }
+  await lapse(isCalm() ? STILL_LASTS : FLIGHT_LASTS);
+  rest(brush, shoot.reset);
 };

@@ -1,0 +1,55 @@
+import type { AskedQuestion } from '@usward/core/daily/question';
+import { t } from '@usward/core/language/speak';
+import { useId } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ofQuestion } from '../../ui/deck.ts';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
+import styles from './Meeting.module.css';
+import { Waiting } from './Waiting.tsx';
+
+/** What the inviter is asked, and what holds until they answer. */
+const sealedWords = (me: string | null, you: string | null): string => {
+  const asked = me ?? t`partner`;
+  return you === null
+    ? t`Your partner will be asked, “Is this your ${asked}?” Until then your answer stays sealed, and only you can read it.`
+    : t`${you} will be asked, “Is this your ${asked}?” Until then your answer stays sealed, and only you can read it.`;
+};
+
+type FirstQuestionProps = {
+  readonly question: AskedQuestion;
+  readonly me: string | null;
+  readonly you: string | null;
+  /** The inviter has not confirmed yet. */
+  readonly waiting: boolean;
+  readonly onLeave: () => void;
+};
+
+/** The couple’s first question, on a sheet of paper that slides over the dusk. */
+export const FirstQuestion = ({ question, me, you, waiting, onLeave }: FirstQuestionProps) => {
+  const above = useId();
+  return (
+    <section className={styles.first} aria-labelledby={above}>
+      <Stack gap={2}>
+        <Soft id={above}>{t`Your first question`}</Soft>
+        <Question {...ofQuestion(question)} />
+      </Stack>
+      {waiting ? (
+        <Waiting you={you}>
+          <Soft small>{sealedWords(me, you)}</Soft>
+        </Waiting>
+      ) : (
+        <Soft>{t`You both get this one. Neither of you can read the other’s answer until you’ve both written.`}</Soft>
+      )}
+      <Actions>
+        <LinkButton
+          icon="pen"
+          to={paths.daily}
+          onClick={onLeave}
+        >{t`Write your answer`}</LinkButton>
+        <Button kind="plain" onClick={onLeave}>{t`Later today`}</Button>
+      </Actions>
+    </section>
+  );
+};
