@@ -57,12 +57,17 @@ export const keptOnDevice: readonly KeptOnDevice[] = [
     names: [
       'partnerInviteLink',
       'partnerInviteCode',
-      'pendingInviteCode',
       'onboardingInviteCompleted',
       'hasInvitedPartner',
     ],
-    holds: t`Your invite code, a code you were given, and how far your first steps have come.`,
+    holds: t`Your invite code, and how far your first steps have come.`,
     stays: UNTIL_SIGN_OUT,
+  },
+  {
+    place: 'local',
+    names: ['pendingInviteCode', 'usward-code-since'],
+    holds: t`A code you were given, and since when.`,
+    stays: t`Until you use it or turn it down, at most 24 hours.`,
   },
   {
     place: 'local',

@@ -81,7 +81,7 @@ export const Gate = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry that may not stay leads on, also to where the one before led.
   useEffect(() => {
-    if (pendingCode === null) stored.pendingInviteCode.remove();
+    if (pendingCode === null) stored.pendingInviteCode.handOver();
     if (typeof pendingCode === 'string') stored.pendingInviteCode.set(pendingCode);
     if (to !== null) navigate(to, { replace: true });
   }, [pendingCode, to, key, navigate]);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   applyLooks,
   isSomebodyStored,
@@ -28,7 +28,7 @@ describe('the five local-storage keys', () => {
     stored.pendingInviteCode.set('K7M2P');
     stored.onboardingInviteCompleted.set(true);
     stored.hasInvitedPartner.set(false);
-    expect(Object.fromEntries(items)).toEqual({
+    expect(Object.fromEntries(items)).toMatchObject({
       partnerInviteLink: 'https://usward.example/join?code=K7M2P',
       partnerInviteCode: 'K7M2P',
       pendingInviteCode: 'K7M2P',
@@ -61,6 +61,80 @@ describe('the five local-storage keys', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(stored.pendingInviteCode.get()).toBeNull();
     expect(() => stored.pendingInviteCode.set('K7M2P')).not.toThrow();
+  });
+});
+
+describe('a pending code', () => {
+  const HOUR = 3_600_000;
+  const NOW = Date.UTC(2026, 2, 12, 9);
+  const { pendingInviteCode } = stored;
+  const at = (now: number) => vi.setSystemTime(now);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is gone after 24 hours, with all that was stored of it', () => {
+    pendingInviteCode.set('K7M2P');
+    at(NOW + 24 * HOUR - 1);
+    expect(pendingInviteCode.get()).toBe('K7M2P');
+    at(NOW + 24 * HOUR);
+    expect(pendingInviteCode.get()).toBeNull();
+    expect(items.size).toBe(0);
+  });
+
+  it('does not begin a new day by being stored again', () => {
+    pendingInviteCode.set('K7M2P');
+    at(NOW + 20 * HOUR);
+    pendingInviteCode.set('K7M2P');
+    at(NOW + 24 * HOUR);
+    expect(pendingInviteCode.get()).toBeNull();
+  });
+
+  it('does not begin a new day on its way through the address', () => {
+    pendingInviteCode.set('K7M2P');
+    at(NOW + 20 * HOUR);
+    pendingInviteCode.handOver();
+    expect(pendingInviteCode.get()).toBeNull();
+    pendingInviteCode.set('K7M2P');
+    at(NOW + 24 * HOUR);
+    expect(pendingInviteCode.get()).toBeNull();
+  });
+
+  it('that went through the address leaves nothing behind after 24 hours', () => {
+    pendingInviteCode.set('K7M2P');
+    pendingInviteCode.handOver();
+    at(NOW + 24 * HOUR);
+    expect(pendingInviteCode.get()).toBeNull();
+    expect(items.size).toBe(0);
+  });
+
+  it('has a day of its own after another code, and after its first day', () => {
+    pendingInviteCode.set('K7M2P');
+    at(NOW + 20 * HOUR);
+    pendingInviteCode.set('Q2W3E');
+    at(NOW + 40 * HOUR);
+    expect(pendingInviteCode.get()).toBe('Q2W3E');
+    at(NOW + 44 * HOUR);
+    pendingInviteCode.set('Q2W3E');
+    expect(pendingInviteCode.get()).toBe('Q2W3E');
+  });
+
+  it('is gone when the clock was set back behind it', () => {
+    pendingInviteCode.set('K7M2P');
+    at(NOW - HOUR);
+    expect(pendingInviteCode.get()).toBeNull();
+  });
+
+  it('of unknown age has 24 hours from when it is first read', () => {
+    items.set('pendingInviteCode', 'K7M2P');
+    expect(pendingInviteCode.get()).toBe('K7M2P');
+    at(NOW + 24 * HOUR);
+    expect(pendingInviteCode.get()).toBeNull();
   });
 });
 

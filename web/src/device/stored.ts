@@ -1,6 +1,8 @@
+import { isLineOf, isOver, lineBeside } from '@usward/core/pairing/pending-code';
+
 /**
- * The five local-storage keys of the specification. Besides them local storage holds how this device
- * shows the app and in which language, the consent to tracking, the device that gets pushes (`usward-push`), between two pages
+ * The five local-storage keys of the specification. Besides them local storage holds since when a code is pending,
+ * how this device shows the app and in which language, the consent to tracking, the device that gets pushes (`usward-push`), between two pages
  * the last key strokes, what the dashboard looked like last, that the app is locked, and that somebody is
  * signing out; everything else lives in IndexedDB.
  */
@@ -32,11 +34,51 @@ const flag = (key: string) => {
   return { get: () => get() === 'true', set: (value: boolean) => set(String(value)), remove };
 };
 
+/**
+ * The pending code, which ends after 24 hours. Its key holds the plain code (specification 3), so the time is stored
+ * beside it, and stays while the code alone is on its way through the address.
+ */
+const pendingCode = () => {
+  const code = text(keys.pendingInviteCode);
+  const beside = text('usward-code-since');
+
+  const remove = (): void => {
+    code.remove();
+    beside.remove();
+  };
+  /** Whether the day of this code has begun and is over; begins it where it has not. */
+  const hasEnded = (pending: string): boolean => {
+    const line = beside.get();
+    if (line !== null && isLineOf(line, pending)) return isOver(line, Date.now());
+    beside.set(lineBeside(pending, Date.now()));
+    return false;
+  };
+
+  return {
+    get: (): string | null => {
+      const pending = code.get();
+      const line = beside.get();
+      const isDayOver =
+        pending === null ? line !== null && isOver(line, Date.now()) : hasEnded(pending);
+      if (isDayOver) remove();
+      return isDayOver ? null : pending;
+    },
+    /** The same code once more goes on with its day; after that a new day begins. */
+    set: (pending: string): void => {
+      if (hasEnded(pending)) beside.set(lineBeside(pending, Date.now()));
+      code.set(pending);
+    },
+    /** Takes the code out of the storage while the address carries it. */
+    handOver: code.remove,
+    remove,
+  };
+};
+
 /** Typed access to the five local-storage keys. */
 export const stored = {
   partnerInviteLink: text(keys.partnerInviteLink),
   partnerInviteCode: text(keys.partnerInviteCode),
-  pendingInviteCode: text(keys.pendingInviteCode),
+  pendingInviteCode: pendingCode(),
   onboardingInviteCompleted: flag(keys.onboardingInviteCompleted),
   hasInvitedPartner: flag(keys.hasInvitedPartner),
 } as const;
