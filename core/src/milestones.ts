@@ -7,7 +7,8 @@ export type Milestone = {
   readonly date: CalendarDate;
 };
 
-const nextDays = (since: CalendarDate, today: CalendarDate): Milestone => {
+/** The next count of days on or after `today`: every 100 up to 1,000, then every 500. */
+export const nextDays = (since: CalendarDate, today: CalendarDate): Milestone => {
   const elapsed = Math.max(0, daysBetween(since, today));
   const step = elapsed > 1000 ? 500 : 100;
   const count = Math.max(step, Math.ceil(elapsed / step) * step);

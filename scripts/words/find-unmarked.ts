@@ -2,7 +2,7 @@ import { isNode, type Node, type Visit, visitsIn } from './walk.ts';
 
 /** Attributes of elements that nobody reads. */
 const attributes =
-  /^(className|autoComplete|d|viewBox|key|style|transform|href|src|to|id|htmlFor|icon|type|aria-(labelledby|describedby|controls|keyshortcuts))$/;
+  /^(className|autoComplete|d|viewBox|preserveAspectRatio|key|style|transform|href|src|to|id|htmlFor|icon|type|aria-(labelledby|describedby|controls|keyshortcuts))$/;
 
 /** Calls whose words are for developers, names of what is counted, or no words at all. */
 const calls =

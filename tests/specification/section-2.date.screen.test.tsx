@@ -62,6 +62,8 @@ it('an emptied day cannot be saved, and stays nobody’s choice', async () => {
 it('a day that is still to come cannot be saved', async () => {
   const { user } = await openDate();
   await fill(user, 'Together since', '2999-01-01');
-  expect(await screen.findByText('This day is still to come.')).toBeTruthy();
+  expect(
+    await screen.findByText('That day hasn’t come yet. Choose today or an earlier one.'),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save Date' })).toHaveProperty('disabled', true);
 });

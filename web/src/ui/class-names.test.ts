@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(source, file), 'utf8');
 
 /** The class names that a style sheet defines. */
 const definedIn = (sheet: string): ReadonlySet<string> => {
-  const rules = read(sheet).replace(/\/\*.*?\*\//gs, '');
+  const rules = read(sheet).replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '');
   return new Set([...rules.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name));
 };
 

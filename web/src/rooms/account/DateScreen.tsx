@@ -1,33 +1,43 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { saveOnboarding } from '@usward/core/account/endpoints';
+import { CalendarDateSchema } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
 import { mutate } from '../../device/mutate.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { todayHere } from '../../device/today-here.ts';
+import { useHoldUpdates } from '../../device/update.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dateFailure, nobodySignedIn } from './after-date.ts';
-import { StepPage } from './StepPage.tsx';
+import styles from './DateScreen.module.css';
+import { daysAnswer } from './date-words.ts';
+import { MorningScene } from './MorningScene.tsx';
+import steps from './StepPage.module.css';
 import { useAfterDate } from './use-after-date.ts';
-
-const today = (): string => {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
 
 /** Asks when the relationship began, and leads on to the invite step or straight to the dashboard. */
 const DateScreen = () => {
   const user = useUser();
   const goOn = useAfterDate();
-  const [date, setDate] = useState<string>(DEFAULT_TOGETHER_SINCE);
+  const [typed, setTyped] = useState<string>(DEFAULT_TOGETHER_SINCE);
   const [busy, setBusy] = useState(false);
-  const isAhead = date > today();
-  const isChosen = date !== '' && !isAhead;
+  // What was chosen is in memory only.
+  useHoldUpdates(true);
+  const today = todayHere();
+  const parsed = v.safeParse(CalendarDateSchema, typed);
+  const date = parsed.success ? parsed.output : null;
+  const isAhead = typed > today;
 
-  const save = async () => {
-    if (busy || !isChosen) return;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || date === null || isAhead) return;
     if (!user) {
       toast(nobodySignedIn);
       return;
@@ -43,32 +53,55 @@ const DateScreen = () => {
   };
 
   const skip = () => {
-    if (!busy) goOn(null);
+    if (!busy) void goOn(null);
   };
 
   return (
-    <StepPage
-      heading={t`When Did You Two Start?`}
-      note={t`The day you count from. You can change it later.`}
-      onSubmit={save}
-      actions={
-        <>
-          <Button type="submit" busy={busy} disabled={!isChosen}>{t`Save Date`}</Button>
+    <main className={styles.start}>
+      <div className={styles.morning}>
+        <MorningScene />
+        <span className={styles.logo} data-theme="paper">
+          <Logo />
+        </span>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className={classes(steps.form, styles.ask)}
+      >
+        <Stack gap={2}>
+          <h1>{t`When Did You Two Start?`}</h1>
+          <Soft>{t`The first date, the first message, the day you knew. You decide what counts.`}</Soft>
+        </Stack>
+        <div className={styles.when}>
+          <TextField
+            label={t`Together since`}
+            name="togetherSince"
+            type="date"
+            max={today}
+            value={typed}
+            onChange={setTyped}
+            hint={
+              date === null ? (
+                t`Choose a day, or skip this for now.`
+              ) : (
+                <span className={styles.that}>{daysAnswer(date, today)}</span>
+              )
+            }
+            error={isAhead ? t`That day hasn’t come yet. Choose today or an earlier one.` : null}
+          />
+        </div>
+        <div className={steps.actions}>
+          <Soft small>{t`Not sure of the exact day? Close is fine. You can change it later.`}</Soft>
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={date === null || isAhead}
+          >{t`Save Date`}</Button>
           <Button kind="plain" onClick={skip}>{t`Skip for now`}</Button>
-        </>
-      }
-    >
-      <TextField
-        label={t`Together since`}
-        name="togetherSince"
-        type="date"
-        max={today()}
-        value={date}
-        onChange={setDate}
-        hint={date === '' && t`Choose a day, or skip this for now.`}
-        error={isAhead ? t`This day is still to come.` : null}
-      />
-    </StepPage>
+        </div>
+      </form>
+    </main>
   );
 };
 
