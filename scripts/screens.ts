@@ -14,6 +14,7 @@ type Scheme = (typeof schemes)[number];
 /** What a visitor sees, and what the demo people see once signed in. */
 const publicPaths = {
   landing: '/',
+  invited: '/?code=K7M2P',
   'sign-up': '/auth/create-account',
   'sign-in': '/auth/sign-in',
   'not-found': '/nowhere',
@@ -36,7 +37,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     feedback: '/intimacyLab/feedback',
     'feedback-forms': '/intimacyLab/feedback/new',
   },
-  sam: { date: '/' },
+  sam: { date: '/', 'date-with-code': '/?code=K7M2P' },
 };
 
 const directory = inProject('.usward', 'screens');

@@ -54,6 +54,7 @@ test('every screen of a visitor passes axe, in light and dark, narrow and wide',
     // In Arabic, with large text and at some widths a line of the picture runs beneath it.
     const wordMark = page.getByRole('link', { name: 'Usward' });
     await expect(wordMark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    expect(await inspect(page, ['/?code=K7M2P'], 'Someone saved you a seat')).toEqual([]);
   }));
 
 test('every screen of a couple passes axe, in light and dark, narrow and wide', () =>
@@ -141,10 +142,11 @@ test('the first steps of a new person pass axe, in light and dark, narrow and wi
     const page = phone.page();
     expect(await inspect(page, ['/'], 'When Did You Two Start?')).toEqual([]);
     expect(await inspect(page, ['/invite'], 'Invite your partner')).toEqual([]);
+    expect(await inspect(page, ['/?code=K7M2P'], 'When Did You Two Start?')).toEqual([]);
   }));
 
 test('the dashboard of one person passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
     await signIn(phone, await settledAlone());
-    expect(await inspect(phone.page(), ['/dashboard'])).toEqual([]);
+    expect(await inspect(phone.page(), ['/dashboard', '/?code=K7M2P'])).toEqual([]);
   }));

@@ -20,6 +20,7 @@ const LANDING = 'Grow toward each other';
 const NAMES = "What's your name?";
 const DATE = 'When Did You Two Start?';
 const INVITE = 'Invite your partner';
+const CONNECT = 'Connect with this code?';
 const CODE = 'K7M2P';
 
 const AUTH = ['/auth/create-account', '/auth/sign-in'];
@@ -95,25 +96,30 @@ const withWaitingCode = async () => {
 };
 
 check('S2.51', async () => {
-  const { noah } = await withWaitingCode();
+  const { noah, code } = await withWaitingCode();
   const events = watchStored('pendingInviteCode');
-  await expectLed(noah, ['/us'], '/dashboard', 'Noah and Mia');
-  expect(events[0]).toBe('removed at /us');
+  await expectLed(noah, ['/us'], `/?code=${code}`, CONNECT);
+  expect(events).toEqual(['removed at /us']);
   expect(pendingCode()).toBeNull();
 });
 
 check('S2.52', async () => {
   const { noah, code } = await withWaitingCode();
   const addresses = watchAddresses();
-  await expectLed(noah, ['/us'], '/dashboard', 'Noah and Mia');
+  const user = await renderAt('/us', noah);
+  await press(user, 'Connect');
+  await expectAddress('/dashboard');
   expect(addresses).toEqual(['/us', `/?code=${code}`, '/dashboard']);
   expect((await noah.call(acceptInvite, { params: { code } })).status).toBe(200);
 });
 
-it('a code that waited and is no good leads to the dashboard, and is tried once', async () => {
+it('a code that waited and is no good leads to the dashboard, and is used once', async () => {
   const mia = await settledAlone();
   localStorage.setItem('pendingInviteCode', CODE);
-  await expectLed(mia, ['/us'], '/dashboard', /Mia/);
+  const user = await renderAt('/us', mia);
+  await press(user, 'Connect');
+  await findHeading(/Mia/);
+  await expectAddress('/dashboard');
   expect(await nextToast()).toMatchObject({ title: 'Connection Failed' });
   expect(pendingCode()).toBeNull();
   await expectLed(mia, ['/us'], '/us', /Mia/);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { freshCode, settledAlone, uninvited } from '../actors/settled.ts';
+import { expect } from 'vitest';
+import { settledAlone } from '../actors/settled.ts';
 import { fillSignUp, signInByForm } from '../support/screens/account-steps.ts';
 import { holdRequests } from '../support/screens/network.ts';
 import { findHeading, press, spinnerText, watchSpinners } from '../support/screens/page.ts';
@@ -41,14 +41,4 @@ check('S2.83', async () => {
   await renderAt('/dashboard');
   await findHeading('Grow toward each other');
   await waitFor(() => expect(spinners.at(-1)).toBe('Redirecting...'));
-});
-
-it('a stored code is tried behind a spinner', async () => {
-  const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
-  const code = await freshCode(mia);
-  const release = holdRequests('POST /api/invites/accept/*');
-  await renderAt(`/join?code=${code}`, noah);
-  await expectSpinner('Redirecting...');
-  release();
-  await findHeading('Noah and Mia');
 });

@@ -9,12 +9,14 @@ import {
   findButton,
   findHeading,
   follow,
+  press,
   watchAddresses,
 } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 const LANDING = 'Grow toward each other';
+const INVITED = 'Someone saved you a seat';
 const NOT_FOUND = '404 Page Not Found';
 const NOWHERE = ['/nowhere', '/us/edit-shoe-size', '/auth', '/Dashboard/x', '/quiz/a/b'];
 
@@ -53,11 +55,11 @@ check('S2.38', () => visitorIsLedAway('/join'));
 check('S2.43', async () => {
   for (const path of NOWHERE) await visitorStaysAt(path, NOT_FOUND);
 });
-check('S2.40', () => arrive(undefined, '/join?code=K7M2P', '/?code=K7M2P', LANDING));
+check('S2.40', () => arrive(undefined, '/join?code=K7M2P', '/?code=K7M2P', INVITED));
 check('S2.41', () => arrive(undefined, '/join', '/', LANDING));
 check('S2.39', async () => {
   // Read and not just passed on: other parameters stay behind, and the code is tidied.
-  await arrive(undefined, '/join?from=mia&code=k7m2p', '/?code=K7M2P', LANDING);
+  await arrive(undefined, '/join?from=mia&code=k7m2p', '/?code=K7M2P', INVITED);
   expect(localStorage.getItem('pendingInviteCode')).toBe('K7M2P');
 });
 
@@ -130,8 +132,11 @@ it('a join link works for somebody who is signed in, without the start in betwee
   const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
   const code = await freshCode(mia);
   const addresses = watchAddresses();
-  await arrive(noah, `/join?code=${code}`, '/dashboard', 'Noah and Mia');
-  expect(addresses.slice(0, 2)).toEqual([`/join?code=${code}`, `/?code=${code}`]);
+  const user = await renderAt(`/join?code=${code}`, noah);
+  await press(user, 'Connect');
+  await findHeading('Success! You have made it official');
+  await expectAddress('/dashboard');
+  expect(addresses).toEqual([`/join?code=${code}`, `/?code=${code}`, '/dashboard']);
   expect((await noah.call(acceptInvite, { params: { code } })).status).toBe(200);
 });
 

@@ -59,7 +59,7 @@ check('S3.21', async () => {
 check('S3.19', async () => {
   await renderAt('/join?code=abc23');
   await expectAddress('/?code=ABC23');
-  await findHeading('Grow toward each other');
+  await findHeading('Someone saved you a seat');
   await expectStored('pendingInviteCode', 'ABC23');
   const user = await fillSignUp('Noah');
   await press(user, 'Create my account');

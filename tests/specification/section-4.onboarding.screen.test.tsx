@@ -90,7 +90,7 @@ it('somebody who did both on another device arrives at the dashboard', async () 
 /** Follows an invite link as a visitor, then reaches the date step as a signed-in person. */
 const openDateWithCode = async (person: Person, code: string) => {
   await renderAt(`/join?code=${code}`);
-  await findHeading('Grow toward each other');
+  await findHeading('Someone saved you a seat');
   expect(localStorage.getItem('pendingInviteCode')).toBe(code);
   const user = await renderAt('/', person);
   await findHeading(DATE);
@@ -102,7 +102,7 @@ for (const way of WAYS) {
     const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
     const user = await openDateWithCode(noah, await freshCode(mia));
     await press(user, way);
-    await findHeading('Noah and Mia');
+    await findHeading('Success! You have made it official');
     await expectAddress('/dashboard');
     expect(await noah.ask(getUser)).toMatchObject({
       pairing: 'paired',

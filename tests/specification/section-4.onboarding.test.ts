@@ -18,7 +18,7 @@ const atLanding = (
       isAttempting: false,
       pendingCode: null,
       isDateSkipped: false,
-      isCodeTried: false,
+      settledCode: null,
       codeOnTrial: null,
       ...visit,
     },

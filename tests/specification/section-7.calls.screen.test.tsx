@@ -148,7 +148,7 @@ check('S7.20', async () => {
   await findHeading(DATE);
   expect(requestsTo(accepting)).toEqual([]);
   await press(user, 'Save Date');
-  await findHeading('Noah and Mia');
+  await findHeading('Success! You have made it official');
   expect(requestsTo(accepting)).toMatchObject([{ body: undefined }]);
   expect(localStorage.getItem('pendingInviteCode')).toBeNull();
 });

@@ -5,6 +5,7 @@ const mocks = vi.hoisted(() => ({
   playVideo: vi.fn(),
   signedIn: true,
 }));
+const stored = vi.hoisted((): { code: string | null } => ({ code: null }));
 vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
 vi.mock('./rooms/landing/play-video.ts', () => ({ playVideo: mocks.playVideo }));
 vi.mock('./rooms/landing/LandingView.tsx', () => ({}));
@@ -13,7 +14,7 @@ vi.mock('./device/language.ts', () => ({ beginToSpeak: async () => undefined }))
 vi.mock('./device/stored.ts', () => ({
   applyLooks: () => undefined,
   isSomebodyStored: () => mocks.signedIn,
-  stored: {},
+  stored: { pendingInviteCode: { get: () => stored.code } },
 }));
 
 /** Runs the page's script, and gives what fires its events. */
@@ -31,6 +32,7 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
+  stored.code = null;
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('document', {});
 });
@@ -57,11 +59,41 @@ describe('to somebody who is signed in', () => {
   });
 });
 
-it('plays the video to a visitor, once the page has loaded', async () => {
-  mocks.signedIn = false;
-  const fire = await open();
-  await aWhile();
-  expect(mocks.playVideo).not.toHaveBeenCalled();
-  fire('load');
-  await vi.waitFor(() => expect(mocks.playVideo).toHaveBeenCalledOnce());
+describe('to a visitor', () => {
+  beforeEach(() => {
+    mocks.signedIn = false;
+  });
+
+  it('plays the video, once the page has loaded', async () => {
+    const fire = await open();
+    await aWhile();
+    expect(mocks.playVideo).not.toHaveBeenCalled();
+    fire('load');
+    await vi.waitFor(() => expect(mocks.playVideo).toHaveBeenCalledOnce());
+    expect(mocks.start).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['in the address', '?code=k7m2p', null],
+    ['from before', '', 'K7M2P'],
+  ])(
+    'who has a code %s starts the app, which invites, and plays no video',
+    async (_, search, code) => {
+      vi.stubGlobal('location', { search });
+      stored.code = code;
+      const fire = await open();
+      fire('load');
+      await vi.waitFor(() => expect(mocks.start).toHaveBeenCalledOnce());
+      await aWhile();
+      expect(mocks.playVideo).not.toHaveBeenCalled();
+    },
+  );
+
+  it('whose code is none stays on the landing', async () => {
+    vi.stubGlobal('location', { search: '?code=00000' });
+    const fire = await open();
+    fire('load');
+    await vi.waitFor(() => expect(mocks.playVideo).toHaveBeenCalledOnce());
+    expect(mocks.start).not.toHaveBeenCalled();
+  });
 });

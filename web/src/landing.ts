@@ -12,21 +12,20 @@ let started = false;
 /** The app's texts are made as it begins, so it waits for these. */
 const spoken = beginToSpeak();
 
-/** Somebody who is signed in gets the app in place of the prerendered page. */
+/** The app takes over for somebody who is signed in, and for a visitor with a code, who is invited. */
+const opensApp = (): boolean =>
+  isSomebodyStored() || codeIn(location.search) !== null || stored.pendingInviteCode.get() !== null;
+
 const handOver = async (): Promise<void> => {
-  if (isSomebodyStored()) {
-    // The page came back with the app in it.
-    if (started) return;
-    started = true;
-    await spoken;
-    const { start } = await import('./app/start.tsx').catch((error: unknown) => {
-      started = false;
-      throw error;
-    });
-    return start();
-  }
-  const code = codeIn(location.search);
-  if (code !== null) stored.pendingInviteCode.set(code);
+  // The page may come back with the app in it.
+  if (started || !opensApp()) return;
+  started = true;
+  await spoken;
+  const { start } = await import('./app/start.tsx').catch((error: unknown) => {
+    started = false;
+    throw error;
+  });
+  return start();
 };
 
 applyLooks();
@@ -52,7 +51,7 @@ const registerWorker = async (): Promise<void> => {
 };
 
 addEventListener('load', () => {
-  if (!isSomebodyStored()) enliven().catch(report);
+  if (!started) enliven().catch(report);
   registerWorker().catch(report);
 });
 

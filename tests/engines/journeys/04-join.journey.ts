@@ -9,7 +9,7 @@ journey('4 a person joins by a link and another by a typed code', async ({ phone
   await jos.tap('button', 'Skip for now');
   await jos.sees('Connected!');
   await jos.isAt('/dashboard');
-  await jos.seesHeading('Jo and Ida');
+  await jos.seesHeading('Success! You have made it official');
 
   const mia = await settledAlone('Mia');
   const hers = await phoneOf('mia');

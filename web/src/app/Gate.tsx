@@ -1,22 +1,23 @@
 import { t } from '@usward/core/language/speak';
-import { lazy, type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
 import { useMeeting } from '../device/meeting.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
+import { noteVisit, useVisit } from '../device/visit.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Arrival } from './Arrival.tsx';
-import { type Verdict, verdictFor } from './redirects.ts';
+import { type Step, type Verdict, verdictFor } from './redirects.ts';
 import { accessAt } from './routes.tsx';
-import { currentVisit, noteVisit, onVisitChange } from './visit.ts';
 
 const Landing = lazy(() => import('../rooms/landing/Landing.tsx'));
+const InvitedScreen = lazy(() => import('../rooms/invited/InvitedScreen.tsx'));
+const ConnectScreen = lazy(() => import('../rooms/invited/ConnectScreen.tsx'));
 const NameStep = lazy(() => import('../rooms/account/NameStep.tsx'));
 const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
 const MarkInviteSeen = lazy(() => import('./MarkInviteSeen.tsx'));
-const TryCode = lazy(() => import('./TryCode.tsx'));
 const PushesInStep = lazy(() => import('./PushesInStep.tsx'));
 
 /** Keeps what comes of pushes in step, on whichever screen somebody is. */
@@ -34,7 +35,7 @@ const InStep = () => {
 const useVerdict = (): Verdict => {
   const { user, loading, isAuthReady, isLoadingProfile, isAttempting, isUserFresh, waitedEnough } =
     useAuth();
-  const visit = useSyncExternalStore(onVisitChange, currentVisit);
+  const visit = useVisit();
   const location = useLocation();
   return verdictFor(
     {
@@ -57,6 +58,21 @@ const Alone = ({ children }: { readonly children: ReactNode }) => (
     <Arrival />
   </>
 );
+
+const screenOf = (step: Step): ReactNode => {
+  switch (step.show) {
+    case 'landing':
+      return <Landing />;
+    case 'invited':
+      return <InvitedScreen code={step.code} />;
+    case 'names':
+      return <NameStep />;
+    case 'date':
+      return <DateScreen code={step.code ?? null} />;
+    case 'ask-code':
+      return <ConnectScreen key={step.code} code={step.code} />;
+  }
+};
 
 /** Lets a person in where they may be, and leads them on where they may not. */
 export const Gate = () => {
@@ -99,27 +115,9 @@ export const Gate = () => {
       return screen;
     case 'spinner':
       return <Spinner fill label={verdict.label} />;
-    case 'landing':
-      return (
-        <Alone key={verdict.show}>
-          <Landing />
-        </Alone>
-      );
-    case 'names':
-      return (
-        <Alone key={verdict.show}>
-          <NameStep />
-        </Alone>
-      );
-    case 'date':
-      return (
-        <Alone key={verdict.show}>
-          <DateScreen />
-        </Alone>
-      );
-    case 'try-code':
-      return <TryCode code={verdict.code} />;
     case 'mark-seen':
       return <MarkInviteSeen />;
+    default:
+      return <Alone key={verdict.show}>{screenOf(verdict)}</Alone>;
   }
 };

@@ -11,7 +11,7 @@ const visitor: Situation = {
   isAttempting: false,
   pendingCode: null,
   isDateSkipped: false,
-  isCodeTried: false,
+  settledCode: null,
   codeOnTrial: null,
 };
 const as = (user: Record<string, unknown>, rest: Partial<Situation> = {}): Situation => ({
@@ -29,8 +29,10 @@ const accepted = as({ inviteStepCompleted: false, partnerEmail: 'j@x.org', pairi
 const completed = as({});
 const undated = as({ togetherSince: null });
 const paired = as({ partnerEmail: 'j@x.org', pairing: 'paired' });
+const asked = as({ pairing: 'to-confirm' });
+const parted = as({ pairing: 'frozen' });
 const withCode = (situation: Situation): Situation => ({ ...situation, pendingCode: 'K7M2P' });
-const tried = (situation: Situation): Situation => ({ ...situation, isCodeTried: true });
+const decided = (situation: Situation): Situation => ({ ...situation, settledCode: 'K7M2P' });
 const loading: Situation = { ...visitor, isLoading: true };
 const profile: Situation = { ...visitor, isLoadingProfile: true };
 
@@ -184,33 +186,63 @@ describe('/ for somebody signed in', () => {
 });
 
 describe('a pending invite code', () => {
-  it('is stored from / until onboarding is done (S2.40)', () => {
-    for (const [situation, show] of [
-      [visitor, 'landing'],
-      [nameless, 'names'],
-      [named, 'date'],
-    ] as const) {
-      expect(verdict(situation, '/?code=k7m2p')).toEqual({ show, pendingCode: 'K7M2P' });
-      expect(verdict(situation, '/?inviteCode=k7m2p')).toEqual({ show, pendingCode: 'K7M2P' });
+  const ask = { show: 'ask-code', code: 'K7M2P' };
+
+  it.each(['/?code=k7m2p', '/?inviteCode=k7m2p'])(
+    'is stored from %s until onboarding is done (S2.40)',
+    (address) => {
+      const pendingCode = 'K7M2P';
+      expect(verdict(visitor, address)).toEqual({ show: 'invited', code: 'K7M2P', pendingCode });
+      expect(verdict(nameless, address)).toEqual({ show: 'names', pendingCode });
+      expect(verdict(named, address)).toEqual({ show: 'date', code: 'K7M2P', pendingCode });
+    },
+  );
+
+  it('is shown from the storage as from the address', () => {
+    expect(verdict(withCode(visitor), '/')).toMatchObject({ show: 'invited', code: 'K7M2P' });
+    expect(verdict(withCode(named), '/')).toMatchObject({ show: 'date', code: 'K7M2P' });
+  });
+
+  it('is asked about once the date is settled (S4.37), and by those who have completed it all (S2.52)', () => {
+    for (const situation of [dated, skipped, completed, parted]) {
+      expect(verdict(situation, '/?code=K7M2P')).toEqual(ask);
+      expect(verdict(withCode(situation), '/')).toEqual(ask);
     }
   });
 
-  it('is tried once the date is settled (S4.37), and by those who have completed it all (S2.52)', () => {
-    const attempt = { show: 'try-code', code: 'K7M2P', pendingCode: 'K7M2P' };
-    for (const situation of [dated, skipped, completed]) {
-      expect(verdict(situation, '/?code=K7M2P')).toEqual(attempt);
-      expect(verdict(withCode(situation), '/')).toEqual(attempt);
+  it('of the address is asked about before the stored one', () => {
+    expect(verdict(withCode(completed), '/?code=Q2W3E')).toEqual({ ...ask, code: 'Q2W3E' });
+  });
+
+  it('on trial stays in sight, wherever the record stands by then', () => {
+    for (const situation of [named, dated, completed, paired]) {
+      expect(verdict({ ...situation, codeOnTrial: 'K7M2P' }, '/')).toEqual(ask);
     }
   });
 
-  it('is of no use to those who are two', () => {
-    expect(verdict(paired, '/?code=K7M2P')).toEqual(go('/dashboard'));
+  it('is of no use to those who have somebody', () => {
+    for (const situation of [paired, asked]) {
+      expect(verdict(situation, '/?code=K7M2P')).toEqual(go('/dashboard'));
+      expect(verdict(withCode(situation), '/')).toEqual(go('/dashboard'));
+    }
+    expect(
+      verdict(
+        {
+          ...accepted,
+          user: sampleUser({ togetherSince: null, inviteStepCompleted: false, pairing: 'paired' }),
+        },
+        '/?code=K7M2P',
+      ),
+    ).toEqual({ show: 'date' });
   });
 
-  it('is not tried twice in a visit', () => {
-    expect(verdict(tried(dated), '/?code=K7M2P')).toEqual(go('/invite'));
-    expect(verdict(tried(completed), '/?code=K7M2P')).toEqual(go('/dashboard'));
-    expect(verdict(tried(withCode(completed)), '/dashboard')).toEqual(screen);
+  it('is decided about once in a visit', () => {
+    expect(verdict(decided(visitor), '/?code=K7M2P')).toEqual({ show: 'landing' });
+    expect(verdict(decided(named), '/?code=K7M2P')).toEqual({ show: 'date' });
+    expect(verdict(decided(dated), '/?code=K7M2P')).toEqual(go('/invite'));
+    expect(verdict(decided(completed), '/?code=K7M2P')).toEqual(go('/dashboard'));
+    expect(verdict(decided(withCode(completed)), '/dashboard')).toEqual(screen);
+    expect(verdict(decided(completed), '/?code=Q2W3E')).toEqual({ ...ask, code: 'Q2W3E' });
   });
 
   it('that is none is ignored', () => {
@@ -230,6 +262,8 @@ describe('no two rules send in a circle', () => {
     completed,
     undated,
     paired,
+    asked,
+    parted,
   };
   const addresses = [
     ...protectedPaths,
@@ -242,7 +276,12 @@ describe('no two rules send in a circle', () => {
   ];
 
   it.each(Object.entries(people))('%s arrives somewhere', (_, person) => {
-    for (const situation of [person, withCode(person), tried(person), tried(withCode(person))]) {
+    for (const situation of [
+      person,
+      withCode(person),
+      decided(person),
+      decided(withCode(person)),
+    ]) {
       for (const start of addresses) {
         let now = situation;
         let address = start;
@@ -253,8 +292,9 @@ describe('no two rules send in a circle', () => {
           const next = verdict(now, address);
           if (next.pendingCode !== undefined) now = { ...now, pendingCode: next.pendingCode };
           if ('go' in next) address = next.go;
-          else if (next.show === 'try-code') now = { ...now, pendingCode: null, isCodeTried: true };
-          else break;
+          else if (next.show === 'ask-code') {
+            now = { ...now, pendingCode: null, settledCode: next.code };
+          } else break;
         }
         expect(steps, `from ${start}`).toBeLessThan(6);
       }

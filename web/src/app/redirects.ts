@@ -19,17 +19,25 @@ export type Situation = {
   readonly pendingCode: string | null;
   /** "Skip for now" was pressed in this visit. */
   readonly isDateSkipped: boolean;
-  /** The pending code was tried in this visit. */
-  readonly isCodeTried: boolean;
-  /** The code that is being tried right now; nothing leads away before it has ended. */
+  /** The code that was used, refused or declined in this visit: nobody is asked about it again. */
+  readonly settledCode: string | null;
+  /** The code that is being used right now; nothing leads away before that has ended. */
   readonly codeOnTrial: string | null;
 };
 
+/** What the landing's address shows: to visitors, and as the first steps of a new person. */
+export type Step =
+  | { readonly show: 'landing' | 'names' }
+  /** With a code, the buttons of the date step are the yes to it. */
+  | { readonly show: 'date'; readonly code?: string }
+  /** What a visitor with a code sees, and what somebody who may use one is asked. */
+  | { readonly show: 'invited' | 'ask-code'; readonly code: string };
+
 /** What to show at an address, or where to go instead. */
 export type Verdict = (
-  | { readonly show: 'screen' | 'landing' | 'names' | 'date' | 'mark-seen' }
+  | Step
+  | { readonly show: 'screen' | 'mark-seen' }
   | { readonly show: 'spinner'; readonly label: string }
-  | { readonly show: 'try-code'; readonly code: string }
   | { readonly go: string }
 ) & {
   /** The pending code to store first, or null to remove the stored one. */
@@ -46,19 +54,31 @@ const isInviteNeedless = ({ togetherSince, partnerEmail, partnerInvited }: User)
 
 const remembering = (code: string | null) => (code === null ? {} : { pendingCode: code });
 
-const atLanding = (situation: Situation, code: string | null): Verdict => {
-  const { user, pendingCode, isCodeTried } = situation;
-  if (user === null) return { show: 'landing', ...remembering(code) };
-  if (!isOnboarded(user)) return { show: 'names', ...remembering(code) };
+/** Somebody who may still connect; a code is of no use to anybody else. */
+const canConnect = ({ pairing }: User): boolean => pairing === 'alone' || pairing === 'frozen';
+
+/** The code that is still to be decided about: the address's before the stored one. */
+const undecided = (
+  { pendingCode, settledCode }: Situation,
+  inAddress: string | null,
+): string | null =>
+  [inAddress, pendingCode].find((code) => code !== null && code !== settledCode) ?? null;
+
+const atLanding = (situation: Situation, inAddress: string | null): Verdict => {
+  const { user, codeOnTrial } = situation;
+  const code = undecided(situation, inAddress);
+  const stores = remembering(code === inAddress ? code : null);
+  if (user === null) {
+    return code === null ? { show: 'landing' } : { show: 'invited', code, ...stores };
+  }
+  if (!isOnboarded(user)) return { show: 'names', ...stores };
+  if (codeOnTrial !== null) return { show: 'ask-code', code: codeOnTrial };
+  const usable = canConnect(user) ? code : null;
   if (!user.inviteStepCompleted && isDateDue(situation)) {
-    return { show: 'date', ...remembering(code) };
+    return usable === null ? { show: 'date' } : { show: 'date', code: usable, ...stores };
   }
-  if (situation.codeOnTrial !== null) return { show: 'try-code', code: situation.codeOnTrial };
-  const toTry = code ?? pendingCode;
-  if (toTry !== null && !isCodeTried && user.pairing !== 'paired') {
-    // Stored before it is tried, so that it outlives a page that is closed on the way.
-    return { show: 'try-code', code: toTry, ...remembering(toTry) };
-  }
+  // Not stored until the yes: a page that only led here is not to ask anew at the next visit.
+  if (usable !== null) return { show: 'ask-code', code: usable };
   if (user.inviteStepCompleted) return { go: paths.dashboard };
   return isInviteNeedless(user) ? { show: 'mark-seen' } : { go: paths.invite };
 };
@@ -73,12 +93,10 @@ const whenSignedIn = (
   place: Access,
   code: string | null,
 ): Verdict => {
-  const { pendingCode, isCodeTried } = situation;
   if (!isOnboarded(user)) return { go: paths.landing, ...remembering(code) };
   const isGuarded = place === 'protected' || place === 'invite';
-  if (isGuarded && pendingCode !== null && !isCodeTried) {
-    return { go: landingWithCode(pendingCode), pendingCode: null };
-  }
+  const pending = undecided(situation, null);
+  if (isGuarded && pending !== null) return { go: landingWithCode(pending), pendingCode: null };
   if (user.inviteStepCompleted) {
     return place === 'auth' || place === 'invite' ? { go: paths.dashboard } : { show: 'screen' };
   }
@@ -88,7 +106,7 @@ const whenSignedIn = (
 /**
  * The guard and the global redirects of the specification (sections 2 and 4) as one decision. Where
  * its rules pull against each other: the date step comes before the invite step, a completed invite
- * step wins over both, and a code is tried once a visit, so that no two rules send in a circle.
+ * step wins over both, and a code is decided about once, so that no two rules send in a circle.
  */
 export const verdictFor = (
   situation: Situation,

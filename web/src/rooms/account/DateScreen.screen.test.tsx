@@ -1,12 +1,106 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { dateless } from '../../../../tests/actors/settled.ts';
-import { fill, findButton, findHeading } from '../../../../tests/support/screens/page.ts';
-import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { dateless, freshCode } from '../../../../tests/actors/settled.ts';
+import {
+  answerInstead,
+  holdRequests,
+  loseRequests,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
+import {
+  expectAddress,
+  expectFocus,
+  fill,
+  findButton,
+  findHeading,
+  nextToast,
+  press,
+  settle,
+} from '../../../../tests/support/screens/page.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { todayHere } from '../../device/today-here.ts';
 
 const DATE = 'When Did You Two Start?';
+const INVITE = 'Invite your partner';
+const CONNECT = 'Connect with this code?';
+const SUCCESS = 'Success! You have made it official';
+const WAYS = ['Save Date', 'Skip for now'];
+const accepting = 'POST /api/invites/accept/*';
+
+const storedCode = () => localStorage.getItem('pendingInviteCode');
+
+const openWithCode = async () => {
+  const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
+  const code = await freshCode(mia);
+  const user = await renderAt(`/join?code=${code}`, noah);
+  await findHeading(DATE);
+  return { noah, code, user };
+};
+
+describe('the date step with a code', () => {
+  it('shows the code and what both buttons do with it, and sends nothing', async () => {
+    const { code } = await openWithCode();
+    expect(screen.getByText(code)).toBeTruthy();
+    expect(screen.getByText(/^Saving or skipping also links you/)).toBeTruthy();
+    await settle();
+    expect(requestsTo(accepting)).toEqual([]);
+    expect(storedCode()).toBe(code);
+  });
+
+  it.each(WAYS)('uses it once, however often “%s” is tapped', async (way) => {
+    const { user } = await openWithCode();
+    await user.dblClick(await findButton(way));
+    await findHeading(SUCCESS);
+    await expectAddress('/dashboard');
+    expect(requestsTo(accepting)).toHaveLength(1);
+    expect(storedCode()).toBeNull();
+  });
+
+  it.each(WAYS)('goes on without it after “Don’t use this code” and “%s”', async (way) => {
+    const { code, user } = await openWithCode();
+    await press(user, 'Don’t use this code');
+    await waitFor(() => expect(screen.queryByText(code)).toBeNull());
+    await expectFocus('heading', DATE);
+    expect(storedCode()).toBeNull();
+    await press(user, way);
+    await findHeading(INVITE);
+    expect(requestsTo(accepting)).toEqual([]);
+  });
+
+  it.each(WAYS)('keeps it where no answer came after “%s”, and asks', async (way) => {
+    const { code, user } = await openWithCode();
+    loseRequests(accepting);
+    await press(user, way);
+    expect(await nextToast()).toMatchObject({ kind: 'error', title: 'Connection Failed' });
+    await findHeading(CONNECT);
+    expect(storedCode()).toBe(code);
+    expect(requestsTo(accepting).length).toBeGreaterThan(0);
+  });
+
+  it('sends no code where the date was not saved', async () => {
+    const { code, user } = await openWithCode();
+    answerInstead('POST /api/auth/save-onboarding', 500, {});
+    await press(user, 'Save Date');
+    expect(await nextToast()).toMatchObject({ description: 'Failed to save onboarding data' });
+    expect(requestsTo(accepting)).toEqual([]);
+    expect(screen.getByText(code)).toBeTruthy();
+  });
+
+  it('asks anew in a page that was reloaded before the answer', async () => {
+    const { noah, code, user } = await openWithCode();
+    holdRequests(accepting);
+    await press(user, 'Save Date');
+    await waitFor(() => expect(requestsTo(accepting)).toHaveLength(1));
+    await reload();
+    await findHeading(CONNECT);
+    expect(screen.getByText(code)).toBeTruthy();
+    await settle();
+    expect(requestsTo(accepting)).toHaveLength(1);
+    expect((await noah.ask(getUser)).togetherSince).toBe('2025-01-01');
+  });
+});
 
 describe('the date step', () => {
   it('answers a date in days, and refuses one to come in words', async () => {

@@ -10,22 +10,31 @@ import { todayHere } from '../../device/today-here.ts';
 import { useHoldUpdates } from '../../device/update.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useForgetCode } from '../../ui/use-forget-code.ts';
 import { dateFailure, nobodySignedIn } from './after-date.ts';
+import { CodeToUse } from './CodeToUse.tsx';
 import styles from './DateScreen.module.css';
 import { daysAnswer } from './date-words.ts';
 import { MorningScene } from './MorningScene.tsx';
 import steps from './StepPage.module.css';
 import { useAfterDate } from './use-after-date.ts';
 
+type DateScreenProps = {
+  /** A code that waits for a yes: both buttons say it. */
+  readonly code: string | null;
+};
+
 /** Asks when the relationship began, and leads on to the invite step or straight to the dashboard. */
-const DateScreen = () => {
+const DateScreen = ({ code }: DateScreenProps) => {
   const user = useUser();
-  const goOn = useAfterDate();
+  const goOn = useAfterDate(code);
+  const forget = useForgetCode();
   const [typed, setTyped] = useState<string>(DEFAULT_TOGETHER_SINCE);
   const [busy, setBusy] = useState(false);
   // What was chosen is in memory only.
@@ -56,6 +65,13 @@ const DateScreen = () => {
     if (!busy) void goOn(null);
   };
 
+  const decline = (declined: string) => {
+    if (busy) return;
+    forget(declined);
+    // The button goes with the code.
+    focusHeading();
+  };
+
   return (
     <main className={styles.start}>
       <div className={styles.morning}>
@@ -71,7 +87,9 @@ const DateScreen = () => {
       >
         <Stack gap={2}>
           <h1>{t`When Did You Two Start?`}</h1>
-          <Soft>{t`The first date, the first message, the day you knew. You decide what counts.`}</Soft>
+          {code === null && (
+            <Soft>{t`The first date, the first message, the day you knew. You decide what counts.`}</Soft>
+          )}
         </Stack>
         <div className={styles.when}>
           <TextField
@@ -91,8 +109,13 @@ const DateScreen = () => {
             error={isAhead ? t`That day hasn’t come yet. Choose today or an earlier one.` : null}
           />
         </div>
+        {code !== null && <CodeToUse code={code} onForget={() => decline(code)} />}
         <div className={steps.actions}>
-          <Soft small>{t`Not sure of the exact day? Close is fine. You can change it later.`}</Soft>
+          {code === null && (
+            <Soft
+              small
+            >{t`Not sure of the exact day? Close is fine. You can change it later.`}</Soft>
+          )}
           <Button
             type="submit"
             busy={busy}

@@ -6,18 +6,24 @@ const alone = { partnerEmail: null, partnerInvited: false };
 
 describe('after the date step', () => {
   it('comes the invite step, saved or skipped', () => {
-    expect(afterDate(alone, null)).toBe('invite');
-    expect(afterDate(null, null)).toBe('invite');
+    expect(afterDate(alone, null)).toEqual({ to: 'invite' });
+    expect(afterDate(null, null)).toEqual({ to: 'invite' });
   });
 
-  it('comes the dashboard when the answer shows a partner, whatever code is stored', () => {
-    expect(afterDate({ ...alone, partnerEmail: 'j@example.org' }, null)).toBe('dashboard');
-    expect(afterDate({ ...alone, partnerInvited: true }, 'K7MQ4')).toBe('dashboard');
+  it('comes the dashboard when the answer shows a partner, whatever code was shown', () => {
+    const paired = { ...alone, partnerEmail: 'j@example.org' };
+    expect(afterDate(paired, null)).toEqual({ to: 'dashboard' });
+    expect(afterDate(paired, 'K7MQ4')).toEqual({ to: 'dashboard' });
   });
 
-  it('comes the stored code otherwise', () => {
-    expect(afterDate(alone, 'K7MQ4')).toBe('try-code');
-    expect(afterDate(null, 'K7MQ4')).toBe('try-code');
+  it('comes the dashboard for somebody who has invited a partner', () => {
+    expect(afterDate({ ...alone, partnerInvited: true }, null)).toEqual({ to: 'dashboard' });
+  });
+
+  it('comes the code that was shown, saved or skipped, also for somebody who has invited', () => {
+    for (const saved of [alone, null, { ...alone, partnerInvited: true }]) {
+      expect(afterDate(saved, 'K7MQ4')).toEqual({ to: 'accept', code: 'K7MQ4' });
+    }
   });
 });
 

@@ -5,13 +5,16 @@ import type { ToastWords } from '../../ui/toast.ts';
 /** What the answer to saving the date says about a partner. */
 export type SavedDate = { readonly partnerEmail: string | null; readonly partnerInvited: boolean };
 
-/** What follows the date step: the partner is there, a stored code is tried, or the invite step. */
-export type AfterDate = 'dashboard' | 'try-code' | 'invite';
+/** What follows the date step: the dashboard, the code that stood beside the buttons, or the invite step. */
+export type AfterDate =
+  | { readonly to: 'dashboard' | 'invite' }
+  | { readonly to: 'accept'; readonly code: string };
 
 /** Decides it; `saved` is null when the step was skipped (specification 4, "Onboarding"). */
-export const afterDate = (saved: SavedDate | null, pendingCode: string | null): AfterDate => {
-  if (saved && (saved.partnerEmail !== null || saved.partnerInvited)) return 'dashboard';
-  return pendingCode === null ? 'invite' : 'try-code';
+export const afterDate = (saved: SavedDate | null, code: string | null): AfterDate => {
+  if (saved !== null && saved.partnerEmail !== null) return { to: 'dashboard' };
+  if (code !== null) return { to: 'accept', code };
+  return { to: saved?.partnerInvited ? 'dashboard' : 'invite' };
 };
 
 /** The date is saved and the invite step follows. */

@@ -1,0 +1,267 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import {
+  dateless,
+  freshCode,
+  settledAlone,
+  settledCouple,
+} from '../../../../tests/actors/settled.ts';
+import { signInByForm } from '../../../../tests/support/screens/account-steps.ts';
+import {
+  answerInstead,
+  goOffline,
+  goOnline,
+  holdRequests,
+  letThrough,
+  loseRequests,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
+import {
+  expectAddress,
+  findButton,
+  findHeading,
+  nextToast,
+  press,
+  settle,
+  toastArea,
+} from '../../../../tests/support/screens/page.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const CONNECT = 'Connect with this code?';
+const SUCCESS = 'Success! You have made it official';
+const DAY = 24 * 3_600_000;
+const accepting = 'POST /api/invites/accept/*';
+
+const storedCode = () => localStorage.getItem('pendingInviteCode');
+const storedTime = () => localStorage.getItem('usward-code-since');
+
+const storeCode = (code: string, at: number): void => {
+  localStorage.setItem('pendingInviteCode', code);
+  localStorage.setItem('usward-code-since', `${code} ${at}`);
+};
+
+/** Waits until the screen asks about this code. */
+const expectAsked = async (code: string): Promise<void> => {
+  await findHeading(CONNECT);
+  expect(screen.getByText(code)).toBeTruthy();
+};
+
+const withCode = async () => {
+  const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
+  return { noah, code: await freshCode(mia) };
+};
+
+const openAsked = async () => {
+  const { noah, code } = await withCode();
+  const user = await renderAt(`/?code=${code}`, noah);
+  await expectAsked(code);
+  return { noah, code, user };
+};
+
+describe('a code that came by a link', () => {
+  it.each(['/?code=', '/join?code='])(
+    'is shown by a page view of %s, and neither sent nor stored',
+    async (path) => {
+      const { noah, code } = await withCode();
+      // From now on the phone knows who this is.
+      await renderAt('/dashboard', noah);
+      await findHeading(/Noah/);
+      await renderAt(path + code, noah);
+      await expectAsked(code);
+      await settle();
+      expect(requestsTo(accepting)).toEqual([]);
+      expect(storedCode()).toBeNull();
+      expect(await noah.ask(getUser)).toMatchObject({ pairing: 'alone' });
+    },
+  );
+
+  it('connects by a tap on Connect, and is forgotten', async () => {
+    const { noah, user } = await openAsked();
+    await press(user, 'Connect');
+    expect(await nextToast()).toMatchObject({ title: 'Connected!' });
+    await findHeading(SUCCESS);
+    await expectAddress('/dashboard');
+    expect(requestsTo(accepting)).toHaveLength(1);
+    expect([storedCode(), storedTime()]).toEqual([null, null]);
+    expect(await noah.ask(getUser)).toMatchObject({ pairing: 'paired' });
+  });
+
+  it('is sent once by a double tap', async () => {
+    const { user } = await openAsked();
+    const release = holdRequests(accepting);
+    await user.dblClick(await findButton('Connect'));
+    await findHeading('Linking the two of you...');
+    release();
+    await findHeading(SUCCESS);
+    expect(requestsTo(accepting)).toHaveLength(1);
+  });
+
+  it('is forgotten by “Not now”, and no later start asks', async () => {
+    const { noah, user } = await openAsked();
+    await press(user, 'Not now');
+    await findHeading(/Noah/);
+    await expectAddress('/dashboard');
+    await renderAt('/us', noah);
+    await findHeading(/./);
+    await expectAddress('/us');
+    expect([storedCode(), storedTime()]).toEqual([null, null]);
+    expect(requestsTo(accepting)).toEqual([]);
+  });
+
+  it('is not sent again by a page view after it connected', async () => {
+    const { noah, code, user } = await openAsked();
+    await press(user, 'Connect');
+    await findHeading(SUCCESS);
+    await renderAt(`/?code=${code}`, noah);
+    await expectAddress('/dashboard');
+    expect(requestsTo(accepting)).toHaveLength(1);
+  });
+
+  it('is no question for somebody who is connected', async () => {
+    const { noah } = await settledCouple();
+    await renderAt(`/?code=${await freshCode(await settledAlone('Ida'))}`, noah);
+    await findHeading('Noah and Mia');
+    await expectAddress('/dashboard');
+    expect(requestsTo(accepting)).toEqual([]);
+  });
+
+  it('of a former partner says that it begins a new shared space', async () => {
+    const { mia, noah } = await settledCouple();
+    await noah.ask(unpair);
+    const code = await freshCode(mia);
+    await renderAt(`/?code=${code}`, noah);
+    await expectAsked(code);
+    expect(screen.getByText(/^This starts a new shared space\./)).toBeTruthy();
+  });
+});
+
+describe('a code that was refused', () => {
+  it('leads on, and is not asked about again', async () => {
+    const noah = await settledAlone('Noah');
+    const user = await renderAt('/?code=22222', noah);
+    await press(user, 'Connect');
+    expect(await nextToast()).toMatchObject({ kind: 'error', title: 'Connection Failed' });
+    await findHeading(/Noah/);
+    await expectAddress('/dashboard');
+    expect([storedCode(), storedTime()]).toEqual([null, null]);
+  });
+});
+
+describe('a code that nobody decided about', () => {
+  it('is kept when no answer came, and connects by another tap', async () => {
+    const { code, user } = await openAsked();
+    loseRequests(accepting);
+    await press(user, 'Connect');
+    expect(await nextToast()).toMatchObject({ kind: 'error', title: 'Connection Failed' });
+    await expectAsked(code);
+    expect(storedCode()).toBe(code);
+    letThrough(accepting);
+    goOffline();
+    goOnline();
+    await waitFor(async () =>
+      expect(await findButton('Connect')).toHaveProperty('disabled', false),
+    );
+    await press(user, 'Connect');
+    await findHeading(SUCCESS);
+  });
+
+  it('is kept after an outage, and the screen says what to do', async () => {
+    const { code, user } = await openAsked();
+    answerInstead(accepting, 500, {});
+    await press(user, 'Connect');
+    expect(await screen.findByText(/^It did not go through just now\./)).toBeTruthy();
+    expect(storedCode()).toBe(code);
+    letThrough(accepting);
+    await press(user, 'Connect');
+    await findHeading(SUCCESS);
+  });
+
+  it('waits as long as the server asks', async () => {
+    const { code, user } = await openAsked();
+    const message = 'That was a lot of tries. Please wait a moment.';
+    answerInstead(accepting, 429, { message }, { 'Retry-After': '720' });
+    await press(user, 'Connect');
+    expect(await screen.findByText('Wait 12 minutes before the next try.')).toBeTruthy();
+    expect(await findButton('Connect')).toHaveProperty('disabled', true);
+    expect(storedCode()).toBe(code);
+  });
+
+  it('waits for the network', async () => {
+    await openAsked();
+    goOffline();
+    expect(await screen.findByText(/^You are offline\./)).toBeTruthy();
+    expect(await findButton('Connect')).toHaveProperty('disabled', true);
+  });
+
+  it('is asked about anew by a page that was reloaded midway', async () => {
+    const { code, user } = await openAsked();
+    holdRequests(accepting);
+    await press(user, 'Connect');
+    await waitFor(() => expect(requestsTo(accepting)).toHaveLength(1));
+    await reload();
+    await expectAsked(code);
+    await settle();
+    expect(requestsTo(accepting)).toHaveLength(1);
+  });
+});
+
+describe('a stored code', () => {
+  it('is shown before it is used, wherever the app is opened', async () => {
+    const { noah, code } = await withCode();
+    storeCode(code, Date.now());
+    await renderAt('/us', noah);
+    await expectAsked(code);
+    await settle();
+    expect(requestsTo(accepting)).toEqual([]);
+  });
+
+  it('gives way to the one in the address, and “Not now” forgets both', async () => {
+    const { noah, code } = await withCode();
+    storeCode('22222', Date.now());
+    const user = await renderAt(`/?code=${code}`, noah);
+    await expectAsked(code);
+    await press(user, 'Not now');
+    await findHeading(/Noah/);
+    await expectAddress('/dashboard');
+    expect([storedCode(), storedTime()]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['is 24 hours old', -DAY],
+    ['was stored by a clock that was ahead', DAY],
+  ])('is dropped where it %s', async (_, age) => {
+    const { noah, code } = await withCode();
+    storeCode(code, Date.now() + age);
+    await renderAt('/us', noah);
+    await findHeading(/./);
+    await expectAddress('/us');
+    expect([storedCode(), storedTime()]).toEqual([null, null]);
+  });
+});
+
+describe('on a phone of two people', () => {
+  it('a code that a visitor opened is shown to whoever signs in, and not used', async () => {
+    const { noah, code } = await withCode();
+    await renderAt(`/join?code=${code}`);
+    await expectAddress(`/?code=${code}`);
+    await signInByForm(noah.email);
+    await expectAsked(code);
+    await settle();
+    expect(requestsTo(accepting)).toEqual([]);
+  });
+
+  it('what came of a code is nothing to the next person', async () => {
+    const { user } = await openAsked();
+    const release = holdRequests(accepting);
+    await press(user, 'Connect');
+    await waitFor(() => expect(requestsTo(accepting)).toHaveLength(1));
+    localStorage.clear();
+    await renderAt('/', await dateless('Ida'));
+    release();
+    await settle();
+    await findHeading('When Did You Two Start?');
+    expect(toastArea().children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { t } from '@usward/core/language/speak';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useForgetCode } from '../../ui/use-forget-code.ts';
+import { InvitePage } from './InvitePage.tsx';
+
+/** What a visitor sees who came by an invite link. Nothing of the inviter is known before somebody signs up. */
+const InvitedScreen = ({ code }: { readonly code: string }) => {
+  const forget = useForgetCode();
+  return (
+    <InvitePage
+      heading={t`Someone saved you a seat`}
+      words={t`Usward is a place for just the two of you. One question a day, and you only see each other’s answers once you’ve both written.`}
+      code={code}
+      besideCode={t`Your code is saved. No typing.`}
+      follows={t`What happens next`}
+      steps={[
+        t`Create an account with your email.`,
+        t`You both say yes, and you’re linked.`,
+        t`Your first question is ready.`,
+      ]}
+    >
+      <LinkButton to={paths.createAccount}>{t`Create an account`}</LinkButton>
+      <LinkButton kind="plain" to={paths.signIn}>{t`Already have one? Sign In`}</LinkButton>
+      <Button kind="plain" onClick={() => forget(code)}>{t`Don’t use this code`}</Button>
+    </InvitePage>
+  );
+};
+
+export default InvitedScreen;
