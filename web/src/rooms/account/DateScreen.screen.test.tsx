@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { dateless, freshCode } from '../../../../tests/actors/settled.ts';
+import { connect } from '../../../../tests/actors/couple.ts';
+import { dateless, freshCode, SINCE, uninvited } from '../../../../tests/actors/settled.ts';
 import {
   answerInstead,
   holdRequests,
@@ -103,6 +104,17 @@ describe('the date step with a code', () => {
 });
 
 describe('the date step', () => {
+  it('offers the date that the partner picked, and saves it as it is', async () => {
+    const [mia, noah] = await Promise.all([uninvited('Mia'), dateless('Noah')]);
+    await connect(mia, noah);
+    const user = await renderAt('/', noah);
+    await screen.findByText('Mia picked 5 May 2023.');
+    expect(await screen.findByLabelText('Together since')).toHaveProperty('value', SINCE);
+    await press(user, 'Save Date');
+    await findHeading('Noah and Mia');
+    expect((await noah.ask(getUser)).togetherSince).toBe(SINCE);
+  });
+
   it('answers a date in days, and refuses one to come in words', async () => {
     const today = todayHere();
     const user = await renderAt('/', await dateless());

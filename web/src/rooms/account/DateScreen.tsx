@@ -22,6 +22,7 @@ import { CodeToUse } from './CodeToUse.tsx';
 import styles from './DateScreen.module.css';
 import { daysAnswer } from './date-words.ts';
 import { MorningScene } from './MorningScene.tsx';
+import { PartnersDate } from './PartnersDate.tsx';
 import steps from './StepPage.module.css';
 import { useAfterDate } from './use-after-date.ts';
 
@@ -35,14 +36,18 @@ const DateScreen = ({ code }: DateScreenProps) => {
   const user = useUser();
   const goOn = useAfterDate(code);
   const forget = useForgetCode();
-  const [typed, setTyped] = useState<string>(DEFAULT_TOGETHER_SINCE);
+  const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // What was chosen is in memory only.
   useHoldUpdates(true);
   const today = todayHere();
-  const parsed = v.safeParse(CalendarDateSchema, typed);
+  const partnersDate = user?.partnerTogetherSince ?? null;
+  const chosen = typed ?? partnersDate ?? DEFAULT_TOGETHER_SINCE;
+  const parsed = v.safeParse(CalendarDateSchema, chosen);
   const date = parsed.success ? parsed.output : null;
-  const isAhead = typed > today;
+  // What somebody else has said takes the place of what helps to choose.
+  const isPlain = code === null && partnersDate === null;
+  const isAhead = chosen > today;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -87,17 +92,20 @@ const DateScreen = ({ code }: DateScreenProps) => {
       >
         <Stack gap={2}>
           <h1>{t`When Did You Two Start?`}</h1>
-          {code === null && (
+          {isPlain && (
             <Soft>{t`The first date, the first message, the day you knew. You decide what counts.`}</Soft>
           )}
         </Stack>
+        {partnersDate !== null && user?.partner && (
+          <PartnersDate name={user.partner.firstName} date={partnersDate} />
+        )}
         <div className={styles.when}>
           <TextField
             label={t`Together since`}
             name="togetherSince"
             type="date"
             max={today}
-            value={typed}
+            value={chosen}
             onChange={setTyped}
             hint={
               date === null ? (
@@ -111,7 +119,7 @@ const DateScreen = ({ code }: DateScreenProps) => {
         </div>
         {code !== null && <CodeToUse code={code} onForget={() => decline(code)} />}
         <div className={steps.actions}>
-          {code === null && (
+          {isPlain && (
             <Soft
               small
             >{t`Not sure of the exact day? Close is fine. You can change it later.`}</Soft>
