@@ -5,8 +5,9 @@ import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import { keepBodies } from '../../functions/src/http/keep-bodies.ts';
 import { listenerOf } from '../../functions/src/http/listen.ts';
+import { cheapPuzzles } from '../support/cheap-puzzles.ts';
 import { memoryDatabase } from './memory-firestore.ts';
-import { projectId } from './project.ts';
+import { projectId, serverSecret } from './project.ts';
 
 /**
  * The API as Cloud Functions serves it: each body that the headers tell of is read into memory first, and an address
@@ -25,6 +26,8 @@ export const onPlatform = (): Server => {
       isAdmin: async () => false,
       removeSignIn: async () => undefined,
       gemini: null,
+      secret: serverSecret,
+      puzzles: cheapPuzzles,
       sendPush: async () => ({ kind: 'sent' }),
       log: (message, error) => console.error(message, error),
     }),
