@@ -3,6 +3,7 @@ import { freshCode, settledAlone } from '../actors/settled.ts';
 import { makeCodesDear } from './dear-codes.ts';
 import { keptAnswer, keptUser } from './kept.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
+import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 import { signUp } from './sign-up.ts';
 import { celebrate, reachInvite, writeAnswer } from './steps.ts';
@@ -29,6 +30,7 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await expect(his.page().getByText('Waiting for Mia to confirm')).toBeVisible();
 
       await expect(hers.page().getByRole('heading', { name: 'Noah is here' })).toBeVisible();
+      await expectNoFaults(hers.page());
       await hers.page().getByRole('button', { name: 'Continue' }).click();
       await celebrate(hers.page());
       await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
