@@ -88,6 +88,7 @@ test('a person who opens the join link, signs up and skips the date arrives conn
     const page = phone.page();
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page.getByText('Connected!')).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('Success! You have made it official')).toBeVisible();
+    await celebrate(page);
+    await expect(page.getByRole('heading', { name: 'Jo and Ida' })).toBeVisible();
+    await expect(page.getByText('Waiting for Ida to confirm')).toBeVisible();
   }));
