@@ -1,9 +1,12 @@
-import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormer } from '../../device/former.ts';
 import { useOnline } from '../../device/online.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { useAuth } from '../../device/session/auth.tsx';
 import { INVITE_PART } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,10 +18,12 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { useConnect } from '../../ui/use-connect.ts';
+import { useMakeCode } from '../../ui/use-make-code.ts';
 import { useShareOwnCode } from '../../ui/use-share.ts';
 import styles from './dashboard.module.css';
 import { newPartnerWords } from './parting-words.ts';
-import { useMakeCode } from './use-make-code.ts';
+
+const { queryKey } = readOptions(getDashboard);
 
 const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const online = useOnline();
@@ -77,7 +82,14 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
   const former = useFormer();
   const online = useOnline();
   const section = useAskedFor();
-  const { make, busy } = useMakeCode();
+  const client = useQueryClient();
+  const { refreshUser } = useAuth();
+  const { make, state } = useMakeCode(
+    (made) =>
+      client.setQueryData<Dashboard>(queryKey, (before) => before && { ...before, invite: made }),
+    // Who used the code comes first.
+    () => void refreshUser(),
+  );
   const [entering, setEntering] = useState(false);
   const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
@@ -104,7 +116,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
           code={invite.inviteCode}
           copied={copied}
           canRenew={online}
-          renewing={busy}
+          renewing={state === 'renewing'}
           onShare={() => void share()}
           onRenew={() => void make({ renew: true })}
           kind="quiet"
@@ -115,7 +127,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
           </Soft>
         </OwnCode>
       ) : (
-        <NoCode meName={meName} busy={busy} onMake={() => void make({})}>
+        <NoCode meName={meName} busy={state === 'making'} onMake={() => void make()}>
           {more}
         </NoCode>
       )}
