@@ -6,13 +6,9 @@ import { currentPerson } from '../device/person.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
 import { currentVisit, noteVisit } from '../device/visit.ts';
-import { connectionFailed } from './connection-words.ts';
+import { connectionFailed, isDecision } from './connection-words.ts';
 import { toast } from './toast.ts';
 import { useConnect } from './use-connect.ts';
-
-/** The server looked at the code and decided; a limit, an outage or a stale token decide nothing. */
-const isDecided = (connection: Connection): boolean =>
-  connection.type === 'connected' || [404, 409].includes(connection.refusal?.status ?? 0);
 
 /** Somebody who is connected needs no invite step. Null where that found no network: they are connected all the same. */
 const endInviteStep = (): Promise<User | null> =>
@@ -42,7 +38,7 @@ export const useAcceptCode = (): ((code: string) => Promise<Connection | null>) 
     if (user !== null) replaceUser(user);
     else if (connection.type === 'connected') void refreshUser();
     else toast(connectionFailed(connection.refusal));
-    const settled = isDecided(connection);
+    const settled = connection.type === 'connected' || isDecision(connection.refusal);
     if (settled) stored.pendingInviteCode.remove();
     noteVisit({ codeOnTrial: null, ...(settled ? { settledCode: code } : {}) });
     return connection;
