@@ -14,8 +14,8 @@ const bodyHeaders = [
   'transfer-encoding',
 ] as const;
 
-/** How long a refused connection stays half open, in milliseconds: closed at once, it could lose the answer. */
-const LINGER = 500;
+/** How long a refused connection stays half open, in milliseconds: closed before the answer was read, it loses it. */
+const LINGER = 1_000;
 
 /** Closes a connection without reading what a refused request still sends (RFC 9112, 9.6). */
 const closeUnread = (socket: Socket): void => {

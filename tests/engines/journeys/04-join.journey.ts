@@ -10,9 +10,6 @@ journey('4 a person joins by a link and another by a typed code', async ({ phone
   await jos.sees('Connected!');
   await jos.isAt('/dashboard');
   await jos.seesHeading('Success! You have made it official');
-  await jos.tap('button', 'Continue');
-  await jos.tap('button', 'Later today');
-  await jos.seesHeading('Jo and Ida');
 
   const mia = await settledAlone('Mia');
   const hers = await phoneOf('mia');
