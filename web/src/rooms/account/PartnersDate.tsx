@@ -11,11 +11,11 @@ type PartnersDateProps = { readonly name: string; readonly date: CalendarDate };
 export const PartnersDate = ({ name, date }: PartnersDateProps) => (
   <div className={styles.partner}>
     <Avatar name={name} who="you" size="middle" />
-    <p>
-      <strong>{t`${name} picked ${formatDate(date)}.`}</strong>{' '}
-      <Soft as="span" small>
-        {t`Save it, or change it if you remember it differently.`}
-      </Soft>
-    </p>
+    <div>
+      <p>
+        <strong>{t`${name} picked ${formatDate(date)}.`}</strong>
+      </p>
+      <Soft small>{t`Save it, or change it if you remember it differently.`}</Soft>
+    </div>
   </div>
 );
