@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { describe, expect, it } from 'vitest';
+import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guess-price';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   dateless,
   freshCode,
   settledAlone,
   settledCouple,
 } from '../../../../tests/actors/settled.ts';
+import { wrongCodesIn } from '../../../../tests/actors/solving.ts';
 import { signInByForm } from '../../../../tests/support/screens/account-steps.ts';
 import {
   answerInstead,
@@ -27,6 +29,7 @@ import {
   settle,
   toastArea,
 } from '../../../../tests/support/screens/page.ts';
+import { provideWorkers } from '../../../../tests/support/screens/puzzle-worker.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const CONNECT = 'Connect with this code?';
@@ -186,6 +189,19 @@ describe('a code that nobody decided about', () => {
     expect(await screen.findByText('Wait 12 minutes before the next try.')).toBeTruthy();
     expect(await findButton('Connect')).toHaveProperty('disabled', true);
     expect(storedCode()).toBe(code);
+  });
+
+  it('is paid for by the phone while many wrong codes come in, for the same tap', async () => {
+    await wrongCodesIn(Date.now(), FREE_WRONG_AN_HOUR);
+    onTestFinished(() => wrongCodesIn(Date.now(), 0));
+    const solved = Promise.withResolvers<void>();
+    provideWorkers(solved.promise);
+    const { user } = await openAsked();
+    await press(user, 'Connect');
+    expect(await screen.findByText(/^Checking\.\.\. /)).toBeTruthy();
+    solved.resolve();
+    await findHeading(SUCCESS);
+    expect(requestsTo(accepting)).toMatchObject([{ body: undefined }, { body: { solved: {} } }]);
   });
 
   it('waits for the network', async () => {
