@@ -35,7 +35,7 @@ export const UserSchema = v.object({
   confirmation: v.optional(v.nullable(v.picklist(confirmations)), null),
   /** Until when the joiner may undo a pairing that is confirmed; before the yes there is no end. */
   undoUntil: v.optional(v.nullable(InstantSchema), null),
-  /** The date that the partner picked, told from the yes on to somebody who has picked none. */
+  /** The date the partner picked, suggested after the yes to a person without one. */
   partnerTogetherSince: v.optional(v.nullable(CalendarDateSchema), null),
   /** The present couple, also while it waits to be confirmed; null for somebody alone. */
   coupleId: v.optional(v.nullable(CoupleIdSchema), null),
@@ -85,13 +85,13 @@ export const maskEmail = (email: string): string => {
   return name && domain ? `${masked(name)}@${masked(domain)}${ending}` : '•••';
 };
 
-/** Stands for an address of which nothing is told. */
+/** In place of an address that must not be shown. */
 export const HIDDEN_EMAIL = '•••';
 
 /** What a partner reads of an address from the yes on: whole once its owner has verified it, masked until then. */
 export const emailForPartner = (email: string | null, isVerified: boolean): string | null =>
   email === null || isVerified ? email : maskEmail(email);
 
-/** What both read of each other's address before the yes: a hint, and none where it may be somebody else's. */
+/** The partner's address before the yes: masked, and hidden while it is not verified. */
 export const emailHint = (email: string | null, isVerified: boolean): string | null =>
   email === null || isVerified ? email && maskEmail(email) : HIDDEN_EMAIL;

@@ -21,7 +21,7 @@ type Attacker = {
   readonly atMost: number;
 };
 
-/** A clock hour of somebody who tries codes from many new accounts, each as often as it may. */
+/** One clock hour of an attacker who tries codes from many new accounts, up to each account's limit. */
 const simulateHour = ({ addresses, atMost }: Attacker) => {
   const tries = Math.min(atMost, addresses * ACCOUNTS_AN_HOUR * WRONG_A_DAY);
   let seconds = 0;

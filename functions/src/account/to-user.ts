@@ -3,7 +3,7 @@ import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 
-/** Whose yes somebody's pairing waits for. */
+/** Who still has to confirm a pairing. */
 export const confirmationOf = ({
   pairing,
   couple,

@@ -71,7 +71,7 @@ export const runMigrationBatchOf =
     now,
   }: PersonCall<typeof runMigrationBatch>): Promise<Output<typeof runMigrationBatch>> => {
     const migration = migrationOf(migrations, params.id);
-    // A run may take hours: it is begun by somebody who has just entered their password, and then goes on.
+    // A run may take hours: only starting it asks for a recent password.
     if (body.begins) assertRecentSignIn(caller, now, ADMIN_SIGN_IN);
     const wish = { ...body, id: migration.id, by: caller.id, now };
     const { worked, failed } = await workOnMigration(db, migration, wish);

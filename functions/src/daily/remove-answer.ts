@@ -60,7 +60,7 @@ export const handleRemoveAnswer = async ({
   return untilSettled(() =>
     operation.transact(async (reads) => {
       const couple = await reads.get(documents.couple(member.coupleId));
-      // It has ended for good meanwhile: what was said on its days stands in the journal.
+      // The couple ended for good meanwhile: its answers are in the journal.
       if (couple === null) throw ended();
       const { count, writes } = await eraseDays(reads, couple, member, [date], now);
       if (count === 0 && (await hasMoved(reads, member, date))) throw ended();
