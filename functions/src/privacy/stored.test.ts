@@ -3,19 +3,16 @@ import { placeOfPattern, storedKinds } from '@usward/core/privacy/stored';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../database/documents.ts';
 
-/** Places whose first part is one of a few words. */
-const firstParts: Readonly<Record<string, readonly string[]>> = { guesses: ['account', 'address'] };
-
 const isDocument = (path: string): boolean => path.split('/').length % 2 === 0;
 
 /** Every place of documents there is, with a star for what differs. */
 const places = new Set(
-  Object.entries(documents).flatMap(([name, place]) => {
-    const pathOf = place as (...parts: readonly string[]) => { readonly path: string };
-    return (firstParts[name] ?? ['*'])
-      .map((first) => pathOf(first, '*', '*', '*').path)
-      .filter(isDocument);
-  }),
+  Object.values(documents)
+    .map((place) => {
+      const pathOf = place as (...parts: readonly string[]) => { readonly path: string };
+      return pathOf('*', '*', '*', '*').path;
+    })
+    .filter(isDocument),
 );
 
 const mapped = storedKinds.map(({ path }) => placeOfPattern(path));
