@@ -132,7 +132,7 @@ describe('refusals', () => {
       ),
     );
     const answers = new Set<string>();
-    const costs = new Map<string, string | null>();
+    const reads = new Set<string | undefined>();
     let tries = 0;
     const times = await timesOf(kinds, rounds, async (code) => {
       const guesser = guessers[tries % guessers.length] as Person;
@@ -141,11 +141,12 @@ describe('refusals', () => {
         now: now + tries * 10 * MINUTE,
       });
       tries += 1;
-      costs.set(code, headers.get('Usward-Cost'));
+      // Trips say nothing here: two reads side by side count as one or two, as they happen to overlap.
+      reads.add(headers.get('Usward-Cost')?.split(';')[0]);
       answers.add(`${status} ${text}`);
     });
     expect([...answers]).toEqual([expect.stringMatching(/^404 .*"invalid-code"/)]);
-    expect([...new Set(costs.values())]).toEqual([expect.stringMatching(/^reads=\d+;trips=\d+$/)]);
+    expect([...reads]).toEqual([expect.stringMatching(/^reads=\d+$/)]);
     // A few times say nothing of their distribution, and on a busy machine many do not either.
     if (!isFull) return;
     const [wrong = [], ...others] = kinds.map((kind) => times.get(kind) ?? []);

@@ -225,13 +225,15 @@ describe('connecting', () => {
     });
   });
 
-  it('that was sent twice with one key is answered alike', async () => {
+  it('that was sent twice with one key happens once', async () => {
     const [mia, noah] = await twoStrangers();
     const code = await codeOf(mia);
     const key = randomUUID();
     const send = () => noah.call(acceptInvite, { params: { code } }, { key, now });
     const [first, second] = [await send(), await send()];
-    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect(first.value()).toEqual({ ok: true, partner: { firstName: 'Mia' } });
+    expect([second.status, second.text]).toEqual([200, '{"ok":true}']);
+    expect(second.headers.get('Idempotent-Replayed')).toBe('true');
   });
 });
 
