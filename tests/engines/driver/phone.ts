@@ -75,6 +75,12 @@ const wordingOf = (words: Words): Wording =>
 const holds = (text: string, words: Words): boolean =>
   typeof words === 'string' ? text.toLowerCase().includes(words.toLowerCase()) : words.test(text);
 
+/** Whether a control, or what it is part of, is being animated. */
+const IS_MOVING = `const [control] = arguments;
+  return document.getAnimations().some(
+    ({ playState, effect }) => playState === 'running' && effect?.target?.contains(control),
+  );`;
+
 /** Text that every driver has keys for; the rest is put in as pasting does. */
 const hasKeys = /^[\x20-\x7e]*$/;
 
@@ -125,10 +131,17 @@ export const phoneIn = ({ window }: Browser, network: Network, folder: string): 
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer.result;
   };
+  /** Waits until a control moves no more: a driver aims first and clicks a moment later. */
+  const comeToRest = (control: ElementHandle): Promise<void> =>
+    until(async () => {
+      if (await window.run(IS_MOVING, control))
+        throw new Error('The control does not stop moving.');
+    });
   /** Clicks where a person has scrolled to; a driver itself scrolls just far enough to be below the tabs. */
   const click = async (control: ElementHandle): Promise<void> => {
     const middle = '{ block: "center", behavior: "instant" }';
     await window.run(`arguments[0].scrollIntoView(${middle})`, control);
+    await comeToRest(control);
     await window.click(control);
   };
   const write = async (field: ElementHandle, text: string): Promise<void> => {
