@@ -23,7 +23,7 @@ const abort = (transaction: IDBTransaction): void => {
 };
 
 /** Notes the transactions of every connection, also of those that libraries make, until they end. */
-export const trackTransactions = () => {
+const trackTransactions = () => {
   const open = new Set<IDBTransaction>();
   let isFrozen = false;
   const begin = IDBDatabase.prototype.transaction;
