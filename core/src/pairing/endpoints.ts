@@ -82,8 +82,8 @@ export const undoCouple = defineEndpoint({
 
 /**
  * Ends the connection: one-sided and at once. For 30 days both can read what they shared; then it is
- * gone and each keeps their own words. Said by somebody alone, it takes an own wish to restore back. It
- * does nothing where the couple that it names, or `alone`, is not what the caller has by now.
+ * gone and each keeps their own words. A caller without a partner withdraws their wish to restore with it.
+ * It does nothing if the couple it names, or `alone`, is no longer what the caller has.
  */
 export const unpair = defineEndpoint({
   name: 'pairing/unpair',

@@ -4,10 +4,9 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { passwordFailure } from '../../device/session/password-failure.ts';
 import { useHoldUpdates } from '../../device/update.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import { useQuestion } from './ask-password.ts';
 
 const PasswordForm = ({ onAnswer }: { readonly onAnswer: (isEntered: boolean) => void }) => {
@@ -38,11 +37,8 @@ const PasswordForm = ({ onAnswer }: { readonly onAnswer: (isEntered: boolean) =>
     <form noValidate onSubmit={(event) => void confirm(event)}>
       <Stack gap={4}>
         <p>{t`This changes something for everybody, and you signed in a while ago.`}</p>
-        <UsernameForManagers email={user?.email ?? ''} />
-        <PasswordField
-          label={t`Your password`}
-          name="password"
-          autoComplete="current-password"
+        <CurrentPassword
+          email={user?.email}
           value={password}
           onChange={(typed) => {
             setPassword(typed);

@@ -7,12 +7,11 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { passwordFailure } from '../../device/session/password-failure.ts';
 import { useHoldUpdates } from '../../device/update.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Thoughts } from '../../ui/Thoughts.tsx';
 import { toast } from '../../ui/toast.ts';
-import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import { lossWords } from './pairing-words.ts';
 import { deletionWords } from './parting-words.ts';
 
@@ -73,11 +72,8 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
       <Stack gap={4}>
         {loss && <Hint icon="alert">{loss}</Hint>}
         <Thoughts of={deletionWords(other)} />
-        <UsernameForManagers email={user?.email ?? ''} />
-        <PasswordField
-          label={t`Your password`}
-          name="password"
-          autoComplete="current-password"
+        <CurrentPassword
+          email={user?.email}
           value={password}
           onChange={(typed) => {
             setPassword(typed);

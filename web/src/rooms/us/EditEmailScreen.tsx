@@ -6,11 +6,10 @@ import { useUser } from '../../device/session/auth.tsx';
 import { useHoldUpdates } from '../../device/update.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint, Hints } from '../../ui/Hints.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { sameEmail } from './email-words.ts';
 import { useChangeEmail } from './use-change-email.ts';
@@ -87,11 +86,8 @@ export default function EditEmailScreen() {
           </SaveButtons>
         }
       >
-        <UsernameForManagers email={user?.email ?? ''} />
-        <PasswordField
-          label={t`Your password`}
-          name="password"
-          autoComplete="current-password"
+        <CurrentPassword
+          email={user?.email}
           value={password}
           onChange={(words) => {
             setPassword(words);
