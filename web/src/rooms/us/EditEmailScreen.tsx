@@ -112,7 +112,7 @@ export default function EditEmailScreen() {
       actions={<SaveButtons label={t`Send the link`} busy={busy} disabled={!isReady} />}
     >
       <Hint icon="envelope">{user?.email ?? t`Your present address comes with a network.`}</Hint>
-      <Hint icon="eye">{t`Your partner is told it once you have opened the link in our letter.`}</Hint>
+      <Hint icon="eye">{t`Your partner sees it once you’ve opened the link we emailed you.`}</Hint>
       <TextField
         label={t`New e-mail address`}
         name="email"
