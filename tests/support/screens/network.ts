@@ -20,6 +20,7 @@ type Interception = (send: () => Promise<Response>) => Promise<Response>;
 const PAGE = 'http://localhost:3000';
 
 let sent: SentRequest[] = [];
+let unanswered = new Set<SentRequest>();
 let interceptions = new Map<Pattern, Interception>();
 
 const fits = (pattern: Pattern, { method, path }: SentRequest): boolean => {
@@ -54,7 +55,8 @@ export const fetchFromPage: typeof fetch = async (target, init = {}) => {
   sent.push(request);
   const send = () => backend.fetch(url.pathname + url.search, init);
   const [, intercept] = [...interceptions].find(([pattern]) => fits(pattern, request)) ?? [];
-  const answer = intercept ? intercept(send) : send();
+  unanswered.add(request);
+  const answer = (intercept ? intercept(send) : send()).finally(() => unanswered.delete(request));
   return init.signal ? Promise.race([answer, untilAborted(init.signal)]) : answer;
 };
 
@@ -64,6 +66,15 @@ export const requestsTo = (pattern: Pattern): readonly SentRequest[] =>
 
 /** All requests so far, in their order. */
 export const allRequests = (): readonly SentRequest[] => sent;
+
+/** What the page asked so far and what was not answered yet, for the report of a failed test. */
+export const requestLog = (): string =>
+  sent
+    .map((request) => {
+      const { method, path } = request;
+      return `${method} ${path}${unanswered.has(request) ? ' (no answer yet)' : ''}`;
+    })
+    .join(', ');
 
 /** Answers such requests with JSON instead of the API. */
 export const answerInstead = (
@@ -144,4 +155,5 @@ export const resetNetwork = (): void => {
   interceptions = new Map();
   goOnline();
   sent = [];
+  unanswered = new Set();
 };

@@ -1,8 +1,9 @@
 import './platform.ts';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { isOnline } from '../../../web/src/device/online.ts';
 import { checkLogged, noteLogged } from './console.ts';
-import { fetchFromPage, resetNetwork } from './network.ts';
+import { fetchFromPage, requestLog, resetNetwork } from './network.ts';
 import { resetProvider } from './provider.ts';
 import { resetPushService } from './push-service.ts';
 import { closePage } from './render-at.tsx';
@@ -10,8 +11,12 @@ import { closePage } from './render-at.tsx';
 vi.mock('../../../web/src/device/session/firebase-identity.ts', () => import('./provider.ts'));
 vi.mock('../../../web/src/device/push/messaging.ts', () => import('./push-service.ts'));
 
-/** What a failed search prints: the page's words, without its elements. */
-const pageText = (): string => document.body.textContent.replace(/\s+/g, ' ');
+/** What a failed search prints: the page's words, without its elements, and what it asked the server. */
+const pageReport = (): string =>
+  [
+    `The page says: ${document.body.textContent.replace(/\s+/g, ' ')}`,
+    `It is ${isOnline() ? 'online' : 'offline'} and asked: ${requestLog()}`,
+  ].join('\n');
 
 globalThis.fetch = fetchFromPage;
 configure({
@@ -23,8 +28,7 @@ configure({
     await new Promise((resolve) => setImmediate(resolve));
     return result;
   },
-  getElementError: (message) =>
-    new Error(`${message?.split('\n\n')[0]}\n\nThe page says: ${pageText()}`),
+  getElementError: (message) => new Error(`${message?.split('\n\n')[0]}\n\n${pageReport()}`),
 });
 
 beforeEach(() => {
