@@ -16,9 +16,6 @@ export const personBudgets = {
   reads: { most: 1_200, per: HOUR },
 } as const;
 
-/** Writes of one person that one instance works on at a time; more of them wait for their turn. */
-export const WRITES_UNDER_WAY = 4;
-
 /** Events of visitors that one instance keeps in a minute; the rest is answered, and let go. */
 export const visitorEvents = { ofAddress: 60, inAll: 600, per: MINUTE } as const;
 

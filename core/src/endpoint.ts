@@ -26,6 +26,8 @@ export type Endpoint<
   readonly access: Access;
   /** How long ago the caller may have entered their password, in milliseconds; left out: at any time. */
   readonly signedInWithin?: number;
+  /** Waits for another server: the person's other writes do not wait for it. */
+  readonly isSlow?: true;
   /** One sentence for docs/openapi.json. */
   readonly summary: string;
   readonly params: Params;

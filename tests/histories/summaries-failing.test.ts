@@ -45,16 +45,19 @@ describe('when Gemini fails', () => {
     expect(kept?.summary.written).toBeNull();
   });
 
-  it('or is slow, what one takes back meanwhile is not written', async () => {
-    wire.behave(behaviours.waits(150, behaviours.writes(written)));
-    const home = await homeWithGemini();
-    const id = await reflected(home);
-    await agreeBoth(home, id);
-    const asking = write(home, 'mia', id);
-    await expect.poll(() => wire.requests.length).toBe(1);
-    const no = { ...of(id), body: { agreed: false } };
-    (await home.call(home.ids.noah, evening, agreeToSummary, no)).value();
-    expect(await asking).toBe('ok');
-    expect((await summary(home, 'mia', id))?.text?.writer).toBe('hand');
-  });
+  it.each(['mia', 'noah'] as const)(
+    'or is slow, what %s takes back meanwhile is not written',
+    async (who) => {
+      wire.behave(behaviours.waits(150, behaviours.writes(written)));
+      const home = await homeWithGemini();
+      const id = await reflected(home);
+      await agreeBoth(home, id);
+      const asking = write(home, 'mia', id);
+      await expect.poll(() => wire.requests.length).toBe(1);
+      const no = { ...of(id), body: { agreed: false } };
+      (await home.call(home.ids[who], evening, agreeToSummary, no)).value();
+      expect(await asking).toBe('ok');
+      expect((await summary(home, 'mia', id))?.text?.writer).toBe('hand');
+    },
+  );
 });

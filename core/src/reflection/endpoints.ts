@@ -204,6 +204,7 @@ export const writeSummary = defineEndpoint({
   method: 'POST',
   path: '/api/reflections/{id}/summary',
   access: 'person',
+  isSlow: true,
   summary: 'Have Gemini write the summary, where both have agreed.',
   params: ofReflection,
   output: ok,

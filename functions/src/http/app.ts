@@ -1,4 +1,3 @@
-import { WRITES_UNDER_WAY } from '@usward/core/budgets';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
@@ -67,7 +66,7 @@ const safeHeaders = {
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** What holds back someone who asks for too much: counts, and turns. */
-const limiting = () => ({ spend: spending(), inTurn: inTurns(WRITES_UNDER_WAY) });
+const limiting = () => ({ spend: spending(), inTurn: inTurns() });
 type Limits = ReturnType<typeof limiting>;
 
 const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limits) => {
@@ -114,8 +113,9 @@ const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limi
     const cost = costOf(endpoint, sent.body);
     if (cost) await limits.spend(db, by.id, cost, now);
     const work = () => operation.once(() => handle(call));
-    const isRead = endpoint.method === 'GET';
-    const applied = await (isRead ? work() : limits.inTurn(by.id, work));
+    // Writes of one person at once would contend with each other, and slow the partner's.
+    const isInTurn = endpoint.method !== 'GET' && !endpoint.isSlow;
+    const applied = await (isInTurn ? limits.inTurn(by.id, work) : work());
     if (key !== undefined) context.header(KEY_HEADER, key);
     if (!applied.isReplay) return v.parse(endpoint.output, applied.reply);
     context.header(REPLAY_HEADER, 'true');
