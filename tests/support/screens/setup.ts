@@ -21,7 +21,7 @@ const pageReport = (): string =>
 globalThis.fetch = fetchFromPage;
 configure({
   // A busy machine may take its time; nothing is slower for it.
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   asyncWrapper: async (run) => {
     const result = await run();
     // Whoever sees a screen acts after its effects; a timer would not do, as a test may have stopped it.
