@@ -1,10 +1,17 @@
 import { login, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { addDays, dateIn, timeZone } from '@usward/core/calendar';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { type Couple, connect } from './couple.ts';
 import { type Person, somebodyNew, stranger } from './person.ts';
 
-/** The date that the people made here count from. */
-export const SINCE = '2023-05-05';
+/** The date that the people made here count from. No milestone is near: 1,250 days are three years and five months. */
+export const SINCE = addDays(dateIn(Date.now(), timeZone('UTC')), -1250);
+
+/** That date as the app says it in British English. */
+export const SINCE_SAID = new Date(SINCE).toLocaleDateString('en-GB', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
 
 /** Somebody with an account whose names are still missing. */
 export const nameless = async (firstName = 'Mia'): Promise<Person> => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../web/src/paths.ts';
 import { coupleThatHas, type Had } from '../actors/couple-that-has.ts';
 import { form } from '../actors/reflecting.ts';
+import { SINCE_SAID } from '../actors/settled.ts';
 import { check } from '../specification/check-in-browser.ts';
 import { keptAnswer } from './kept.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
@@ -123,7 +124,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     unseen: notYet,
     read: () => '/api/checkins/trends',
   },
-  us: { at: () => paths.us, seen: 'Mia and Noah, since 5 May 2023', read: () => '/api/us' },
+  us: { at: () => paths.us, seen: `Mia and Noah, since ${SINCE_SAID}`, read: () => '/api/us' },
   usMe: { at: () => paths.usMe, seen: 'Empty, and may stay so' },
   usYou: {
     at: () => paths.usYou,

@@ -3,7 +3,13 @@ import { getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../../../tests/actors/couple.ts';
-import { dateless, freshCode, SINCE, uninvited } from '../../../../tests/actors/settled.ts';
+import {
+  dateless,
+  freshCode,
+  SINCE,
+  SINCE_SAID,
+  uninvited,
+} from '../../../../tests/actors/settled.ts';
 import {
   answerInstead,
   holdRequests,
@@ -108,7 +114,7 @@ describe('the date step', () => {
     const [mia, noah] = await Promise.all([uninvited('Mia'), dateless('Noah')]);
     await connect(mia, noah);
     const user = await renderAt('/', noah);
-    await screen.findByText('Mia picked 5 May 2023.');
+    await screen.findByText(`Mia picked ${SINCE_SAID}.`);
     expect(await screen.findByLabelText('Together since')).toHaveProperty('value', SINCE);
     await press(user, 'Save Date');
     await findHeading('Noah and Mia');

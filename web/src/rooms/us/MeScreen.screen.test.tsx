@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getUs } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import { SINCE_SAID, settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -92,7 +92,7 @@ describe('UsScreen', () => {
     expect(
       await screen.findByRole('heading', { name: 'Noah is asked about 5 May 2022' }),
     ).toBeTruthy();
-    expect(screen.getByText('Until they say yes you count from 5 May 2023.')).toBeTruthy();
+    expect(screen.getByText(`Until they say yes you count from ${SINCE_SAID}.`)).toBeTruthy();
     const his = await renderAt('/us', noah);
     await press(his, 'Yes, from 5 May 2022');
     expect(await screen.findByText('Noah and Mia, since 5 May 2022')).toBeTruthy();
