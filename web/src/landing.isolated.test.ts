@@ -5,6 +5,7 @@ const mocks = vi.hoisted(() => ({
   playVideo: vi.fn(),
   signedIn: true,
 }));
+const dataset: { landing?: string } = {};
 const stored = vi.hoisted((): { code: string | null } => ({ code: null }));
 vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
 vi.mock('./rooms/landing/play-video.ts', () => ({ playVideo: mocks.playVideo }));
@@ -34,7 +35,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   stored.code = null;
   vi.stubGlobal('location', { search: '' });
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  delete dataset.landing;
 });
 
 describe('to somebody who is signed in', () => {
@@ -49,6 +51,24 @@ describe('to somebody who is signed in', () => {
     fire('pageshow', { persisted: true });
     await aWhile();
     expect(mocks.start).toHaveBeenCalledOnce();
+  });
+
+  it('hides the landing until the app has taken its place', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    mocks.start.mockReturnValueOnce(promise);
+    await open();
+    await vi.waitFor(() => expect(mocks.start).toHaveBeenCalled());
+    expect(dataset.landing).toBe('covered');
+    resolve(undefined);
+    await vi.waitFor(() => expect(dataset.landing).toBe('shown'));
+  });
+
+  it('shows the landing again where the app does not start', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mocks.start.mockRejectedValueOnce(new Error('no app'));
+    await open();
+    await vi.waitFor(() => expect(mocks.start).toHaveBeenCalled());
+    await vi.waitFor(() => expect(dataset.landing).toBe('shown'));
   });
 
   it('plays no video', async () => {
@@ -68,6 +88,7 @@ describe('to a visitor', () => {
     const fire = await open();
     await aWhile();
     expect(mocks.playVideo).not.toHaveBeenCalled();
+    expect(dataset.landing).toBe('shown');
     fire('load');
     await vi.waitFor(() => expect(mocks.playVideo).toHaveBeenCalledOnce());
     expect(mocks.start).not.toHaveBeenCalled();

@@ -16,16 +16,27 @@ const spoken = beginToSpeak();
 const opensApp = (): boolean =>
   isSomebodyStored() || codeIn(location.search) !== null || stored.pendingInviteCode.get() !== null;
 
+/** Hides the landing's words while the app takes over; its picture stays. The styles end this where no app comes. */
+const cover = (covered: boolean): void => {
+  document.documentElement.dataset.landing = covered ? 'covered' : 'shown';
+};
+
 const handOver = async (): Promise<void> => {
   // The page may come back with the app in it.
-  if (started || !opensApp()) return;
-  started = true;
-  await spoken;
-  const { start } = await import('./app/start.tsx').catch((error: unknown) => {
-    started = false;
-    throw error;
-  });
-  return start();
+  if (started) return;
+  started = opensApp();
+  cover(started);
+  if (!started) return;
+  try {
+    await spoken;
+    const { start } = await import('./app/start.tsx').catch((error: unknown) => {
+      started = false;
+      throw error;
+    });
+    await start();
+  } finally {
+    cover(false);
+  }
 };
 
 applyLooks();
