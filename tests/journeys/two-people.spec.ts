@@ -26,7 +26,10 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await his.page().getByRole('button', { name: 'Connect Partner' }).click();
       await paid;
       await celebrate(his.page());
-      await expect(his.page().getByText('Waiting for Mia to confirm')).toBeVisible();
+      const banner = his.page().getByRole('complementary').filter({ hasText: 'Waiting for Mia' });
+      await expect(banner.getByText('Waiting for Mia to confirm')).toBeVisible();
+      // Two lines and its distance from the edge: the screen below it begins high.
+      expect((await banner.boundingBox())?.height).toBeLessThan(96);
 
       await expect(hers.page().getByRole('heading', { name: 'Noah is here' })).toBeVisible();
       await hers.page().getByRole('button', { name: 'Continue' }).click();

@@ -5,7 +5,7 @@ import styles from './Waiting.module.css';
 
 type WaitingProps = {
   readonly you: string | null;
-  /** What holds until then. */
+  /** What holds until then, or what can be done. */
   readonly children: ReactNode;
 };
 
