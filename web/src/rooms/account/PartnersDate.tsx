@@ -10,7 +10,7 @@ type PartnersDateProps = { readonly name: string; readonly date: CalendarDate };
 /** The day that the partner has picked, to be confirmed or changed. */
 export const PartnersDate = ({ name, date }: PartnersDateProps) => (
   <div className={styles.partner}>
-    <Avatar name={name} who="you" size="middle" />
+    <Avatar name={name} who="you" className={styles.face} />
     <div>
       <p>
         <strong>{t`${name} picked ${formatDate(date)}.`}</strong>

@@ -22,7 +22,7 @@ export const AskPanel = ({ you, email, busy, onConfirm }: AskProps) => (
       <h1 tabIndex={-1}>{you === null ? t`Someone is here` : t`${you} is here`}</h1>
       <Title as="h2">{you === null ? t`Is this your partner?` : t`Is this your ${you}?`}</Title>
       <Cluster gap={3} className={styles.who}>
-        <Avatar name={you} who="you" size="middle" />
+        <Avatar name={you} who="you" className={styles.face} />
         <p>
           {you !== null && (
             <strong>

@@ -79,7 +79,7 @@ export default function MeetingScreen() {
           onLeave={() => noteMeeting(null)}
         />
       )}
-      <div className={styles.night} data-theme="night" data-inviter={isInviter}>
+      <div className={styles.night} data-theme="night" data-asking={meeting === null}>
         <MeetingPicture
           me={me}
           you={you}
