@@ -1,15 +1,18 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { manifest } from '../web/build/manifest.ts';
 import { withEmulators } from './emulators.ts';
 import { inProject } from './project.ts';
-
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
-const schemes = ['light', 'dark'] as const;
-
-type Size = keyof typeof sizes;
-type Scheme = (typeof schemes)[number];
+import {
+  browserOf,
+  type Scheme,
+  type Size,
+  schemes,
+  signIn,
+  sizeNames,
+  waitForScreen,
+} from './shots.ts';
 
 /** What a visitor sees, and what the demo people see once signed in. */
 const publicPaths = {
@@ -42,15 +45,6 @@ const paths: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const directory = inProject('.usward', 'screens');
 
-const signIn = async (page: Page, origin: string, name: string): Promise<void> => {
-  await page.goto(`${origin}/auth/sign-in`);
-  await page.getByLabel(/e-?mail/i).fill(`${name}@demo.usward.test`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Password', { exact: true }).fill('together1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-};
-
 const takeShots = async (
   page: Page,
   origin: string,
@@ -59,11 +53,7 @@ const takeShots = async (
 ): Promise<void> => {
   for (const [name, path] of Object.entries(shots)) {
     await page.goto(`${origin}${path}`);
-    await page.getByRole('heading').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-    // Fonts and the last request may still be on their way.
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(600);
+    await waitForScreen(page);
     await page.screenshot({ path: `${directory}/${name}-${suffix}.png` });
   }
 };
@@ -74,13 +64,7 @@ const visit = async (
   size: Size,
   scheme: Scheme,
 ): Promise<void> => {
-  const options: BrowserContextOptions = {
-    viewport: sizes[size],
-    colorScheme: scheme,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
-    deviceScaleFactor: size === 'phone' ? 2 : 1,
-  };
+  const options = browserOf(size, scheme, 'en-GB');
   const suffix = `${size}-${scheme}`;
   const visitor = await browser.newContext(options);
   await takeShots(await visitor.newPage(), origin, publicPaths, suffix);
@@ -88,7 +72,7 @@ const visit = async (
   for (const [name, shots] of Object.entries(paths)) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    await signIn(page, origin, name);
+    await signIn(page, origin, `${name}@demo.usward.test`);
     await takeShots(page, origin, shots, suffix);
     await context.close();
   }
@@ -131,7 +115,7 @@ await withEmulators(
       ...(path ? { executablePath: path } : {}),
       args: ['--no-sandbox', '--disable-gpu'],
     });
-    for (const size of Object.keys(sizes) as Size[]) {
+    for (const size of sizeNames) {
       for (const scheme of schemes) await visit(browser, origin, size, scheme);
     }
     await drawPicture(browser);

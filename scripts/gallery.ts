@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { DemoPerson } from './demo-person.ts';
+import { withEmulators } from './emulators.ts';
+import { Failure, runMain } from './failure.ts';
+import { type Act, acts, type Shot, type Stage } from './gallery-acts.ts';
+import { galleryPage } from './gallery-page.ts';
+import { inProject } from './project.ts';
+import {
+  browserOf,
+  type Scheme,
+  type Size,
+  schemes,
+  signIn,
+  sizeNames,
+  waitForScreen,
+} from './shots.ts';
+import { sideBySide } from './two-pictures.ts';
+
+/** Toasts leave within this time, in milliseconds. */
+const REST = 3_000;
+
+const gallery = inProject('docs', 'gallery');
+
+/** Stops all that moves at one moment, so that a picture of it is the same each time. */
+const freeze = (page: Page, after: number): Promise<void> =>
+  page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, after);
+
+const thaw = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.play();
+  });
+
+/** A screen at rest is one for people who want no motion: each of its parts is where it comes to rest. */
+const takePicture = async (page: Page, { after }: Shot): Promise<Buffer> => {
+  // Nothing is under the pointer.
+  await page.mouse.move(0, 0);
+  if (after === undefined) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await waitForScreen(page);
+    await page.waitForTimeout(REST);
+    return page.screenshot();
+  }
+  await freeze(page, after);
+  const picture = await page.screenshot();
+  await thaw(page);
+  return picture;
+};
+
+type Round = {
+  readonly browser: Browser;
+  readonly size: Size;
+  readonly scheme: Scheme;
+  readonly drawings: string;
+  readonly target: { readonly origin: string; readonly authOrigin: string };
+};
+
+/** Plays one act, and gives each of its pictures beside its drawing. */
+const play = async (act: Act, number: number, round: Round): Promise<void> => {
+  const { browser, size, scheme, drawings, target } = round;
+  const options = browserOf(size, scheme, 'en-US');
+  const now = new Date();
+  const emailOf = (firstName: string) =>
+    `${firstName.toLowerCase()}-${number}-${size}-${scheme}@demo.usward.test`;
+  const open = async () => (await browser.newContext(options)).newPage();
+  const stage: Stage = {
+    origin: target.origin,
+    now,
+    visitor: open,
+    signUp: (firstName, lastName) =>
+      DemoPerson.signUp(target, emailOf(firstName), { firstName, lastName }, now),
+    signIn: async (firstName) => {
+      const page = await open();
+      await signIn(page, target.origin, emailOf(firstName));
+      return page;
+    },
+    take: async (page, name) => {
+      const shot = act.shots[name];
+      if (shot === undefined) throw new Failure(`No shot is named ${name}.`);
+      const [file = '', search = ''] = shot.drawing.split('?');
+      const drawing = await open();
+      await drawing.goto(`${pathToFileURL(join(drawings, file))}?${search}`);
+      const [drawn, built] = await Promise.all([
+        takePicture(drawing, shot),
+        takePicture(page, shot),
+      ]);
+      await drawing.context().close();
+      const picture = await sideBySide(browser, size, drawn, built);
+      await writeFile(join(gallery, `${name}-${size}-${scheme}.webp`), picture);
+    },
+  };
+  await act.play(stage);
+  for (const context of browser.contexts()) await context.close();
+};
+
+/** `npm run gallery -- FOLDER [SCREEN...]`: the drawn screens beside the built ones, in docs/gallery. */
+await runMain(async () => {
+  const [folder, ...wanted] = process.argv.slice(2);
+  if (!folder || !existsSync(folder)) {
+    throw new Failure('Name the folder of the drawings: npm run gallery -- FOLDER [SCREEN...]');
+  }
+  const drawings = resolve(folder);
+  const isWanted = ({ shots }: Act) =>
+    wanted.length === 0 ||
+    Object.keys(shots).some((shot) => wanted.some((start) => shot.startsWith(start)));
+  const chosen = acts.filter(isWanted);
+  if (wanted.length === 0) await rm(gallery, { recursive: true, force: true });
+  await mkdir(gallery, { recursive: true });
+  await withEmulators({ name: 'gallery', browser: true }, async ({ chromium: path, ...target }) => {
+    const browser = await chromium.launch({
+      ...(path ? { executablePath: path } : {}),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    for (const size of sizeNames) {
+      for (const scheme of schemes) {
+        const round = { browser, size, scheme, drawings, target };
+        for (const [number, act] of chosen.entries()) await play(act, number, round);
+      }
+    }
+    await browser.close();
+  });
+  await writeFile(join(gallery, 'README.md'), galleryPage(acts));
+  console.log('The gallery is in docs/gallery.');
+  return 0;
+});
