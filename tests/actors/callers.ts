@@ -88,6 +88,7 @@ export const keepingPhone = (id: string, name = 'A phone') => ({
   params: { id },
   body: {
     target: { kind: 'token' as const, value: `token-of-${name}-${id}` },
+    secret: `secret-of-${id}`,
     name,
     timeZone: 'Europe/Berlin',
   },

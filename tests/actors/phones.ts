@@ -29,14 +29,23 @@ export const phoneId = (number: number): DeviceId =>
 /** Where the push service finds a phone. */
 export const tokenOf = (number: number): string => `token-of-${number}`;
 
+/** What only the browser on a phone knows of its push subscription. */
+export const secretOf = (number: number): string => `secret-of-${number}`;
+
 /** What a phone sends to be told there. */
 export const keeping = (
   number: number,
   timeZone: TimeZone = homeZone,
   token = tokenOf(number),
+  secret = secretOf(number),
 ) => ({
   params: { id: phoneId(number) },
-  body: { target: { kind: 'token' as const, value: token }, name: `Phone ${number}`, timeZone },
+  body: {
+    target: { kind: 'token' as const, value: token },
+    secret,
+    name: `Phone ${number}`,
+    timeZone,
+  },
 });
 
 /** Settings that differ from those of somebody who has chosen nothing. */
@@ -99,9 +108,10 @@ export const keepPhone = async (
   home: HomeWithPhones,
   who: Who,
   number: number,
-  { now = evening, zone = homeZone, token = tokenOf(number) } = {},
+  { now = evening, zone = homeZone, token = tokenOf(number), secret = secretOf(number) } = {},
 ): Promise<void> => {
-  (await home.call(home.ids[who], now, keepDevice, keeping(number, zone, token))).value();
+  const sent = keeping(number, zone, token, secret);
+  (await home.call(home.ids[who], now, keepDevice, sent)).value();
   await trigger(home, now);
 };
 

@@ -46,6 +46,9 @@ vi.mock('../../web/src/device/push-flag.ts', () => ({
   },
 }));
 
+/** What only this browser knows of its subscription. */
+export const SECRET = 'a-secret-of-the-subscription';
+
 /** Ends the subscription at the push service. */
 export const unsubscribe = vi.fn(async () => {
   world.endpoint = null;
@@ -59,7 +62,9 @@ const registration = {
   addEventListener: () => undefined,
   pushManager: {
     getSubscription: async () =>
-      world.endpoint === null ? null : { endpoint: world.endpoint, unsubscribe },
+      world.endpoint === null
+        ? null
+        : { endpoint: world.endpoint, toJSON: () => ({ keys: { auth: SECRET } }), unsubscribe },
   },
   getNotifications: async () => [],
 };
@@ -181,6 +186,9 @@ export const start = async (person: string | null) => {
 
 /** What the server answers a device with that was removed from another one. */
 export const turnedOff = () => new ApiError(410, 'Off.', { code: 'turned-off' });
+
+/** What the server answers a browser with whose token is another person's. */
+export const ofAnother = () => new ApiError(403, 'Not yours.', { code: 'forbidden' });
 
 /** A device on which Mara has turned pushes on. */
 export const turnedOn = async (differences: Parameters<typeof sampleDevice>[0] = {}) => {

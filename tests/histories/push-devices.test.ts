@@ -21,11 +21,13 @@ import {
   miaAnswers,
   phoneId,
   phonesAtHand,
+  secretOf,
   settingsOf,
   tokenOf,
   trigger,
 } from '../actors/phones.ts';
 import { codeOf } from '../actors/reflecting.ts';
+import { homeZone } from '../actors/shared-home.ts';
 import type { Who } from '../actors/shared-life.ts';
 
 const { fcm, rung, shown, homeWithPhones } = await phonesAtHand();
@@ -91,6 +93,25 @@ describe('a device', () => {
     expect(await changesHeard(home, 'noah')).toBe(before + 1);
     await tellNoah(home);
     expect(rung()).toEqual([]);
+  });
+
+  it('is not taken over by a person who knows its target and not its browser’s secret', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    const sent = keeping(2, homeZone, tokenOf(1));
+    expect(codeOf(await home.call(home.ids.mia, evening, keepDevice, sent))).toBe('forbidden');
+    expect([await phones(home, 'noah'), await phones(home, 'mia')]).toEqual([[1], []]);
+    await tellNoah(home);
+    expect(rung()).toEqual([tokenOf(1)]);
+  });
+
+  it('stays its owner’s own where the browser has made another secret for the same target', async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    await keepPhone(home, 'noah', 1, { secret: 'another-secret' });
+    expect(await phones(home, 'noah')).toEqual([1]);
+    const sent = keeping(2, homeZone, tokenOf(1), secretOf(1));
+    expect(codeOf(await home.call(home.ids.mia, evening, keepDevice, sent))).toBe('forbidden');
   });
 
   it('of somebody else is not rung even where a record of it was left behind', async () => {
@@ -193,13 +214,59 @@ describe('a device', () => {
 
   it.each([
     ['an id that no browser made', { params: { id: 'one' } }],
-    ['no target', { body: { name: 'Phone', timeZone: 'Europe/Berlin' } }],
+    ['no target', { body: { ...keeping(1).body, target: undefined } }],
+    ['no secret of its browser', { body: { ...keeping(1).body, secret: undefined } }],
     ['a name too long for a list', { body: { ...keeping(1).body, name: 'n'.repeat(61) } }],
     ['a zone that does not exist', { body: { ...keeping(1).body, timeZone: 'Europe/Nowhere' } }],
   ])('with %s is refused', async (_, part) => {
     const home = await homeWithPhones();
     const input = { ...keeping(1), ...part } as ReturnType<typeof keeping>;
     expect((await home.call(home.ids.mia, evening, keepDevice, input)).status).toBe(400);
+  });
+});
+
+describe('a person on whose device somebody else turned notifications on', () => {
+  const lostBy = async (home: HomeWithPhones, who: Who) =>
+    (await settingsOf(home, who)).lost.map(({ name }) => name);
+
+  const takenFromNoah = async () => {
+    const home = await homeWithPhones();
+    await keepPhone(home, 'noah', 1);
+    await keepPhone(home, 'mia', 2, { token: tokenOf(1), secret: secretOf(1) });
+    return home;
+  };
+
+  it('finds it in their settings, with its name and when it was last theirs', async () => {
+    const home = await takenFromNoah();
+    expect((await settingsOf(home, 'noah')).lost).toEqual([
+      { id: phoneId(1), name: 'Phone 1', seenAt: '2026-03-12T18:00:00.000Z' },
+    ]);
+    expect(await lostBy(home, 'mia')).toEqual([]);
+  });
+
+  it('is not told again once they have removed it', async () => {
+    const home = await takenFromNoah();
+    (await home.call(home.ids.noah, evening, removeDevice, of(1))).value();
+    expect(await lostBy(home, 'noah')).toEqual([]);
+    expect(await phones(home, 'mia')).toEqual([2]);
+  });
+
+  it('is not told of it while the device is theirs again, and the other person is', async () => {
+    const home = await takenFromNoah();
+    await keepPhone(home, 'noah', 3, { token: tokenOf(1), secret: secretOf(1) });
+    expect([await lostBy(home, 'noah'), await lostBy(home, 'mia')]).toEqual([[], ['Phone 2']]);
+    await tellNoah(home);
+    expect(rung()).toEqual([tokenOf(1)]);
+  });
+
+  it('is told of ten such devices at most, the last one first', async () => {
+    const home = await homeWithPhones();
+    for (let number = 1; number <= MOST_DEVICES + 1; number += 1) {
+      await keepPhone(home, 'noah', number);
+      await keepPhone(home, 'mia', number);
+    }
+    const told = await lostBy(home, 'noah');
+    expect([told.length, told[0]]).toEqual([MOST_DEVICES, `Phone ${MOST_DEVICES + 1}`]);
   });
 });
 

@@ -72,6 +72,7 @@ describe('where the push service', () => {
         sent: { date: thursday, count: 1 },
         tests: [],
         turnedOff: [],
+        lost: [],
       }),
     ]);
     await trigger(home);

@@ -10,7 +10,11 @@ const { homeWithPhones } = await phonesAtHand();
 describe('settings', () => {
   it('are discreet, without a reminder and with a quiet night, until something is chosen', async () => {
     const home = await homeWithPhones();
-    expect(await settingsOf(home, 'mia')).toEqual({ push: defaultPushSettings, devices: [] });
+    expect(await settingsOf(home, 'mia')).toEqual({
+      push: defaultPushSettings,
+      devices: [],
+      lost: [],
+    });
   });
 
   it('are kept as they were chosen, and heard of on other devices', async () => {

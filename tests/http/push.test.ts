@@ -19,7 +19,7 @@ import { remind } from '../../functions/src/push/remind.ts';
 import { couple } from '../actors/couple.ts';
 import { answer, DAY } from '../actors/evening.ts';
 import { dataOf, fcmAnswers, fcmAtHand, targetOf } from '../actors/fcm-at-hand.ts';
-import type { Person } from '../actors/person.ts';
+import { type Person, stranger } from '../actors/person.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
@@ -60,6 +60,7 @@ const keepPhone = async (person: Person) => {
       params: { id: device },
       body: {
         target: { kind: 'token', value: tokenOf(person, device) },
+        secret: `secret-of-${device}`,
         name: 'Chrome on Android',
         timeZone: zone,
       },
@@ -201,6 +202,45 @@ describe('a reminder', () => {
       .toMatchObject([{ path: '/daily-questions', tag: 'usward' }]);
     const next = await db.get(documents.reminder(noah.id));
     expect(Math.abs(Date.parse(next?.nextAt ?? '') - nextAt - DAY)).toBeLessThanOrEqual(DAY / 24);
+  });
+});
+
+describe('a phone that another person names as theirs', () => {
+  /** Keeps the same phone for another person, with what its browser knows of it. */
+  const keepSame = async (
+    person: Person,
+    { token, secret }: { readonly token: string; readonly secret: string },
+  ) =>
+    person.call(keepDevice, {
+      params: { id: randomUUID() },
+      body: {
+        target: { kind: 'token', value: token },
+        secret,
+        name: 'Chrome on Android',
+        timeZone: zone,
+      },
+    });
+
+  it('stays its owner’s where only its token is known, and rings for them', async () => {
+    const [{ mia, noah }, other] = await Promise.all([couple(), stranger()]);
+    const { token } = await keepPhone(noah);
+    const refused = await keepSame(other, { token, secret: 'not-of-that-browser' });
+    expect([refused.status, refused.error().code]).toEqual([403, 'forbidden']);
+    await mia.ask(nudge, { params: { date: today() }, body: {} });
+    await expect.poll(() => rungAt(token).length, soon).toBe(1);
+  });
+
+  it('is theirs where its own browser says so, and its former owner reads of it', async () => {
+    const [{ mia, noah }, other] = await Promise.all([couple(), stranger()]);
+    const { device, token } = await keepPhone(noah);
+    expect((await keepSame(other, { token, secret: `secret-of-${device}` })).status).toBe(200);
+    expect(await noah.ask(getSettings)).toMatchObject({
+      devices: [],
+      lost: [{ id: device, name: 'Chrome on Android' }],
+    });
+    await mia.ask(nudge, { params: { date: today() }, body: {} });
+    await untilDone(noah);
+    expect(rungAt(token)).toEqual([]);
   });
 });
 

@@ -95,7 +95,12 @@ const deviceOf = (digit: string): DeviceId =>
 const known = (person: Person, id: DeviceId, name: string): Promise<unknown> =>
   person.ask(keepDevice, {
     params: { id },
-    body: { target: { kind: 'token', value: `token-${id}` }, name, timeZone: HOME },
+    body: {
+      target: { kind: 'token', value: `token-${id}` },
+      secret: `secret-${id}`,
+      name,
+      timeZone: HOME,
+    },
   });
 
 /** Lets a browser be one on which pushes are on: as it remembers that, with a subscription. */
@@ -103,7 +108,8 @@ const beOn = (page: Page, person: Person, id: DeviceId): Promise<unknown> =>
   page.addInitScript(
     ([personId, device]) => {
       const endpoint = 'https://push.usward.test/1';
-      const subscription = { endpoint, unsubscribe: async () => true };
+      const toJSON = () => ({ keys: { auth: 'secret' } });
+      const subscription = { endpoint, toJSON, unsubscribe: async () => true };
       PushManager.prototype.getSubscription = async () => subscription as never;
       const scope = '/firebase-cloud-messaging-push-scope';
       const real = navigator.serviceWorker.getRegistration.bind(navigator.serviceWorker);

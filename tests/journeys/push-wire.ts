@@ -86,6 +86,7 @@ export const standInForSubscriptions = async (context: BrowserContext): Promise<
     const made = (endpoint: string) => ({
       endpoint,
       getKey: (name: string) => bytes(name === 'auth' ? 16 : 65),
+      toJSON: () => ({ endpoint, keys: { auth: 'BwcHBwcHBwcHBwcHBwcHBw' } }),
       unsubscribe: async () => {
         localStorage.removeItem(key);
         return true;

@@ -87,7 +87,7 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     path: 'pushTargets/{fingerprint}',
     group: 'notifications',
     what: t`Whose device it is`,
-    holds: t`A fingerprint of the device’s address for notifications, so that they reach only you.`,
+    holds: t`Fingerprints of the device’s address for notifications and of a secret of its browser, so that they reach only you.`,
     readBy: 'nobody',
     stays: t`As long as the device.`,
   },

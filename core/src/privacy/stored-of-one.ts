@@ -122,7 +122,7 @@ export const storedOfOne: readonly StoredKind[] = [
     path: 'users/{person}/state/push',
     group: 'notifications',
     what: t`How you want to be told`,
-    holds: t`Your choices, your time zone, and how many notifications went out on one day.`,
+    holds: t`Your choices, your time zone, how many notifications went out on one day, and on which of your devices another account has turned them on.`,
     readBy: 'me',
     stays: WITH_ACCOUNT,
   },

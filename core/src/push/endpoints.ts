@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { DeviceIdSchema, DeviceNameSchema, KnownDeviceSchema, PushTargetSchema } from './device.ts';
 import { PushSettingsSchema } from './settings.ts';
@@ -13,6 +14,8 @@ export const SettingsSchema = v.object({
   push: PushSettingsSchema,
   /** Devices that get pushes, the one seen last first. */
   devices: v.array(KnownDeviceSchema),
+  /** Devices on which another account has turned pushes on since, the last one first. */
+  lost: v.array(KnownDeviceSchema),
 });
 /** How a person wants to be told, and where. */
 export type Settings = v.InferOutput<typeof SettingsSchema>;
@@ -40,7 +43,8 @@ export const saveSettings = defineEndpoint({
 
 /**
  * Makes a device known where pushes go, or says that it is still there. `turned-off`: the person has
- * removed it since, from wherever; to be turned on again it needs a new id.
+ * removed it since, from wherever; to be turned on again it needs a new id. `forbidden`: the target is
+ * another person's, and the browser that made it is not this one.
  */
 export const keepDevice = defineEndpoint({
   name: 'push/keep-device',
@@ -51,12 +55,14 @@ export const keepDevice = defineEndpoint({
   params: ofDevice,
   body: v.strictObject({
     target: PushTargetSchema,
+    /** Of the push subscription behind the target: only the browser that made both can tell it. */
+    secret: token(256),
     name: DeviceNameSchema,
     /** Where the device is: the person's reminder and quiet hours follow it. */
     timeZone: TimeZoneSchema,
   }),
   output: ok,
-  errors: ['turned-off'],
+  errors: ['turned-off', 'forbidden'],
 });
 
 /** Forgets a device for good: under its id it does not come back, even where it was not known yet. */

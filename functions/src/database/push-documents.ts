@@ -1,7 +1,7 @@
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { PersonIdSchema } from '@usward/core/identity';
 import { PushCauseSchema } from '@usward/core/push/cause';
-import { DeviceIdSchema, PushTargetSchema } from '@usward/core/push/device';
+import { DeviceIdSchema, KnownDeviceSchema, PushTargetSchema } from '@usward/core/push/device';
 import { PushSettingsSchema } from '@usward/core/push/settings';
 import * as v from 'valibot';
 
@@ -16,6 +16,8 @@ export const PushStateDocument = v.object({
   tests: v.optional(v.array(v.number()), []),
   /** Devices that the person removed, the latest last: none is kept again under that id. */
   turnedOff: v.optional(v.array(DeviceIdSchema), []),
+  /** Devices on which another person has turned pushes on since, with a fingerprint of the target, the last one first. */
+  lost: v.optional(v.array(v.object({ ...KnownDeviceSchema.entries, target: v.string() })), []),
 });
 /** How a person wants to be told, as stored. */
 export type PushStateDocument = v.InferOutput<typeof PushStateDocument>;
@@ -38,6 +40,8 @@ export type DeviceDocument = v.InferOutput<typeof DeviceDocument>;
 export const PushTargetDocument = v.object({
   person: PersonIdSchema,
   device: DeviceIdSchema,
+  /** A fingerprint of what the browser that made it knows: another person needs it to take it over. */
+  boundTo: v.string(),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });

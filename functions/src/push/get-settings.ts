@@ -1,4 +1,5 @@
 import type { Output } from '@usward/core/endpoint';
+import type { KnownDevice } from '@usward/core/push/device';
 import type { getSettings } from '@usward/core/push/endpoints';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import { documents } from '../database/documents.ts';
@@ -15,8 +16,10 @@ export const handleGetSettings = async ({
     db.get(documents.pushState(caller.id)),
     devicesOf(db, caller.id, now),
   ]);
+  const known = ({ id, name, seenAt }: KnownDevice): KnownDevice => ({ id, name, seenAt });
   return {
     push: state?.settings ?? defaultPushSettings,
-    devices: devices.map(({ id, name, seenAt }) => ({ id, name, seenAt })),
+    devices: devices.map(known),
+    lost: (state?.lost ?? []).map(known),
   };
 };

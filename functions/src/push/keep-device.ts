@@ -7,37 +7,39 @@ import { known } from '../account/to-user.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { DeviceDocument, PushTargetDocument } from '../database/push-documents.ts';
+import type { DeviceDocument } from '../database/push-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { signInOf } from '../http/identity.ts';
 import { announce } from '../pulse/announce.ts';
+import { handOver } from './hand-over.ts';
 import { queueRearm } from './queue-push.ts';
-import { devicesOf, forgetDevices, forgottenAt, placeOf } from './targets.ts';
+import {
+  bindingOf,
+  devicesOf,
+  fingerprintOf,
+  forgetDevices,
+  forgottenAt,
+  placeOf,
+} from './targets.ts';
 
 type KeepCall = PersonCall<typeof keepDevice>;
 
-/** Whoever had the target before is told nothing there any more: it is the caller's phone now. */
-const takeOver = (owner: PushTargetDocument | null, { caller, input, now }: KeepCall) => {
-  if (owner === null) return [];
-  const isSame = owner.person === caller.id && owner.device === input.params.id;
-  if (isSame) return [];
-  const removed = remove(documents.device(owner.person, owner.device));
-  if (owner.person === caller.id) return [removed];
-  return [removed, announce(owner.person, 'push'), queueRearm(owner.person, now)];
-};
-
-/** The target that this device had before, and those not seen for longest where there are too many. */
+/** What gives way: the target that this device had, its other ids, and the oldest of too many devices. */
 const giveWay = async (
   reads: Reads,
   { caller, input }: KeepCall,
   others: readonly DeviceDocument[],
 ): Promise<readonly Write[]> => {
-  const { id } = input.params;
-  const stored = await reads.get(documents.device(caller.id, id));
-  const { kind, value } = input.body.target;
-  const isMoved = stored !== null && (stored.target.kind !== kind || stored.target.value !== value);
-  const leaving = [...(isMoved ? [stored] : []), ...others.slice(MOST_DEVICES - 1)];
-  return leaving.length === 0 ? [] : forgetDevices(reads, caller.id, leaving);
+  const target = fingerprintOf(input.body.target);
+  const isHere = (device: DeviceDocument) => fingerprintOf(device.target) === target;
+  const stored = await reads.get(documents.device(caller.id, input.params.id));
+  const isMoved = stored !== null && !isHere(stored);
+  const elsewhere = others.filter((device) => !isHere(device));
+  const leaving = [...(isMoved ? [stored] : []), ...elsewhere.slice(MOST_DEVICES - 1)];
+  return [
+    ...others.filter(isHere).map(({ id }) => remove(documents.device(caller.id, id))),
+    ...(leaving.length === 0 ? [] : await forgetDevices(reads, caller.id, leaving)),
+  ];
 };
 
 /** Keeps a device of the caller's, or that it is still there; a target has one owner. */
@@ -52,12 +54,17 @@ export const handleKeepDevice = (call: KeepCall): Promise<Output<typeof keepDevi
     );
     const { id: me } = known(user);
     if (state?.turnedOff.includes(params.id)) throw new AppError('turned-off');
+    const handedOver = await handOver(reads, owner, call);
     const others = (await devicesOf(db, me, now)).filter(({ id }) => id !== params.id);
     const left = await giveWay(reads, call, others);
     const removeAt = new Date(forgottenAt(now));
+    const here = fingerprintOf(body.target);
+    const lost = (state?.lost ?? []).filter(
+      ({ id, target }) => id !== params.id && target !== here,
+    );
     return {
       writes: [
-        ...takeOver(owner, call),
+        ...handedOver,
         ...left,
         set(documents.device(me, params.id), {
           id: params.id,
@@ -67,8 +74,13 @@ export const handleKeepDevice = (call: KeepCall): Promise<Output<typeof keepDevi
           signIn: signInOf(caller),
           removeAt,
         }),
-        set(placeOf(body.target), { person: me, device: params.id, removeAt }),
-        merge(documents.pushState(me), { timeZone: body.timeZone }),
+        set(placeOf(body.target), {
+          person: me,
+          device: params.id,
+          boundTo: bindingOf(body.secret),
+          removeAt,
+        }),
+        merge(documents.pushState(me), { timeZone: body.timeZone, lost }),
         queueRearm(me, now),
         announce(me, 'push'),
       ],

@@ -9,7 +9,7 @@ import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
 import { forgetDevices } from './targets.ts';
 
-/** Forgets a device of the caller's for good; one that is not known does not come later, either. */
+/** Forgets a device of the caller's for good, and that it was lost; one that is not known does not come later, either. */
 export const handleRemoveDevice = ({
   caller,
   input,
@@ -26,10 +26,11 @@ export const handleRemoveDevice = ({
     const { id: me } = known(user);
     const others = (state?.turnedOff ?? []).filter((other) => other !== id);
     const turnedOff = [...others, id].slice(-MOST_REMOVED);
+    const lost = (state?.lost ?? []).filter((device) => device.id !== id);
     const forgotten = device === null ? [] : await forgetDevices(reads, me, [device]);
     const told = forgotten.length === 0 ? [] : [queueRearm(me, now), announce(me, 'push')];
     return {
-      writes: [merge(documents.pushState(me), { turnedOff }), ...forgotten, ...told],
+      writes: [merge(documents.pushState(me), { turnedOff, lost }), ...forgotten, ...told],
       reply: { ok: true as const },
     };
   });

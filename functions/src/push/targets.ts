@@ -12,9 +12,16 @@ const DAY = 24 * 3_600_000;
 /** More than one person's devices can be, so that one that is broken takes nobody's place. */
 const READ_AT_MOST = 2 * MOST_DEVICES;
 
+const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
+
+/** A target as it is stored beside people: nobody finds the device by it. */
+export const fingerprintOf = ({ kind, value }: PushTarget): string => sha256(`${kind}:${value}`);
+
+/** What a target is bound to: the secret of the browser that made it, as it is stored. */
+export const bindingOf = (secret: string): string => sha256(`secret:${secret}`);
+
 /** Where it stands whose a target is. */
-export const placeOf = ({ kind, value }: PushTarget) =>
-  documents.pushTarget(createHash('sha256').update(`${kind}:${value}`).digest('hex'));
+export const placeOf = (target: PushTarget) => documents.pushTarget(fingerprintOf(target));
 
 /** When a device that is there at `now` is forgotten, in epoch milliseconds. */
 export const forgottenAt = (now: number): number => now + IDLE_DAYS * DAY;

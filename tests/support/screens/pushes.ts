@@ -33,12 +33,17 @@ export const providePushes = ({
     current = answer ?? (await closed.promise);
     return current;
   });
+  const subscription = {
+    endpoint: 'https://push.usward.test/1',
+    toJSON: () => ({ keys: { auth: 'a-secret-of-the-subscription' } }),
+    unsubscribe: async () => true,
+  };
   const registration = {
     scope: new URL('/firebase-cloud-messaging-push-scope', location.href).href,
     active: {},
     addEventListener: () => undefined,
     // The library subscribes, and it is stood in for.
-    pushManager: { getSubscription: async () => null },
+    pushManager: { getSubscription: async () => subscription },
     getNotifications: async () => [],
   };
   const file = Promise.withResolvers<void>();

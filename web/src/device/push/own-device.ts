@@ -34,11 +34,19 @@ const mustStillBe = (person: string): void => {
   if (currentPerson() !== person) throw new Error('Somebody else is signed in.');
 };
 
-const tellServer = ({ id, token, timeZone }: KeptDevice): Promise<unknown> =>
+/** What only this browser and the push service know of the subscription. */
+const secretOf = (subscription: PushSubscription | null): string => {
+  const secret = subscription?.toJSON().keys?.auth;
+  if (secret === undefined) throw new Error('This browser is not subscribed.');
+  return secret;
+};
+
+const tellServer = ({ id, token, timeZone }: KeptDevice, secret: string): Promise<unknown> =>
   call(keepDevice, {
     params: { id },
     body: {
       target: { kind: 'token', value: token },
+      secret,
       name: deviceName(navigator.userAgent, navigator.maxTouchPoints),
       timeZone,
     },
@@ -51,6 +59,7 @@ const keepOwnDevice = async (
 ): Promise<void> => {
   const subscription = await worker.pushManager.getSubscription();
   mustStillBe(person);
+  const secret = secretOf(subscription);
   const kept = keptDevice();
   const own = kept?.person === person ? kept : null;
   const device: KeptDevice = {
@@ -64,7 +73,7 @@ const keepOwnDevice = async (
   };
   // Before the call, so that its id is known whatever becomes of the answer.
   if (!own?.isWanted) storeDevice(device);
-  await tellServer(device);
+  await tellServer(device, secret);
   mustStillBe(person);
   // Turned off meanwhile, in this tab or another.
   if (keptDevice()?.isWanted) storeDevice({ ...device, keptAt: Date.now() });
@@ -73,6 +82,10 @@ const keepOwnDevice = async (
 /** The person has turned this device off from another one, for good under its id. */
 const isTurnedOff = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'turned-off';
+
+/** The token is another person's: only a new subscription helps, which turning it on again makes. */
+const isOfAnother = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'forbidden';
 
 /** Makes this device known to the server as one where the person gets pushes. */
 export const turnOwnDeviceOn = async (
@@ -87,7 +100,7 @@ export const turnOwnDeviceOn = async (
   }
 };
 
-/** Gets the token anew and tells the server; where the device was turned off from another one, it is off here as well. */
+/** Gets the token anew and tells the server; where that does not keep the device any more, it is off here as well. */
 export const refreshOwnDevice = async (person: string): Promise<void> => {
   const worker = await activePushWorker();
   if (worker === null) throw new Error('The push worker did not become active in time.');
@@ -97,7 +110,7 @@ export const refreshOwnDevice = async (person: string): Promise<void> => {
   try {
     await keepOwnDevice(person, token, worker);
   } catch (error) {
-    if (!isTurnedOff(error)) throw error;
+    if (!isTurnedOff(error) && !isOfAnother(error)) throw error;
     await forgetOwnDevice();
   }
 };

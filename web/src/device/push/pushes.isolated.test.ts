@@ -5,6 +5,8 @@ import {
   browser,
   callsOf,
   here,
+  ofAnother,
+  SECRET,
   start,
   turnedOff,
   turnedOn,
@@ -28,6 +30,7 @@ describe('turning pushes on', () => {
           params: { id: state.kind === 'on' && state.device },
           body: {
             target: { kind: 'token', value: `token of ${browser.endpoint}` },
+            secret: SECRET,
             name: 'Chrome on Android',
             timeZone: here,
           },
@@ -77,6 +80,15 @@ describe('turning pushes on', () => {
     expect(new Set(seen)).toEqual(new Set(['off']));
     expect(callsOf(removeDevice)).toHaveLength(1);
     expect(browser.endpoint).toBeNull();
+  });
+
+  it('ends a subscription whose token is another person’s, and has its own at the second click', async () => {
+    browser.call.mockRejectedValueOnce(ofAnother());
+    expect(await turnPushesOn()).toBe('failed');
+    expect(browser.endpoint).toBeNull();
+    expect(await turnPushesOn()).toBeNull();
+    const tokens = callsOf(keepDevice).map(([, input]) => JSON.stringify(input));
+    expect(new Set(tokens).size).toBe(2);
   });
 
   it('takes a new id where another device has turned this one off', async () => {

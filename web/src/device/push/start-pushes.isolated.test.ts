@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   browser,
   callsOf,
+  ofAnother,
   start,
   subscribed,
   turnedOff,
@@ -68,6 +69,14 @@ describe('at the start', () => {
     expect([keptDevice(), browser.endpoint]).toEqual([null, null]);
     await start('mara');
     expect(callsOf(keepDevice)).toHaveLength(1);
+  });
+
+  it('pushes are off where the token is another person’s', async () => {
+    await turnedOn({ keptAt: 1 });
+    browser.call.mockRejectedValueOnce(ofAnother());
+    await start('mara');
+    expect(pushState().kind).toBe('off');
+    expect([keptDevice(), browser.endpoint]).toEqual([null, null]);
   });
 
   it('what the browser said of its subscription is kept until a worker can make another', async () => {

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { useTwo } from '../../ui/two.ts';
+import { LostDevices } from './LostDevices.tsx';
 import { OtherDevices } from './OtherDevices.tsx';
 import { ThisPhone } from './ThisPhone.tsx';
 import { useSettings } from './use-settings.ts';
@@ -36,6 +37,7 @@ export default function NotificationsScreen() {
       ))}
       {settings && (
         <>
+          <LostDevices devices={settings.lost} remove={remove} />
           <OtherDevices devices={settings.devices} remove={remove} />
           <When push={settings.push} change={change} />
           <What push={settings.push} two={two} change={change} />

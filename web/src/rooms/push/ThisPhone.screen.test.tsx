@@ -93,13 +93,18 @@ describe('SendTest', () => {
   });
 });
 
-/** Makes another device of a person known, as its browser does. */
-const addDevice = async (person: Person, name: string): Promise<DeviceId> => {
+/** Makes another device of a person known, as its browser does; the browser may have been another person's. */
+const addDevice = async (
+  person: Person,
+  name: string,
+  browser = crypto.randomUUID(),
+): Promise<DeviceId> => {
   const id = v.parse(DeviceIdSchema, crypto.randomUUID());
   await person.ask(keepDevice, {
     params: { id },
     body: {
-      target: { kind: 'token', value: `token-${id}` },
+      target: { kind: 'token', value: `token-${browser}` },
+      secret: `secret-${browser}`,
       name,
       timeZone: timeZone('Europe/Berlin'),
     },
@@ -124,5 +129,22 @@ describe('OtherDevices', () => {
       expect(devices).toHaveLength(1);
       expect(devices.map(({ id }) => id)).not.toContain(there);
     });
+  });
+});
+
+describe('LostDevices', () => {
+  it('says that another account has a device’s notifications now, until that is understood', async () => {
+    const { mia, noah } = await settledCouple();
+    const browser = crypto.randomUUID();
+    await addDevice(mia, 'Safari on iPhone', browser);
+    await addDevice(noah, 'Safari on iPhone', browser);
+    const user = await openNotifications(mia);
+    expect(
+      await screen.findByText(/^Notifications on Safari on iPhone go to another account now\./),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Where you are signed in' })).toBeTruthy();
+    await press(user, /^Understood ?: Safari on iPhone$/);
+    await waitFor(() => expect(screen.queryByText(/another account/)).toBeNull());
+    await waitFor(async () => expect((await mia.ask(getSettings)).lost).toEqual([]));
   });
 });

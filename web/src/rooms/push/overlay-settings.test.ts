@@ -17,6 +17,7 @@ const settings: Settings = {
     { id: deviceOf('a'), name: 'Chrome on Android', seenAt: instant(0) },
     { id: deviceOf('b'), name: 'Firefox on Linux', seenAt: instant(0) },
   ],
+  lost: [{ id: deviceOf('c'), name: 'Safari on iPhone', seenAt: instant(0) }],
 };
 
 const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
@@ -61,6 +62,13 @@ describe('settings that wait on this phone', () => {
     expect(overlaySettings(settings, queued).devices.map(({ name }) => name)).toEqual([
       'Firefox on Linux',
     ]);
+  });
+});
+
+describe('a lost device', () => {
+  it('is not shown any more once its removal waits', () => {
+    const queued = [write({ name: removeDevice.name, params: { id: deviceOf('c') } })];
+    expect(overlaySettings(settings, queued)).toEqual({ ...settings, lost: [] });
   });
 });
 

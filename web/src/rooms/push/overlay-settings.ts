@@ -1,3 +1,4 @@
+import type { KnownDevice } from '@usward/core/push/device';
 import { removeDevice, type Settings, saveSettings } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -8,7 +9,9 @@ export const settingsWith = (
   { name, params, body }: Pick<QueuedWrite, 'name' | 'params' | 'body'>,
 ): Settings => {
   if (name === removeDevice.name) {
-    return { ...settings, devices: settings.devices.filter(({ id }) => id !== params.id) };
+    const others = (devices: readonly KnownDevice[]) =>
+      devices.filter(({ id }) => id !== params.id);
+    return { ...settings, devices: others(settings.devices), lost: others(settings.lost) };
   }
   const saved = v.safeParse(saveSettings.body, body);
   return name === saveSettings.name && saved.success
