@@ -75,6 +75,8 @@ const app = createApp(handlers, {
     return puzzlesSignedWith(serverSecret.value());
   },
   log,
+  // A line that is JSON is kept with its fields, so that they can be counted.
+  writeSecurityLine: (line) => console.log(JSON.stringify(line)),
 });
 
 const listen = listenerOf(app);

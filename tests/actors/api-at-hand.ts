@@ -4,6 +4,7 @@ import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { KeepContent } from '../../functions/src/content/keep-content.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
+import type { WriteSecurityLine } from '../../functions/src/http/security-log.ts';
 import type { SendPush } from '../../functions/src/push/sender.ts';
 import type { Backend } from '../support/backend.ts';
 import { cheapPuzzles } from '../support/cheap-puzzles.ts';
@@ -35,6 +36,7 @@ export const apiAtHand = (
   gemini: SummaryWriter | null = null,
   sendPush: SendPush = async () => ({ kind: 'sent' }),
   content: KeepContent = asBundled,
+  writeSecurityLine: WriteSecurityLine = () => undefined,
 ) => {
   const app = createApp(handlers, {
     environment: { projectId, isDemo: true, analytics: null },
@@ -54,6 +56,7 @@ export const apiAtHand = (
     sendPush,
     puzzles: cheapPuzzles,
     log: (message, error) => console.error(message, error),
+    writeSecurityLine,
   });
 
   /** Calls as a person at a moment, in epoch milliseconds. */

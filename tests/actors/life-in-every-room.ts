@@ -23,6 +23,7 @@ import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { track } from '@usward/core/tracking/endpoints';
 import { proposeDate, putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
+import type { WriteSecurityLine } from '../../functions/src/http/security-log.ts';
 import { week } from './answering-weeks.ts';
 import { apiAtHand } from './api-at-hand.ts';
 import { all, need, note } from './checking-in.ts';
@@ -51,12 +52,12 @@ type Author = { readonly id: ReturnType<typeof personId>; readonly words: string
  * Mia, who has something in every room: alone, with Noah, from whom she parted yesterday, and with
  * Eli, with whom she is now. All of it by calling the API over a database in memory.
  */
-export const lifeInEveryRoom = async () => {
+export const lifeInEveryRoom = async (writeSecurityLine?: WriteSecurityLine) => {
   const connect = memoryDatabase();
   const db = await connect();
   const prefix = randomUUID();
   const ids = { ...idsOf(prefix), eli: personId(`${prefix}eli`) };
-  const call = apiAtHand(connect);
+  const call = apiAtHand(connect, undefined, undefined, undefined, writeSecurityLine);
   const mia: Author = { id: ids.mia, words: HERS };
   const noah: Author = { id: ids.noah, words: HIS };
   const eli: Author = { id: ids.eli, words: ELIS };
@@ -185,5 +186,5 @@ export const lifeInEveryRoom = async () => {
   // Her next reminder is found; who is to be told of what she does after is still to be told.
   await trigger({ db, sendPush: async () => ({ kind: 'sent' }) }, evening);
   await ask(eli, evening + DAY, answerQuestion, answer(ELIS, 'both', addDays(thursday, 1)));
-  return { ids, everything: connect.everything() };
+  return { ids, call, everything: connect.everything() };
 };

@@ -30,6 +30,7 @@ export const onPlatform = (): Server => {
       puzzles: cheapPuzzles,
       sendPush: async () => ({ kind: 'sent' }),
       log: (message, error) => console.error(message, error),
+      writeSecurityLine: () => undefined,
     }),
   );
   return createServer(async (request, response) => {

@@ -46,6 +46,7 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
       sendPush: async () => ({ kind: 'sent' }),
       puzzles: cheapPuzzles,
       log: (message, error) => console.error(message, error),
+      writeSecurityLine: () => undefined,
     },
   );
   return async <E extends Endpoint>(

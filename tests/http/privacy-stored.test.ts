@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { api } from '@usward/core/api';
 import { answerQuestion, shareNote } from '@usward/core/daily/endpoints';
@@ -9,7 +10,7 @@ import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginErasing } from '../../functions/src/account/erase-person.ts';
-import { type Caller, keepingPhone, now, world } from '../actors/callers.ts';
+import { type Caller, keepingPhone, now, secrets, type World, world } from '../actors/callers.ts';
 import { connect } from '../actors/couple.ts';
 import { answer, evening, thursday } from '../actors/evening.ts';
 import { stranger } from '../actors/person.ts';
@@ -56,7 +57,7 @@ const newCouple = async (): Promise<void> => {
 };
 
 /** Two people through every call there is, wrong codes, and accounts that end. */
-const liveThroughEverything = async (): Promise<void> => {
+const liveThroughEverything = async (): Promise<World> => {
   const everybody = await world();
   const { people } = everybody;
   const { self, partner } = people;
@@ -79,11 +80,16 @@ const liveThroughEverything = async (): Promise<void> => {
   const db = await connectDatabase();
   await beginErasing(db, people.stranger.id, now);
   await people.former.ask(deleteAccount, {}, { now });
+  return everybody;
 };
+
+let lived: World;
+beforeAll(async () => {
+  lived = await liveThroughEverything();
+});
 
 describe('the map of what is stored', () => {
   const storedPaths = async () => (await wholeDatabase()).map(({ path }) => path);
-  beforeAll(liveThroughEverything);
 
   it('has exactly one row for every document of a lived-in database', async () => {
     const paths = await storedPaths();
@@ -99,5 +105,23 @@ describe('the map of what is stored', () => {
     };
     // What deliveries write comes by itself, a moment later.
     await expect.poll(neverThere, { timeout: 30_000, interval: 1_000 }).toEqual([]);
+  });
+});
+
+describe('the log of a whole run of the emulators', () => {
+  it('tells of acts that count, and holds no word, name, address or id of anybody', async () => {
+    const whole = await readFile(process.env.USWARD_EMULATOR_LOG ?? '', 'utf8');
+    // A hash may hold any three letters.
+    const log = whole.replaceAll(/"person":"[\w-]{43}"/g, '');
+    for (const event of ['refused', 'signed-in', 'account-deleted', 'left-partner']) {
+      expect(log).toContain(`"message":"security","event":"${event}"`);
+    }
+    const people = Object.values(lived.people);
+    const canaries = [
+      ...Object.values(secrets),
+      ...people.flatMap(({ id, email, token }) => [id, email, token]),
+      ...['@example', 'Mia', 'Noah', 'Lea', 'Jon'],
+    ];
+    expect(canaries.filter((canary) => log.includes(canary))).toEqual([]);
   });
 });

@@ -126,6 +126,7 @@ export const createInProcessBackend = (
     sendPush: async () => ({ kind: 'sent' }),
     puzzles: cheapPuzzles,
     log,
+    writeSecurityLine: () => undefined,
   });
   return {
     fetch: async (path, init) => app.request(path, init),

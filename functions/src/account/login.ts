@@ -7,7 +7,7 @@ import { create, merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { Call } from '../http/endpoint.ts';
-import type { Caller } from '../http/identity.ts';
+import { type Caller, signInOf } from '../http/identity.ts';
 import { assertStanding } from '../http/standing.ts';
 import { carryOver } from './carry-over.ts';
 import { newUser } from './new-user.ts';
@@ -27,6 +27,7 @@ const createUser = async (call: LoginCall, caller: Caller): Promise<UserDocument
   const user = newUser({ ...caller, timeZone, locale }, call.now);
   const first = noted(call, caller, null);
   await call.db.commit([create(documents.user(caller.id), user), ...(first ? [first] : [])]);
+  call.noteSignIn(caller.id);
   return user;
 };
 
@@ -39,6 +40,7 @@ const enter = async (call: LoginCall, caller: Caller): Promise<UserDocument> => 
   assertStanding(stored, caller);
   const news = noted(call, caller, signIns);
   if (news) await call.db.commit([news]);
+  if (!signIns?.items.some(({ id }) => id === signInOf(caller))) call.noteSignIn(caller.id);
   return stored;
 };
 

@@ -40,6 +40,7 @@ const appWith = (ports: Partial<Ports>) =>
     sendPush: async () => ({ kind: 'sent' }),
     puzzles: puzzlesSignedWith('a secret of the tests, long enough'),
     log: () => undefined,
+    writeSecurityLine: () => undefined,
     ...ports,
   });
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { type Context, Hono } from 'hono';
@@ -21,6 +22,7 @@ import type { Bound } from './endpoint.ts';
 import type { Caller, IsAdmin, RemoveSignIn, VerifyToken } from './identity.ts';
 import { Operation } from './operation.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
+import { type Known, securityLog, type WriteSecurityLine } from './security-log.ts';
 import { costOf, spending } from './spending.ts';
 import { whileStanding } from './standing.ts';
 import { inTurns } from './turns.ts';
@@ -40,6 +42,7 @@ export type Ports = {
   readonly sendPush: SendPush;
   readonly puzzles: Puzzles;
   readonly log: Log;
+  readonly writeSecurityLine: WriteSecurityLine;
 };
 
 /** What a call cost in the database, told under emulators only: `reads=4;trips=2`. */
@@ -69,13 +72,14 @@ const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const limiting = () => ({ spend: spending(), inTurn: inTurns() });
 type Limits = ReturnType<typeof limiting>;
 
-const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limits) => {
+const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limits: Limits) => {
   const { endpoint, handle } = bound;
   const { req } = context;
   const authorization = req.header('Authorization');
   // Where a call comes from and who calls is settled before anything they sent is looked at.
   const address = fingerprintOfAddress((name) => req.header(name), ports.environment.isDemo);
   const caller = await callerOf(endpoint, authorization, ports);
+  context.set('person', caller?.id);
   const now = readClock(req.header(CLOCK_HEADER), ports.environment.isDemo);
   if (caller !== null && endpoint.signedInWithin !== undefined) {
     assertRecentSignIn(caller, now, endpoint.signedInWithin);
@@ -90,7 +94,12 @@ const answer = async (bound: Bound, context: Context, ports: Ports, limits: Limi
   const prefer = req.header('Prefer');
   const forwardsEvents = ports.environment.analytics !== null;
   const senders = { gemini, sendPush, forwardsEvents, keepContent: ports.content };
-  const tools = { now, verifyToken, removeSignIn, ...senders, puzzles, address, userAgent, prefer };
+  const noteSignIn = (person: PersonId) => {
+    context.set('person', person);
+    context.set('hasSignedIn', true);
+  };
+  const outside = { verifyToken, removeSignIn, ...senders, puzzles, noteSignIn };
+  const tools = { now, ...outside, address, userAgent, prefer };
 
   const answerVisitor = async (db: Database) => {
     const input = parseInput(endpoint, await readSent());
@@ -160,13 +169,14 @@ const refuseMethod = async (
 };
 
 /** The HTTP application: every bound endpoint, errors as JSON, nothing cached on the way. */
-export const createApp = (bound: readonly Bound[], ports: Ports): Hono => {
-  const app = new Hono();
+export const createApp = (bound: readonly Bound[], ports: Ports): Hono<Known> => {
+  const app = new Hono<Known>();
   const limits = limiting();
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(safeHeaders)) context.header(name, value);
   });
+  app.use(securityLog(ports));
   app.use(etag());
   app.use(async ({ req }, next) => {
     assertBodyFits(req.raw.headers);
@@ -180,6 +190,7 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono => {
     const route = toRoutePath(first.endpoint.path);
     for (const line of [first, ...others]) {
       app.on(line.endpoint.method, route, async (context) => {
+        context.set('bound', line);
         const reply = await answer(line, context, ports, limits).catch((error: unknown) => {
           throw hideFrom(line.endpoint, error);
         });

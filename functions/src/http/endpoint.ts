@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
+import type { PersonId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
@@ -20,6 +21,8 @@ export type Call<E extends Endpoint> = {
   readonly sendPush: SendPush;
   readonly keepContent: KeepContent;
   readonly puzzles: Puzzles;
+  /** Has the security log say that a new device of a person has signed in, if the call goes well. */
+  readonly noteSignIn: (person: PersonId) => void;
   /** Whether the operator has an analytics service told of events. */
   readonly forwardsEvents: boolean;
   /** A fingerprint of where the call comes from; null where nothing says so. */

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { endOtherSignIns, endSignIn } from '@usward/core/account/sign-in-endpoints';
+import type { ErrorCode } from '@usward/core/error-codes';
+import { AppError } from '@usward/core/errors';
+import type { PersonId } from '@usward/core/identity';
+import { undoCouple, unpair } from '@usward/core/pairing/endpoints';
+import { beginDeletion } from '@usward/core/privacy/deletion';
+import { getExport } from '@usward/core/privacy/endpoints';
+import type { Context, MiddlewareHandler } from 'hono';
+import { deriveKey } from '../secret.ts';
+import { REPLAY_HEADER } from './answer-replay.ts';
+import type { Bound } from './endpoint.ts';
+
+/** All that the security log tells of. */
+export const securityEvents = [
+  'refused',
+  'signed-in',
+  'signed-out',
+  'exported',
+  'words-deleted',
+  'account-deleted',
+  'left-partner',
+  'admin-acted',
+] as const;
+/** One of {@link securityEvents}. */
+export type SecurityEvent = (typeof securityEvents)[number];
+
+/** Refusals that are worth counting: who somebody is, what they may do, what there is, and how often. */
+const countedStatuses = [401, 403, 404, 428, 429] as const;
+
+/** Rooms that the log names; it says of no other where a person was. */
+const namedRooms = ['account', 'pairing', 'privacy', 'admin'] as const;
+
+/** One line of the security log. It holds no word, name, id or address. */
+export type SecurityLine = {
+  readonly severity: 'NOTICE';
+  readonly message: 'security';
+  readonly event: SecurityEvent;
+  readonly room: (typeof namedRooms)[number] | 'other';
+  /** The same person on every line, and nobody's id; null where nobody has proved who calls. */
+  readonly person: string | null;
+  readonly status?: (typeof countedStatuses)[number];
+  readonly code?: ErrorCode;
+};
+
+/** Writes one line of the security log. */
+export type WriteSecurityLine = (line: SecurityLine) => void;
+
+/** What becomes known of a request while it is answered. */
+export type Known = {
+  Variables: {
+    bound: Bound | undefined;
+    person: PersonId | undefined;
+    /** Whether a device signed in that was not on the person's list. */
+    hasSignedIn: boolean | undefined;
+  };
+};
+
+const eventOfCall: ReadonlyMap<string, SecurityEvent> = new Map([
+  [endSignIn.name, 'signed-out'],
+  [endOtherSignIns.name, 'signed-out'],
+  [deleteAccount.name, 'account-deleted'],
+  [getExport.name, 'exported'],
+  [beginDeletion.name, 'words-deleted'],
+  [unpair.name, 'left-partner'],
+  [undoCouple.name, 'left-partner'],
+]);
+
+/** A person in the log, by a key of the server's own: nobody without it finds out who that is. */
+export const personInLog = (secret: string, person: PersonId): string =>
+  createHmac('sha256', deriveKey(secret, 'security-log')).update(person).digest('base64url');
+
+const roomOf = (bound: Bound | undefined): SecurityLine['room'] => {
+  const [room] = bound?.endpoint.name.split('/') ?? [];
+  return namedRooms.find((name) => name === room) ?? 'other';
+};
+
+/** An export is one act, of which each further page is a part. */
+const isFurtherPage = ({ req }: Context<Known>): boolean => req.query('cursor') !== undefined;
+
+/** What a call did that went well. */
+const doneBy = (context: Context<Known>, { endpoint }: Bound): SecurityEvent | undefined => {
+  const isAgain = context.res.headers.has(REPLAY_HEADER) || isFurtherPage(context);
+  if (!context.res.ok || isAgain) return undefined;
+  if (context.var.hasSignedIn) return 'signed-in';
+  if (endpoint.access === 'admin') return endpoint.method === 'GET' ? undefined : 'admin-acted';
+  return eventOfCall.get(endpoint.name);
+};
+
+/** Writes a line for each refusal that is counted, and for each act that the log tells of. */
+export const securityLog =
+  (ports: {
+    readonly secret: string;
+    readonly writeSecurityLine: WriteSecurityLine;
+  }): MiddlewareHandler<Known> =>
+  async (context, next) => {
+    await next();
+    const { bound, person } = context.var;
+    const write = (event: SecurityEvent, refusal: Pick<SecurityLine, 'status' | 'code'> = {}) =>
+      ports.writeSecurityLine({
+        severity: 'NOTICE',
+        message: 'security',
+        event,
+        room: roomOf(bound),
+        person: person === undefined ? null : personInLog(ports.secret, person),
+        ...refusal,
+      });
+    const status = countedStatuses.find((counted) => counted === context.res.status);
+    if (status !== undefined) {
+      const { error } = context;
+      write('refused', { status, code: error instanceof AppError ? error.code : 'not-found' });
+      return;
+    }
+    const done = bound && doneBy(context, bound);
+    if (done) write(done);
+  };
