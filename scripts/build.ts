@@ -46,6 +46,9 @@ export function emulatorBuildEnvironment(ports: Ports): NodeJS.ProcessEnv {
     VITE_FIREBASE_API_KEY: 'demo-key',
     VITE_AUTH_EMULATOR: `http://localhost:${ports.auth}`,
     VITE_FIRESTORE_EMULATOR: `localhost:${ports.firestore}`,
+    // Nobody reads this one: reports about a deployed site go where its operator says.
+    SECURITY_CONTACT: 'mailto:security@demo.usward.test',
+    SITE_ORIGIN: `https://${projectId}.web.app`,
   };
 }
 

@@ -6,7 +6,12 @@ import type { FirebaseConfig } from './firebase-config.ts';
 import { inProject, inScratch } from './project.ts';
 
 /** What the app must be told of the project at build time. */
-export type WebEnvironment = Readonly<Record<`VITE_FIREBASE_${string}`, string>>;
+export type WebEnvironment = Readonly<Record<`VITE_FIREBASE_${string}`, string>> & {
+  /** Where people report vulnerabilities to (SECURITY.md): `mailto:` and an address, or a page. */
+  readonly SECURITY_CONTACT: string;
+  /** Where the site will be. */
+  readonly SITE_ORIGIN: string;
+};
 
 interface Manifest {
   dependencies: Record<string, string>;

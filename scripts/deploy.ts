@@ -50,6 +50,12 @@ const told = {
 function webEnvironment({ project, assemble }: Choices): WebEnvironment {
   const vapidKey = process.env.VITE_FIREBASE_VAPID_KEY;
   if (!vapidKey) console.log('VITE_FIREBASE_VAPID_KEY is not set: this app offers no pushes.');
+  const { SECURITY_CONTACT, SITE_ORIGIN = `https://${project}.web.app` } = process.env;
+  if (!SECURITY_CONTACT) {
+    throw new Failure(
+      'Set SECURITY_CONTACT to where people report vulnerabilities, such as mailto:security@example.org.',
+    );
+  }
   const isTold = Object.values(told).every((name) => process.env[name]);
   const config = isTold || assemble ? {} : sdkConfig(project);
   const entries = Object.entries(told).map(([key, name]) => [
@@ -57,6 +63,8 @@ function webEnvironment({ project, assemble }: Choices): WebEnvironment {
     process.env[name] ?? config[key],
   ]);
   return {
+    SECURITY_CONTACT,
+    SITE_ORIGIN,
     VITE_FIREBASE_PROJECT_ID: project,
     ...Object.fromEntries(entries.filter(([, value]) => value)),
     ...(vapidKey ? { VITE_FIREBASE_VAPID_KEY: vapidKey } : {}),

@@ -14,6 +14,7 @@ import { manifest } from './build/manifest.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
+import { securityTxtPlugin } from './build/security-txt.ts';
 import { spokenWords } from './build/spoken-words.ts';
 import { startupImages } from './build/startup-images.ts';
 import { buildTargets } from './build/supported-browsers.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
     pushWorker(),
     barColours(),
     startupImages(),
+    securityTxtPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/workers',

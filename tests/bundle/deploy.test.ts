@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
 import { access, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleDeploy } from '../../scripts/deploy-folder.ts';
 import { inProject } from '../../scripts/project.ts';
+import { securityTxtFaults } from '../../web/build/security-txt.ts';
 import { googleAtHand } from '../actors/google-at-hand.ts';
 
 const execute = promisify(execFile);
+
 const project = 'usward-trial';
 /** Installing and analysing take a while on a busy machine, in milliseconds. */
 const patience = 300_000;
@@ -18,6 +21,15 @@ const textOfScripts = async (folder: string): Promise<string> => {
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join();
 };
 
+describe('a deploy', () => {
+  it('is refused while nobody is named whom vulnerabilities are reported to', async () => {
+    const { SECURITY_CONTACT: _, ...env } = process.env;
+    const command = [inProject('scripts/deploy.ts'), '--project', project, '--assemble'];
+    const refused = execute(process.execPath, command, { env });
+    await expect(refused).rejects.toThrow('Set SECURITY_CONTACT');
+  });
+});
+
 describe('what a deploy uploads', () => {
   let folder: string;
 
@@ -25,6 +37,8 @@ describe('what a deploy uploads', () => {
     const assembled = await assembleDeploy(project, {
       VITE_FIREBASE_PROJECT_ID: project,
       VITE_FIREBASE_API_KEY: 'key-of-the-trial',
+      SECURITY_CONTACT: 'mailto:security@usward.test',
+      SITE_ORIGIN: 'https://usward.test',
     });
     // Away from this repository, whose own packages would be found from below it.
     folder = join(await mkdtemp(join(tmpdir(), 'deploy-')), 'project');
@@ -67,6 +81,19 @@ describe('what a deploy uploads', () => {
   it('is React as it is meant for people, not for developers', async () => {
     const scripts = await textOfScripts(join(folder, 'site/assets'));
     expect(scripts.includes('jsxDEV')).toBe(false);
+  });
+
+  it('says how to report a vulnerability, in the only hidden folder that Hosting takes', async () => {
+    const { hosting } = JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8'));
+    const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles.js');
+    const files: string[] = listFiles(join(folder, 'site'), hosting.ignore);
+    expect(files.filter((file) => /(^|\/)\./.test(file)).sort()).toEqual([
+      '.well-known/security-policy.txt',
+      '.well-known/security.txt',
+    ]);
+    const text = await readFile(join(folder, 'site/.well-known/security.txt'), 'utf8');
+    expect(text).toContain('Contact: mailto:security@usward.test\n');
+    expect(securityTxtFaults(text, Date.now())).toEqual([]);
   });
 
   it('leaves the secrets of the emulators at home', async () => {

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Where a site says how to report a vulnerability (RFC 9116). */
+export const SECURITY_TXT = '.well-known/security.txt';
+
+/** The policy that it refers to: the text of SECURITY.md. */
+const POLICY = '.well-known/security-policy.txt';
+
+const policyFile = fileURLToPath(new URL('../../SECURITY.md', import.meta.url));
+
+const DAY = 24 * 3_600_000;
+
+/** The file of a build holds for so many days; RFC 9116 recommends less than a year. */
+const HOLDS_DAYS = 180;
+
+/** With fewer days left it is time to deploy again. */
+const LEFT_DAYS = 28;
+
+type SecurityTxt = {
+  /** Where reports go: `mailto:` and an address, or a page. */
+  readonly contact: string;
+  /** Where the site is, such as `https://usward.example`. */
+  readonly origin: string;
+  /** When it is written, in epoch milliseconds. */
+  readonly now: number;
+};
+
+const isContact = (contact: string): boolean =>
+  /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/.test(contact);
+
+/** The text of the file. Refuses a contact that no program could use. */
+export const securityTxt = ({ contact, origin, now }: SecurityTxt): string => {
+  if (!isContact(contact)) {
+    throw new Error(
+      `SECURITY_CONTACT must be "mailto:" and an address, or an https address. It is "${contact}".`,
+    );
+  }
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now + HOLDS_DAYS * DAY).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/${SECURITY_TXT}`,
+    `Policy: ${origin}/${POLICY}`,
+    '',
+  ].join('\n');
+};
+
+const fieldOf = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]?.trim();
+
+const expiryFaults = (expires: string, now: number): readonly string[] => {
+  const days = (Date.parse(expires) - now) / DAY;
+  if (Number.isNaN(days)) return [`Expires is no date: ${expires}.`];
+  if (days > 366) return ['It holds for more than a year.'];
+  return days < LEFT_DAYS
+    ? [`Fewer than ${LEFT_DAYS} days are left: ${expires}. Deploy again.`]
+    : [];
+};
+
+/** What is wrong with the file of a site, in sentences for its operator; nothing where all is well. */
+export const securityTxtFaults = (text: string, now: number): readonly string[] => {
+  const names = ['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy'];
+  const missing = names.filter((name) => fieldOf(text, name) === undefined);
+  const expires = fieldOf(text, 'Expires');
+  return [
+    ...missing.map((name) => `${name} is missing.`),
+    ...(expires === undefined ? [] : expiryFaults(expires, now)),
+  ];
+};
+
+/** Adds the file and its policy to a build that is told of a contact. */
+export const securityTxtPlugin = (): Plugin => ({
+  name: 'usward:security-txt',
+  async generateBundle() {
+    const { SECURITY_CONTACT: contact, SITE_ORIGIN: origin } = env;
+    if (!contact || !origin) return;
+    const files = {
+      [SECURITY_TXT]: securityTxt({ contact, origin, now: Date.now() }),
+      [POLICY]: await readFile(policyFile, 'utf8'),
+    };
+    for (const [fileName, source] of Object.entries(files)) {
+      this.emitFile({ type: 'asset', fileName, source });
+    }
+  },
+});
