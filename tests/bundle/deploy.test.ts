@@ -12,6 +12,15 @@ import { googleAtHand } from '../actors/google-at-hand.ts';
 
 const execute = promisify(execFile);
 
+/** The parts of a bill of materials that are looked at here. */
+type Bom = {
+  readonly bomFormat: string;
+  readonly components: readonly {
+    readonly purl: string;
+    readonly externalReferences?: readonly unknown[];
+  }[];
+};
+
 const project = 'usward-trial';
 /** Installing and analysing take a while on a busy machine, in milliseconds. */
 const patience = 300_000;
@@ -27,6 +36,34 @@ describe('a deploy', () => {
     const command = [inProject('scripts/deploy.ts'), '--project', project, '--assemble'];
     const refused = execute(process.execPath, command, { env });
     await expect(refused).rejects.toThrow('Set SECURITY_CONTACT');
+  });
+});
+
+describe('the bill of materials', () => {
+  it('names what is deployed in the versions of the lock, and no place to fetch it from', async () => {
+    const { stdout } = await execute('npm', ['run', '--silent', 'sbom'], {
+      cwd: inProject(),
+      maxBuffer: 16_777_216,
+    });
+    const { bomFormat, components }: Bom = JSON.parse(stdout);
+    expect(bomFormat).toBe('CycloneDX');
+    const named = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+    const { packages } = JSON.parse(await readFile(inProject('package-lock.json'), 'utf8'));
+    const deployed = ['core', 'functions', 'web'].flatMap((workspace) =>
+      Object.keys(packages[workspace].dependencies).map(
+        (name) =>
+          [
+            name,
+            packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`],
+          ] as const,
+      ),
+    );
+    const missing = deployed
+      .filter(([, { link }]) => !link)
+      .map(([name, { version }]) => `pkg:npm/${name}@${version}`)
+      .filter((purl) => !named.has(purl));
+    expect(missing).toEqual([]);
+    expect(components.flatMap(({ externalReferences = [] }) => externalReferences)).toEqual([]);
   });
 });
 
