@@ -18,6 +18,7 @@ import { privacyEndpoints } from './privacy/endpoints.ts';
 import { pushEndpoints } from './push/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
 import { reflectionEndpoints } from './reflection/endpoints.ts';
+import { securityEndpoints } from './security/endpoints.ts';
 import { countEndpoints } from './tracking/count-endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 import { usEndpoints } from './us/endpoints.ts';
@@ -47,6 +48,7 @@ export const api: readonly Endpoint[] = [
   pushEndpoints,
   trackingEndpoints,
   countEndpoints,
+  securityEndpoints,
   adminEndpoints,
   importEndpoints,
   migrationEndpoints,

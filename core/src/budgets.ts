@@ -19,6 +19,9 @@ export const personBudgets = {
 /** Events of visitors that one instance keeps in a minute; the rest is answered, and let go. */
 export const visitorEvents = { ofAddress: 60, inAll: 600, per: MINUTE } as const;
 
+/** Violations of the content security policy that one instance logs in a minute; the rest is let go, too. */
+export const violationReports = { ofAddress: 20, inAll: 100, per: MINUTE } as const;
+
 /** What a write stores besides its body, in bytes: its key, pulses, a push. */
 export const BYTES_OF_A_WRITE = 300;
 

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly signedInWithin?: number;
   /** Waits for another server: the person's other writes do not wait for it. */
   readonly isSlow?: true;
+  /** Media types of what browsers send by themselves, besides `application/json`: only such a body may be a list. */
+  readonly mediaTypes?: readonly string[];
   /** One sentence for docs/openapi.json. */
   readonly summary: string;
   readonly params: Params;

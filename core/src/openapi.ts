@@ -106,6 +106,13 @@ const refusals = (endpoint: Endpoint): Json => {
   );
 };
 
+const bodyOf = ({ body, mediaTypes = [] }: Endpoint): Json => {
+  const content = { schema: toJson(body, 'input') };
+  return Object.fromEntries(
+    ['application/json', ...mediaTypes].map((mediaType) => [mediaType, content]),
+  );
+};
+
 const operationOf = (endpoint: Endpoint): Json => ({
   operationId: endpoint.name,
   tags: [endpoint.name.split('/')[0]],
@@ -120,7 +127,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
     ? {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: toJson(endpoint.body, 'input') } },
+          content: bodyOf(endpoint),
         },
       }
     : {}),

@@ -9,7 +9,7 @@ import { privacyRows } from './authorisation-rows/privacy.ts';
 import { pushRows } from './authorisation-rows/push.ts';
 import { quizRows } from './authorisation-rows/quiz.ts';
 import { reflectionRows } from './authorisation-rows/reflection.ts';
-import type { Row } from './authorisation-rows/row.ts';
+import { body, type Row } from './authorisation-rows/row.ts';
 import { trackingRows } from './authorisation-rows/tracking.ts';
 import { usRows } from './authorisation-rows/us.ts';
 
@@ -36,5 +36,10 @@ export const rows: Readonly<Record<string, Row>> = {
   ...privacyRows,
   ...pushRows,
   ...trackingRows,
+  // Browsers report by themselves, whoever uses them.
+  'security/report-violations': {
+    input: body({ 'csp-report': {} }),
+    statuses: { ...own(), visitor: 200 },
+  },
   ...adminRows,
 };

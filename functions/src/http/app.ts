@@ -87,7 +87,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
   const readSent = async () => ({
     params: req.param(),
     query: req.query(),
-    body: endpoint.method === 'GET' ? {} : await readBody(req.raw),
+    body: endpoint.method === 'GET' ? {} : await readBody(req.raw, endpoint.mediaTypes),
   });
   const { verifyToken, removeSignIn, gemini, sendPush, puzzles } = ports;
   const userAgent = req.header('User-Agent');

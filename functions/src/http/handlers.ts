@@ -17,6 +17,7 @@ import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import { securityEndpoints } from '@usward/core/security/endpoints';
 import { countEndpoints } from '@usward/core/tracking/count-endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { usEndpoints } from '@usward/core/us/endpoints';
@@ -138,6 +139,7 @@ import { handleSaveForm } from '../reflection/save-form.ts';
 import { handleSeeReflection } from '../reflection/see-reflection.ts';
 import { handleShareForm } from '../reflection/share-form.ts';
 import { handleWriteSummary } from '../reflection/write-summary.ts';
+import { reportViolationsTo } from '../security/report-violations.ts';
 import { handleGetEventCounts } from '../tracking/get-event-counts.ts';
 import { handleTrack } from '../tracking/track.ts';
 import { handleDecideDate } from '../us/decide-date.ts';
@@ -270,6 +272,10 @@ export const handlers: readonly Bound[] = [
   bind(pushEndpoints.nudge, handleNudge),
   bind(trackingEndpoints.track, handleTrack),
   bind(countEndpoints.getEventCounts, handleGetEventCounts),
+  bind(
+    securityEndpoints.reportViolations,
+    reportViolationsTo((line) => console.warn(line)),
+  ),
   bind(adminEndpoints.getAudit, handleGetAudit),
   bind(importEndpoints.putImport, handlePutImport),
   bind(importEndpoints.putImportPart, handlePutImportPart),

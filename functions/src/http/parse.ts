@@ -56,14 +56,26 @@ const bytesOf = async ({ body }: Request): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A request's body as JSON; no body counts as an empty object. */
-export const readBody = async (request: Request): Promise<unknown> => {
+/** A media type without its parameters, such as its charset. */
+const mediaTypeOf = ({ headers }: Request): string =>
+  /^[^;\s]*/.exec(headers.get('Content-Type') ?? '')?.[0].toLowerCase() ?? '';
+
+/**
+ * A request's body as JSON, of one of these media types besides the usual one; no body counts as an empty object.
+ * Under the usual one it is an object.
+ */
+export const readBody = async (
+  request: Request,
+  mediaTypes: readonly string[] = [],
+): Promise<unknown> => {
   const bytes = await bytesOf(request);
   if (bytes.byteLength === 0) return {};
-  const type = request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new AppError('not-json');
+  const mediaType = mediaTypeOf(request);
+  const isUsual = mediaType === 'application/json';
+  if (!isUsual && !mediaTypes.includes(mediaType)) throw new AppError('not-json');
   const body = decode(bytes);
-  if (Array.isArray(body)) throw new AppError('invalid', { message: t`This must be an object.` });
+  if (isUsual && Array.isArray(body))
+    throw new AppError('invalid', { message: t`This must be an object.` });
   return body;
 };
 

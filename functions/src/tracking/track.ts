@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { visitorEvents } from '@usward/core/budgets';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
@@ -9,16 +10,16 @@ import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Call } from '../http/endpoint.ts';
 import { bearerToken, type Caller } from '../http/identity.ts';
+import { limitsByAddress } from '../http/limits-by-address.ts';
 import { assertStanding } from '../http/standing.ts';
 import { countOneMore } from './event-count-store.ts';
-import { visitorLimits } from './visitor-limits.ts';
 
 /** How long events are kept: 90 days (product.md, "Tracking"). */
 const KEPT_FOR = 90 * 24 * 3_600_000;
 
 type TrackCall = Call<typeof track>;
 
-const mayKeepVisitors = visitorLimits();
+const mayKeepVisitors = limitsByAddress(visitorEvents);
 
 /** Whom a valid token speaks for; a token that is none makes the caller a visitor. */
 const callerOf = async ({ authorization, verifyToken }: TrackCall): Promise<Caller | null> => {

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+
+const TextSchema = v.nullish(v.string());
+const LineSchema = v.nullish(v.number());
+
+/** What a browser with `report-uri` sends: only what is read of it. */
+const OldReportSchema = v.object({
+  'csp-report': v.object({
+    'document-uri': TextSchema,
+    'effective-directive': TextSchema,
+    'violated-directive': TextSchema,
+    'blocked-uri': TextSchema,
+    'source-file': TextSchema,
+    'line-number': LineSchema,
+  }),
+});
+
+/** One report of a browser with `report-to`. */
+const ReportSchema = v.object({
+  type: v.string(),
+  body: v.nullable(
+    v.object({
+      documentURL: TextSchema,
+      effectiveDirective: TextSchema,
+      blockedURL: TextSchema,
+      sourceFile: TextSchema,
+      lineNumber: LineSchema,
+    }),
+  ),
+});
+
+const ReportsSchema = v.union([OldReportSchema, v.array(ReportSchema)]);
+/** What browsers send of what the content security policy refused. */
+export type Reports = v.InferOutput<typeof ReportsSchema>;
+
+/** Takes the browsers' reports of what the content security policy (firebase.json) refused. */
+export const reportViolations = defineEndpoint({
+  name: 'security/report-violations',
+  method: 'POST',
+  path: '/api/csp-reports',
+  access: 'visitor',
+  mediaTypes: ['application/csp-report', 'application/reports+json'],
+  summary: 'Report what the content security policy refused, as browsers do by themselves.',
+  body: ReportsSchema,
+  output: v.object({ ok: v.literal(true) }),
+});
+
+/** All calls about the app's security. */
+export const securityEndpoints = { reportViolations };
