@@ -92,7 +92,7 @@ check('C1.06', () => {
 
 check('C1.07', () => {
   expect(declaredBy('web')).toContain('workbox-window');
-  expect([...saying(app, /new Workbox\('\/sw\.js'\)/)].sort()).toEqual([
+  expect([...saying(app, /new Workbox\(trustedScript\('\/sw\.js'\)\)/)].sort()).toEqual([
     'web/src/device/watch-updates.ts',
     'web/src/landing.ts',
   ]);

@@ -3,13 +3,15 @@ import { earlyUser, readEarly } from './device/kept-rows.ts';
 import { beginWithDecks } from './device/language.ts';
 import { showSnapshot } from './device/snapshot/show-snapshot.ts';
 import { applyLooks } from './device/stored.ts';
+import { trustedScript } from './device/trusted-types.ts';
 
 // The page begins with this script: the storage works, and there is something to see, while the rest of the app is
 // fetched. It is left to this to begin the app.
-const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href;
+const app = document.querySelector('link[data-app]')?.getAttribute('href') ?? null;
 
 /** A script of its own holds up the page's load event, which tells how long all of it took. */
-const beginApp = (src: string): void => {
+const beginApp = (address: string): void => {
+  const src = trustedScript(address);
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
 };
 
@@ -25,7 +27,7 @@ const begin = async (): Promise<void> => {
   if (showSnapshot()) await afterPaint();
   // The app's texts are made as it begins.
   await speaks;
-  if (app !== undefined) beginApp(app);
+  if (app !== null) beginApp(app);
   // The browser's first date takes as long as all of the app does to begin. Here it is a task of its own.
   Intl.DateTimeFormat();
 };

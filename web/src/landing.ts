@@ -3,6 +3,7 @@ import './ui/base.css';
 import { codeIn } from './app/code-in.ts';
 import { beginToSpeak } from './device/language.ts';
 import { applyLooks, isSomebodyStored, stored } from './device/stored.ts';
+import { trustedScript } from './device/trusted-types.ts';
 import { sayPrerendered } from './rooms/landing/say-prerendered.ts';
 
 const report = (error: unknown): void => console.error(error);
@@ -58,7 +59,9 @@ const registerWorker = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   // A browser may take none.
-  await new Workbox('/sw.js').register().catch((error: unknown) => console.warn(error));
+  await new Workbox(trustedScript('/sw.js'))
+    .register()
+    .catch((error: unknown) => console.warn(error));
 };
 
 addEventListener('load', () => {

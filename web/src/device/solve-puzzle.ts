@@ -1,11 +1,12 @@
 import type { Puzzle, SolvedPuzzle } from '@usward/core/pairing/puzzle';
+import solver from '../workers/puzzle-solver.ts?worker&url';
 import type { SolverMessage } from './solver-message.ts';
+import { trustedScript } from './trusted-types.ts';
 
 /** A worker that says nothing for so long, in milliseconds, was ended by the phone. */
 const SILENCE = 15_000;
 
-const startWorker = (): Worker =>
-  new Worker(new URL('../workers/puzzle-solver.ts', import.meta.url), { type: 'module' });
+const startWorker = (): Worker => new Worker(trustedScript(solver), { type: 'module' });
 
 /** Seconds that are left at most, at the speed so far. */
 const secondsLeft = (puzzle: Puzzle, steps: number, elapsed: number): number =>

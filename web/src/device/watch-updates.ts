@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { trustedScript } from './trusted-types.ts';
 import { proposeUpdate } from './update.ts';
 
 const HOUR = 3_600_000;
@@ -11,7 +12,7 @@ const RETURN_EVERY = 60_000;
  * Gives how to look for a newer version.
  */
 const followWorker = async (): Promise<() => void> => {
-  const workbox = new Workbox('/sw.js');
+  const workbox = new Workbox(trustedScript('/sw.js'));
   const reload = (): void => location.reload();
   /** This page asked for the new version, so it may be reloaded without asking again. */
   let isAskedFor = false;

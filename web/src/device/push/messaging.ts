@@ -2,6 +2,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { deleteToken, getMessaging, getToken, isSupported } from 'firebase/messaging';
 import { environment } from '../environment.ts';
 import { ownPushProject, type PushProject } from './push-project.ts';
+import { activePushWorker } from './push-worker.ts';
 
 /** How long the push service may take over a token, in milliseconds (our own choice). */
 const TOKEN_PATIENCE = 30_000;
@@ -38,5 +39,11 @@ export const pushToken = (worker: ServiceWorkerRegistration): Promise<string> =>
 
 /** Has the push service forget the token. */
 export const dropPushToken = async (): Promise<void> => {
-  await inTime(connect().then(({ messaging }) => deleteToken(messaging)));
+  await inTime(
+    Promise.all([connect(), activePushWorker()]).then(([{ messaging }, swRegistration]) => {
+      if (swRegistration === null) throw new Error('No push worker came in time.');
+      // Without it the library registers the worker by a text, which browsers with Trusted Types refuse.
+      return deleteToken(Object.assign(messaging, { swRegistration }));
+    }),
+  );
 };

@@ -1,3 +1,5 @@
+import { trustedScript } from '../trusted-types.ts';
+
 /** Where the push worker lives (specification 3). */
 export const WORKER_FILE = '/firebase-messaging-sw.js';
 
@@ -25,7 +27,7 @@ const becomesActive = (registration: ServiceWorkerRegistration): Promise<void> =
   });
 
 const registerAndWait = async (): Promise<ServiceWorkerRegistration> => {
-  const registration = await navigator.serviceWorker.register(WORKER_FILE, {
+  const registration = await navigator.serviceWorker.register(trustedScript(WORKER_FILE), {
     scope: WORKER_SCOPE,
   });
   await becomesActive(registration);

@@ -1,5 +1,6 @@
 import { languageHere } from '../language.ts';
 import { leaving, lockedFor, storedSnapshot } from '../stored.ts';
+import { trustedMarkup } from '../trusted-types.ts';
 import { keepTaps } from './keep-taps.ts';
 import { pageStyles } from './page-styles.ts';
 import { usableSnapshot } from './snapshot.ts';
@@ -20,7 +21,7 @@ export const showSnapshot = (): boolean => {
     isNew: navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate',
   });
   if (snapshot === null) return false;
-  root.innerHTML = snapshot.markup;
+  root.innerHTML = trustedMarkup(snapshot.markup);
   keepTaps(root);
   return true;
 };

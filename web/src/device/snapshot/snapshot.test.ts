@@ -46,6 +46,10 @@ describe('what the dashboard looked like last', () => {
     expect(used({ ...snapshot, styles: [] }, { styles: [] })).toBeNull();
   });
 
+  it('is not shown where its markup could run something', () => {
+    expect(used({ ...snapshot, markup: '<img src="x" onerror="run()">' })).toBeNull();
+  });
+
   it('is not shown after Back or a reload, which return to a place further down', () => {
     expect(used(snapshot, { isNew: false })).toBeNull();
   });

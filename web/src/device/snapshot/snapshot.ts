@@ -1,3 +1,5 @@
+import { isInert } from '../trusted-types.ts';
+
 /** What the dashboard looked like when it was last at rest. */
 export type Snapshot = {
   readonly markup: string;
@@ -52,7 +54,7 @@ export const usableSnapshot = (text: string | null, page: SnapshotPage): Snapsho
   if (text === null || !page.isNew || page.path !== '/dashboard') return null;
   const snapshot = parse(text);
   if (!isSnapshot(snapshot) || page.now < snapshot.from || page.now >= snapshot.until) return null;
-  if (snapshot.language !== page.language) return null;
+  if (snapshot.language !== page.language || !isInert(snapshot.markup)) return null;
   // Another build may dress the same markup in another way; the development server links no styles.
   const isDressed = page.styles.length > 0 && page.styles.join() === snapshot.styles.join();
   return isDressed ? snapshot : null;
