@@ -66,6 +66,8 @@ function allowEmulators(header: Header, ports: Ports): Header {
   );
   const directives = header.value.split(';').map((directive) => directive.trim());
   const value = directives
+    // Without TLS, Chromium reports to no `report-to`, and because of it not by `report-uri` either.
+    .filter((directive) => !directive.startsWith('report-to '))
     .map((directive) =>
       directive.startsWith('connect-src ') ? [directive, ...origins].join(' ') : directive,
     )

@@ -49,7 +49,13 @@ const connect = async (page: Page): Promise<(data: string) => Promise<void>> => 
     }
   });
   await devtools.send('ServiceWorker.enable');
-  await page.evaluate(async (scope) => {
+  // The app's own pages take no worker from a text.
+  const bare = await page.context().newPage();
+  await bare.route('**/bare.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await bare.goto(`${origin}/bare.html`);
+  await bare.evaluate(async (scope) => {
     const registration = await navigator.serviceWorker.register('/firebase-messaging-sw.js', {
       scope,
     });
@@ -59,6 +65,7 @@ const connect = async (page: Page): Promise<(data: string) => Promise<void>> => 
       else worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve());
     });
   }, SCOPE);
+  await bare.close();
   await expect.poll(() => registrations.has(`${origin}${SCOPE}`)).toBe(true);
   const registrationId = registrations.get(`${origin}${SCOPE}`) ?? '';
   return async (data) => {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { reportViolations } from '@usward/core/security/endpoints';
 
 /** The app, the emulators in place of Google, and Google's push service, which has no emulator. */
 const knownHosts = new Set([
@@ -18,10 +19,14 @@ const isAboutNetwork = (text: string): boolean =>
     text,
   );
 
-/** Records what the pages of a context ask of other hosts, throw, or log as an error: all of it has to stay empty. */
+/**
+ * Records what the pages of a context ask of other hosts, throw, or log as an error, and what the content security policy
+ * refuses them and their workers: all of it has to stay empty.
+ */
 export const watchComplaints = (context: BrowserContext, complaints: string[]): void => {
   context.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
+    const { hostname, pathname, protocol } = new URL(request.url());
+    if (pathname === reportViolations.path) complaints.push(`violated ${request.postData()}`);
     if (protocol.startsWith('http') && !isKnown(hostname)) {
       complaints.push(`asked ${request.url()}`);
     }

@@ -11,7 +11,9 @@ import { siteOf } from './site.ts';
 const files = { 'index.html': 'landing', 'app.html': 'app', 'assets/main-1a.js': 'script' };
 
 let folder: string;
-let ask: (path: string) => Promise<{ status: number; text: string; keep: string | null }>;
+type Answer = { status: number; text: string; keep: string | null };
+let ask: (path: string) => Promise<Answer>;
+let headersAt: (path: string) => Promise<Headers>;
 let stop: () => Promise<unknown>;
 
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  headersAt = async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
   ask = async (path) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     const keep = answer.headers.get('Cache-Control');
@@ -57,6 +60,18 @@ describe('Hosting', () => {
     'has nothing at %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  // A worker goes by the policy of its own script.
+  it.each(['/', '/dashboard', '/assets/main-1a.js', '/assets/gone.js'])(
+    'says at %s what a page or worker may do, and where reports go',
+    async (path) => {
+      const headers = await headersAt(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types usward;");
+      expect(headers.get('Reporting-Endpoints')).toBe('csp="/api/csp-reports"');
     },
   );
 

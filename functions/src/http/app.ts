@@ -22,6 +22,7 @@ import type { Bound } from './endpoint.ts';
 import type { Caller, IsAdmin, RemoveSignIn, VerifyToken } from './identity.ts';
 import { Operation } from './operation.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
+import { safeHeaders } from './safe-headers.ts';
 import { type Known, securityLog, type WriteSecurityLine } from './security-log.ts';
 import { costOf, spending } from './spending.ts';
 import { whileStanding } from './standing.ts';
@@ -53,18 +54,6 @@ export const COST_HEADER = 'Usward-Cost';
  * carried out, which nobody between the app and us, such as a Wi-Fi's sign-in page, would say.
  */
 const KEY_HEADER = 'Idempotency-Key';
-
-/**
- * What Hosting says of every answer (firebase.json), for a caller that asks the function at its own address. An answer
- * of the API is data: nothing in it may run, load anything or be framed.
- */
-const safeHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'private, no-store',
-} as const;
 
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -174,7 +163,7 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono<Known> =>
   const limits = limiting();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(safeHeaders)) context.header(name, value);
+    for (const [name, value] of safeHeaders) context.header(name, value);
   });
   app.use(securityLog(ports));
   app.use(etag());
