@@ -8,6 +8,7 @@ import type { WriteSecurityLine } from '../../functions/src/http/security-log.ts
 import type { SendPush } from '../../functions/src/push/sender.ts';
 import type { Backend } from '../support/backend.ts';
 import { cheapPuzzles } from '../support/cheap-puzzles.ts';
+import { inInstances } from '../support/instances.ts';
 import { projectId, serverSecret } from './project.ts';
 
 /** As if the password had just been entered, whatever time it is. */
@@ -38,26 +39,28 @@ export const apiAtHand = (
   content: KeepContent = asBundled,
   writeSecurityLine: WriteSecurityLine = () => undefined,
 ) => {
-  const app = createApp(handlers, {
-    environment: { projectId, isDemo: true, analytics: null },
-    connect,
-    content,
-    verifyToken: async (token) => ({
-      id: personId(token),
-      email: `${token}@example.test`,
-      isEmailVerified: true,
-      isAdmin: isAdmin(token),
-      signedInAt: LATER,
+  const app = inInstances(() =>
+    createApp(handlers, {
+      environment: { projectId, isDemo: true, analytics: null },
+      connect,
+      content,
+      verifyToken: async (token) => ({
+        id: personId(token),
+        email: `${token}@example.test`,
+        isEmailVerified: true,
+        isAdmin: isAdmin(token),
+        signedInAt: LATER,
+      }),
+      isAdmin: async (person) => isAdmin(person),
+      removeSignIn: async () => undefined,
+      gemini,
+      secret: serverSecret,
+      sendPush,
+      puzzles: cheapPuzzles,
+      log: (message, error) => console.error(message, error),
+      writeSecurityLine,
     }),
-    isAdmin: async (person) => isAdmin(person),
-    removeSignIn: async () => undefined,
-    gemini,
-    secret: serverSecret,
-    sendPush,
-    puzzles: cheapPuzzles,
-    log: (message, error) => console.error(message, error),
-    writeSecurityLine,
-  });
+  );
 
   /** Calls as a person at a moment, in epoch milliseconds. */
   return async <E extends Endpoint>(

@@ -8,6 +8,7 @@ import type { Caller } from '../../functions/src/http/identity.ts';
 import { projectId, serverSecret } from '../actors/project.ts';
 import type { AccountChange, Backend, SignIn } from './backend.ts';
 import { cheapPuzzles } from './cheap-puzzles.ts';
+import { inInstances } from './instances.ts';
 
 type Account = {
   readonly email: string;
@@ -114,20 +115,22 @@ export const createInProcessBackend = (
   database: Pick<Backend, 'connect' | 'allDocuments'>,
 ): Backend => {
   const accounts = createAccounts();
-  const app = createApp(handlers, {
-    environment: { projectId, isDemo: true, analytics: null },
-    connect: database.connect,
-    content: keepContent({ connect: database.connect, lasts: CONTENT_LASTS, log }),
-    verifyToken: accounts.verify,
-    isAdmin: accounts.isAdmin,
-    removeSignIn: accounts.remove,
-    gemini: null,
-    secret: serverSecret,
-    sendPush: async () => ({ kind: 'sent' }),
-    puzzles: cheapPuzzles,
-    log,
-    writeSecurityLine: () => undefined,
-  });
+  const app = inInstances(() =>
+    createApp(handlers, {
+      environment: { projectId, isDemo: true, analytics: null },
+      connect: database.connect,
+      content: keepContent({ connect: database.connect, lasts: CONTENT_LASTS, log }),
+      verifyToken: accounts.verify,
+      isAdmin: accounts.isAdmin,
+      removeSignIn: accounts.remove,
+      gemini: null,
+      secret: serverSecret,
+      sendPush: async () => ({ kind: 'sent' }),
+      puzzles: cheapPuzzles,
+      log,
+      writeSecurityLine: () => undefined,
+    }),
+  );
   return {
     fetch: async (path, init) => app.request(path, init),
     signUp: accounts.signUp,
