@@ -3,6 +3,7 @@ export const errorCodes = [
   'invalid',
   'unauthenticated',
   'signed-out',
+  'unlisted-sign-in',
   'forbidden',
   'not-found',
   'invalid-code',

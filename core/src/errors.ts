@@ -10,6 +10,10 @@ export const errorCatalogue = {
     status: 401,
     message: t`You were signed out on another device. Please sign in again.`,
   },
+  'unlisted-sign-in': {
+    status: 401,
+    message: t`This sign-in is not on your list of devices yet. Please reload the app.`,
+  },
   forbidden: { status: 403, message: t`This is not yours to change.` },
   'not-found': { status: 404, message: t`We could not find this.` },
   'invalid-code': {

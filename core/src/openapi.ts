@@ -82,7 +82,7 @@ const answerOf = (endpoint: Endpoint): Json => {
 
 const codesOf = ({ access, method, signedInWithin, errors }: Endpoint): readonly ErrorCode[] => [
   ...always,
-  ...(access === 'person' ? (['unauthenticated', 'signed-out'] as const) : []),
+  ...(access === 'person' ? (['unauthenticated', 'signed-out', 'unlisted-sign-in'] as const) : []),
   ...(method === 'GET' ? [] : everyWrite),
   ...(signedInWithin === undefined ? [] : (['sign-in-again'] as const)),
   ...(method !== 'GET' && access === 'person' ? (['too-many'] as const) : []),

@@ -1,4 +1,4 @@
-import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { login, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { type Person, personWith, signInAgain, stranger } from './person.ts';
 import { setClaims } from './provider.ts';
 import { SINCE } from './settled.ts';
@@ -11,8 +11,11 @@ export const grant = (person: Pick<Person, 'id'>): Promise<void> =>
 export const revoke = (person: Pick<Person, 'id'>): Promise<void> => setClaims(person, {});
 
 /** Signed in once more, by a token that says what the provider says now. */
-export const signedInAgain = async (person: Person): Promise<Person> =>
-  personWith(person, await signInAgain(person));
+export const signedInAgain = async (person: Person): Promise<Person> => {
+  const again = personWith(person, await signInAgain(person));
+  await again.ask(login, { body: { idToken: again.token } });
+  return again;
+};
 
 /** Somebody who may import and migrate, alone otherwise. */
 export const admin = async (wish: Parameters<typeof stranger>[0] = {}): Promise<Person> => {

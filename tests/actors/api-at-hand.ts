@@ -1,3 +1,4 @@
+import type { SignIns } from '@usward/core/account/device-list';
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
@@ -11,8 +12,15 @@ import { cheapPuzzles } from '../support/cheap-puzzles.ts';
 import { inInstances } from '../support/instances.ts';
 import { projectId, serverSecret } from './project.ts';
 
-/** As if the password had just been entered, whatever time it is. */
-const LATER = Date.parse('2200-01-01T00:00:00.000Z');
+/** When each caller of a test at hand signed in: as if the password had just been entered, whatever time it is. */
+export const signedInAtHand = Date.parse('2200-01-01T00:00:00.000Z');
+
+/** What the record of such a caller says of their sign-ins. */
+export const signInsAtHand: SignIns = {
+  known: [signedInAtHand / 1000],
+  before: 0,
+  newTo: [],
+};
 
 /** What came with the app, and nothing that was released since. */
 const asBundled: KeepContent = { keep: async () => undefined, renew: async () => undefined };
@@ -49,7 +57,8 @@ export const apiAtHand = (
         email: `${token}@example.test`,
         isEmailVerified: true,
         isAdmin: isAdmin(token),
-        signedInAt: LATER,
+        signedInAt: signedInAtHand,
+        validSince: 0,
       }),
       isAdmin: async (person) => isAdmin(person),
       removeSignIn: async () => undefined,

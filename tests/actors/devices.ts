@@ -24,10 +24,10 @@ export const signInOf = ({ token }: Pick<Person, 'token'>): string => {
 };
 
 /**
- * Signs a person in on one more device, which opens the app. Sign-ins are told apart by their second, so
- * it waits for one in which nothing has happened yet.
+ * Signs a person in at the provider on one more device, which calls nothing. Sign-ins are told apart by
+ * their second, so it waits for one in which nothing has happened yet.
  */
-export const anotherDevice = async (
+export const anotherSignIn = async (
   person: Pick<Person, 'email' | 'token'>,
   userAgent?: string,
 ): Promise<Device> => {
@@ -40,6 +40,15 @@ export const anotherDevice = async (
     input?: CallInput<E>,
     options?: CallOptions,
   ): Promise<Answer<Output<E>>> => callApi(endpoint, input, { token, ...headers, ...options });
-  (await call(login, { body: { idToken: token } })).value();
   return { token, call, signIn: signInOf({ token }) };
+};
+
+/** A sign-in on one more device, which opens the app. */
+export const anotherDevice = async (
+  person: Pick<Person, 'email' | 'token'>,
+  userAgent?: string,
+): Promise<Device> => {
+  const device = await anotherSignIn(person, userAgent);
+  (await device.call(login, { body: { idToken: device.token } })).value();
+  return device;
 };

@@ -18,14 +18,23 @@ import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
 import type { Backend } from '../support/backend.ts';
-import type { apiAtHand } from './api-at-hand.ts';
+import { type apiAtHand, signInsAtHand } from './api-at-hand.ts';
 import { DAY, HOUR } from './evening.ts';
 import { type PairingEvent, PEOPLE } from './pairing-life.ts';
 
 const zone = timeZone('Europe/Berlin');
 
 const newcomer = (id: PersonId, name: string, now: number): UserDocument => ({
-  ...newUser({ id, email: `${id}@example.test`, isEmailVerified: true, timeZone: zone }, now),
+  ...newUser(
+    {
+      id,
+      email: `${id}@example.test`,
+      isEmailVerified: true,
+      timeZone: zone,
+      signIns: signInsAtHand,
+    },
+    now,
+  ),
   firstName: name,
   lastName: 'Test',
 });

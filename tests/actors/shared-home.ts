@@ -12,6 +12,7 @@ import type { UserDocument } from '../../functions/src/database/account-document
 import type { Database } from '../../functions/src/database/database.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { signInsAtHand } from './api-at-hand.ts';
 import { DAY, evening } from './evening.ts';
 import type { Life, Who } from './shared-life.ts';
 
@@ -41,7 +42,12 @@ const nameOf = { mia: 'Mia', noah: 'Noah' } as const;
 
 const recordOf = (who: Who, ids: Ids, confirmed: boolean): UserDocument => ({
   ...newUser(
-    { id: ids[who], email: `${who}@example.test`, timeZone: homeZone },
+    {
+      id: ids[who],
+      email: `${who}@example.test`,
+      timeZone: homeZone,
+      signIns: signInsAtHand,
+    },
     evening - 30 * DAY,
   ),
   firstName: nameOf[who],

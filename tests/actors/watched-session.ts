@@ -13,6 +13,8 @@ import { mara } from './session-world.ts';
 const provider = (first: ProviderUser | null) => {
   const listeners = new Set<(user: ProviderUser | null) => void>();
   let current = first;
+  /** How often the password was entered again: each begins another sign-in. */
+  let entries = 0;
   const become = (user: ProviderUser | null) => {
     current = user;
     for (const listener of listeners) listener(user);
@@ -21,23 +23,27 @@ const provider = (first: ProviderUser | null) => {
     become(mara);
     return mara;
   });
+  const confirmPassword = vi.fn(async () => {
+    entries += 1;
+  });
   const identity: Identity = {
     watch: (listener) => {
       listeners.add(listener);
       queueMicrotask(() => listener(current));
       return () => listeners.delete(listener);
     },
-    token: async (refresh) => current && `${refresh ? 'fresh-' : ''}token-of-${current.uid}`,
+    token: async (refresh) =>
+      current && `${refresh ? 'fresh-' : ''}token-of-${current.uid}${entries ? `-${entries}` : ''}`,
     signUp: enter,
     signIn: enter,
     signOut: async () => become(null),
     sendPasswordReset: async () => undefined,
     checkPassword: async () => [],
-    confirmPassword: async () => undefined,
+    confirmPassword,
     changeEmail: async () => undefined,
     readEmail: async () => null,
   };
-  return { identity, become, enter };
+  return { identity, become, enter, confirmPassword };
 };
 
 type Wish = {
@@ -49,7 +55,7 @@ type Wish = {
 
 /** A session at a provider like the real one, each of whose ports can be watched and answered otherwise. */
 export const watchedSession = ({ first = null, stored = null }: Wish = {}) => {
-  const { identity, become, enter } = provider(first);
+  const { identity, become, enter, confirmPassword } = provider(first);
   const login = vi.fn(async (_: LoginInput): Promise<User> => sampleUser());
   const ports = {
     identity: async () => identity,
@@ -63,5 +69,5 @@ export const watchedSession = ({ first = null, stored = null }: Wish = {}) => {
     tellTabs: vi.fn(),
     log: vi.fn(),
   } satisfies SessionPorts;
-  return { ports, become, enter, session: createSession(stored, ports) };
+  return { ports, become, enter, confirmPassword, session: createSession(stored, ports) };
 };

@@ -36,7 +36,7 @@ const lately = [
   'keptOpen',
   'former',
   'hasParted',
-  'endedSignIns',
+  'signIns',
 ];
 
 /** Takes from a record what those of before did not have. */

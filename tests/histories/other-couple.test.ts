@@ -16,6 +16,7 @@ import { newUser } from '../../functions/src/account/new-user.ts';
 import type { Database } from '../../functions/src/database/database.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { signInsAtHand } from '../actors/api-at-hand.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { noteDay } from '../actors/shared-home.ts';
@@ -34,7 +35,10 @@ const codeOf = ({ text }: { readonly text: string }) => (JSON.parse(text) as Err
 const zoeAt = async ({ db }: Home) => {
   const zoe = personId(`${randomUUID()}zoe`);
   const email = 'zoe@example.test';
-  const fresh = newUser({ id: zoe, email, timeZone: timeZone('Europe/Berlin') }, evening - DAY);
+  const fresh = newUser(
+    { id: zoe, email, timeZone: timeZone('Europe/Berlin'), signIns: signInsAtHand },
+    evening - DAY,
+  );
   await db.commit([set(documents.user(zoe), { ...fresh, firstName: 'Zoe', lastName: 'Test' })]);
   return zoe;
 };

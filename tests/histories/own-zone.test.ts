@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { signInsAtHand } from '../actors/api-at-hand.ts';
 import { lines, mood } from '../actors/checking-in.ts';
 import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
@@ -33,7 +34,10 @@ type Alone = Pick<Home, 'call' | 'db'> & { readonly me: PersonId };
 const alone = async (days = 30): Promise<Alone> => {
   const { call, db } = await homeAtHand();
   const me = personId(randomUUID());
-  const user = newUser({ id: me, email: null, timeZone: homeZone }, morning - days * DAY);
+  const user = newUser(
+    { id: me, email: null, timeZone: homeZone, signIns: signInsAtHand },
+    morning - days * DAY,
+  );
   await db.commit([set(documents.user(me), user)]);
   return { call, db, me };
 };

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { signInsAtHand } from '../actors/api-at-hand.ts';
 import { answer, DAY, evening } from '../actors/evening.ts';
 import { inOrders, type Track } from '../actors/race.ts';
 import { runs } from '../support/runs.ts';
@@ -21,7 +22,10 @@ const newcomers = async ({ connect }: Track, names: readonly string[]): Promise<
   const db = await connect();
   await db.commit(
     people.map(({ id, firstName }) => {
-      const user = newUser({ id, email: `${id}@example.test`, timeZone: zone }, now - DAY);
+      const user = newUser(
+        { id, email: `${id}@example.test`, timeZone: zone, signIns: signInsAtHand },
+        now - DAY,
+      );
       return create(documents.user(id), { ...user, firstName, lastName: 'Test' });
     }),
   );

@@ -19,7 +19,7 @@ import { newUser } from '../../functions/src/account/new-user.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { answers } from '../actors/answering-weeks.ts';
-import { apiAtHand } from '../actors/api-at-hand.ts';
+import { apiAtHand, signInsAtHand } from '../actors/api-at-hand.ts';
 import { lines, mood } from '../actors/checking-in.ts';
 import { answer, DAY, evening } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
@@ -41,7 +41,15 @@ describe('coming together tells', () => {
     const db = await connect();
     const people = (['mia', 'noah'] as const).map((who) =>
       set(documents.user(ids[who]), {
-        ...newUser({ id: ids[who], email: `${who}@example.test`, timeZone: homeZone }, evening),
+        ...newUser(
+          {
+            id: ids[who],
+            email: `${who}@example.test`,
+            timeZone: homeZone,
+            signIns: signInsAtHand,
+          },
+          evening,
+        ),
         firstName: who,
         lastName: 'Test',
         togetherSince: calendarDate(dates[who]),

@@ -11,6 +11,7 @@ import { answerQuizFrom } from '../../functions/src/quiz/answer-quiz.ts';
 import { getQuizRoundFrom } from '../../functions/src/quiz/get-quiz-round.ts';
 import { getQuizzesFrom } from '../../functions/src/quiz/get-quizzes.ts';
 import { libraryOf } from '../../functions/src/quiz/library-of.ts';
+import { signedInAtHand } from '../actors/api-at-hand.ts';
 import { DAY, evening } from '../actors/evening.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { serverSecret } from '../actors/project.ts';
@@ -36,7 +37,8 @@ const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) =>
         email: null,
         isEmailVerified: false,
         isAdmin: false,
-        signedInAt: Number.POSITIVE_INFINITY,
+        signedInAt: signedInAtHand,
+        validSince: 0,
       }),
       isAdmin: async () => false,
       content: { keep: async () => undefined, renew: async () => undefined },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount, getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import {
+  confirmSignIns,
   endOtherSignIns,
   endSignIn,
   getSignIns,
@@ -11,7 +12,7 @@ import { getSettings, keepDevice } from '@usward/core/push/endpoints';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, callApi } from '../actors/call-api.ts';
 import { keepingPhone, now, type World, world } from '../actors/callers.ts';
-import { anotherDevice, type Device, signInOf } from '../actors/devices.ts';
+import { anotherDevice, anotherSignIn, type Device, signInOf } from '../actors/devices.ts';
 import { type Person, stranger } from '../actors/person.ts';
 import { endTokens } from '../actors/provider.ts';
 import { wholeDatabase, withoutDeliveries } from '../actors/whole-database.ts';
@@ -26,6 +27,7 @@ const end = (device: Pick<Device, 'call'>, id: string, key?: string) =>
 /** How a call was refused. */
 const refusalOf = ({ status, error }: Answer<unknown>) => [status, error().code];
 const signedOut = [401, 'signed-out'];
+const unlisted = [401, 'unlisted-sign-in'];
 
 describe('every call of a device that was signed out from afar', () => {
   let here: World;
@@ -79,6 +81,51 @@ describe('every call of a device that was signed out from afar', () => {
   });
 });
 
+describe('a sign-in that never called login', () => {
+  let here: World;
+  let device: Device;
+  beforeAll(async () => {
+    here = await world();
+    device = await anotherSignIn(here.people.self);
+  });
+
+  it.each(
+    api.filter(({ access }) => access === 'person').map((endpoint) => [endpoint.name, endpoint]),
+  )('%s is refused, and says how to go on', async (_name, endpoint) => {
+    const input = rows[endpoint.name]?.input?.('self', here);
+    const key = endpoint.method === 'GET' ? {} : { key: randomUUID() };
+    expect(refusalOf(await device.call(endpoint, input, { now, ...key }))).toEqual(unlisted);
+  });
+
+  it('is listed by login, and may do everything then', async () => {
+    const { self } = here.people;
+    const listed = async () => (await self.ask(getSignIns)).items.map(({ id }) => id);
+    expect(await listed()).not.toContain(device.signIn);
+    (await device.call(login, { body: { idToken: device.token } })).value();
+    expect(await listed()).toContain(device.signIn);
+    expect((await device.call(getUser)).status).toBe(200);
+  });
+});
+
+describe('a new device', () => {
+  it('is told on those that came before it, until one of them confirms it', async () => {
+    const mia = await stranger();
+    expect((await mia.ask(getUser)).hasNewDevice).toBe(false);
+    const phone = await anotherDevice(mia);
+    expect((await mia.ask(getUser)).hasNewDevice).toBe(true);
+    expect((await phone.call(getUser)).value().hasNewDevice).toBe(false);
+    const news = async (device: Pick<Person, 'call'>) =>
+      (await device.call(getSignIns)).value().items.flatMap(({ id, isNew }) => (isNew ? id : []));
+    expect(await news(mia)).toEqual([phone.signIn]);
+    expect(await news(phone)).toEqual([]);
+    (await phone.call(confirmSignIns)).value();
+    expect(await news(mia)).toEqual([phone.signIn]);
+    await mia.ask(confirmSignIns);
+    expect(await news(mia)).toEqual([]);
+    expect((await mia.ask(getUser)).hasNewDevice).toBe(false);
+  });
+});
+
 describe('the devices on which somebody is signed in', () => {
   it('are named coarsely, the one that asks first', async () => {
     const mia = await stranger();
@@ -100,16 +147,23 @@ describe('the devices on which somebody is signed in', () => {
     expect((await mia.ask(getSignIns)).items).toHaveLength(1);
   });
 
-  it('are told one’s own even where it was never noted', async () => {
+  it('are one device where the password is entered again', async () => {
     const mia = await stranger();
-    const phone = await anotherDevice(mia);
-    await end(phone, THIS_SIGN_IN);
-    const laptop = await anotherDevice({ ...mia, token: phone.token }, firefox);
-    const { items } = (await laptop.call(getSignIns)).value();
-    expect(items.map(({ id, isThis }) => [id, isThis])).toEqual([
-      [laptop.signIn, true],
-      [signInOf(mia), false],
-    ]);
+    const again = await anotherSignIn(mia);
+    const body = { idToken: again.token, formerToken: mia.token };
+    (await again.call(login, { body })).value();
+    const { items } = (await again.call(getSignIns)).value();
+    expect(items.map(({ id, isThis }) => [id, isThis])).toEqual([[signInOf(mia), true]]);
+    expect((await mia.call(getUser)).status).toBe(200);
+  });
+
+  it('are two where the earlier token is somebody else’s, or none', async () => {
+    const [mia, noah] = await Promise.all([stranger(), stranger()]);
+    const again = await anotherSignIn(mia);
+    for (const formerToken of [noah.token, 'no token']) {
+      (await again.call(login, { body: { idToken: again.token, formerToken } })).value();
+    }
+    expect((await again.call(getSignIns)).value().items).toHaveLength(2);
   });
 
   it('leave nothing behind when the account ends', async () => {
@@ -237,11 +291,29 @@ describe('a write that is under way while its device is signed out', () => {
 });
 
 describe('a password that was changed', () => {
-  it('keeps every token of before from logging in, as ever', async () => {
+  it('keeps every token of before from logging in', async () => {
     const mia = await stranger();
     await anotherDevice(mia);
     await endTokens(mia);
     const refused = await callApi(login, { body: { idToken: mia.token } });
     expect(refusalOf(refused)).toEqual([401, 'unauthenticated']);
+  });
+
+  it('ends what is older at the next login: the list of devices, pushes, and what the rules let read', async () => {
+    const mia = await stranger();
+    const kept = randomUUID();
+    await mia.ask(keepDevice, keepingPhone(kept));
+    const phone = await anotherSignIn(mia);
+    await endTokens(mia);
+    (await phone.call(login, { body: { idToken: phone.token } })).value();
+    const { items } = (await phone.call(getSignIns)).value();
+    expect(items.map(({ id, isNew }) => [id, isNew])).toEqual([[phone.signIn, false]]);
+    expect((await phone.call(getSettings)).value().devices).toEqual([]);
+    const known = [Number(phone.signIn)];
+    const documents = await wholeDatabase();
+    for (const path of [`users/${mia.id}`, `pulses/${mia.id}`]) {
+      const text = documents.find((document) => document.path === path)?.text ?? '{}';
+      expect(JSON.parse(text).fields).toMatchObject({ signIns: { known } });
+    }
   });
 });

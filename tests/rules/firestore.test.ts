@@ -54,6 +54,8 @@ const seeded = [
   'anything/else',
 ];
 const own = ['users/mia', 'pulses/mia'];
+/** Which sign-ins count: that of everybody here, unless a test says another. */
+const signIns = { known: [1_000], before: 500 };
 
 let environment: RulesTestEnvironment;
 
@@ -75,7 +77,7 @@ beforeAll(async () => {
   });
   await environment.withSecurityRulesDisabled(async (context) => {
     await Promise.all(
-      seeded.map((path) => setDoc(doc(context.firestore(), path), { members: ['mia'] })),
+      seeded.map((path) => setDoc(doc(context.firestore(), path), { members: ['mia'], signIns })),
     );
   });
 });
@@ -129,7 +131,7 @@ describe('reading', () => {
 describe('the own record of one of two', () => {
   const recordOf = (couple: object | null) =>
     environment.withSecurityRulesDisabled((context) =>
-      setDoc(doc(context.firestore(), 'users/lena'), { couple }),
+      setDoc(doc(context.firestore(), 'users/lena'), { couple, signIns }),
     );
 
   it('is hidden while the pairing waits to be confirmed, since it names the other', async () => {
@@ -148,28 +150,32 @@ describe('the own record of one of two', () => {
   });
 });
 
-describe('a sign-in that was ended from afar', () => {
+describe('a sign-in that is not on the list of devices', () => {
   const ofRobin = ['users/robin', 'pulses/robin'];
-
-  beforeAll(() =>
+  const store = (fields: object) =>
     environment.withSecurityRulesDisabled(async (context) => {
-      const endedSignIns = { before: 500, kept: [300], ended: [700] };
-      await Promise.all(
-        ofRobin.map((path) => setDoc(doc(context.firestore(), path), { endedSignIns })),
-      );
-    }),
-  );
+      await Promise.all(ofRobin.map((path) => setDoc(doc(context.firestore(), path), fields)));
+    });
 
-  it.each(ofRobin)('reads %s no more', async (path) => {
-    for (const at of [700, 499, 200]) await assertFails(getDoc(doc(as('robin', at), path)));
+  it.each(ofRobin)('reads %s no more, or not yet', async (path) => {
+    await store({ signIns: { known: [300, 600], before: 500 } });
+    for (const at of [299, 499, 500, 700]) await assertFails(getDoc(doc(as('robin', at), path)));
   });
 
-  it.each(ofRobin)('keeps no other from %s', async (path) => {
-    for (const at of [300, 500, 701]) await assertSucceeds(getDoc(doc(as('robin', at), path)));
+  it.each(ofRobin)('keeps none that is listed from %s', async (path) => {
+    await store({ signIns: { known: [300, 600], before: 500 } });
+    for (const at of [300, 600]) await assertSucceeds(getDoc(doc(as('robin', at), path)));
     await assertFails(getDoc(doc(as('noah', 300), path)));
   });
 
-  it('is none where nothing stands yet', async () => {
+  it.each(ofRobin)('is every one where %s lists none', async (path) => {
+    for (const fields of [{}, { signIns: {} }, { signIns: { known: [] } }]) {
+      await store(fields);
+      await assertFails(getDoc(doc(as('robin', 300), path)));
+    }
+  });
+
+  it('may hear that nothing is there yet', async () => {
     const read = await assertSucceeds(getDoc(doc(as('jules'), 'pulses/jules')));
     expect(read.exists()).toBe(false);
   });

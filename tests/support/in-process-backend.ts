@@ -89,17 +89,20 @@ const createAccounts = () => {
       accounts.delete(uid);
     },
     isAdmin: async (uid: string) => accounts.get(uid)?.isAdmin ?? false,
-    verify: async (token: string): Promise<Caller> => {
+    verify: async (token: string, checkRevoked: boolean): Promise<Caller> => {
       const { uid, email, email_verified, admin, auth_time } = readToken(token);
       const { isDisabled, validSince } = find(uid);
-      // The Auth emulator always looks whether a token was revoked.
-      if (isDisabled || auth_time < validSince) throw new AppError('unauthenticated');
+      // As the provider does, and unlike the Auth emulator, which always looks.
+      if (checkRevoked && (isDisabled || auth_time < validSince)) {
+        throw new AppError('unauthenticated');
+      }
       return {
         id: personId(uid),
         email,
         isEmailVerified: email_verified,
         isAdmin: admin,
         signedInAt: auth_time * 1000,
+        validSince: checkRevoked ? validSince : 0,
       };
     },
   };

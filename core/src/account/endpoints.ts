@@ -25,6 +25,8 @@ export const login = defineEndpoint({
   summary: 'Sign in with an ID token; the first call creates the user.',
   body: v.strictObject({
     idToken: token(8_192),
+    /** An earlier token of the same device, where the password was entered again. */
+    formerToken: v.optional(token(8_192)),
     uid: v.optional(token(128)),
     email: v.optional(token(320)),
     timeZone: v.optional(TimeZoneSchema),
@@ -90,6 +92,7 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/account',
   access: 'person',
+  checkRevoked: true,
   signedInWithin: RECENT_SIGN_IN,
   summary: 'Delete the account and everything the person wrote.',
   output: v.object({ ok: v.literal(true) }),

@@ -18,6 +18,8 @@ export const SignInSchema = v.object({
   /** The last date on which it opened the app, in UTC. */
   lastSeen: CalendarDateSchema,
   isThis: v.boolean(),
+  /** It signed in after the device that asks, on which nobody has confirmed it. */
+  isNew: v.boolean(),
 });
 /** A device on which the person is signed in. */
 export type SignIn = v.InferOutput<typeof SignInSchema>;
@@ -30,6 +32,7 @@ export const getSignIns = defineEndpoint({
   method: 'GET',
   path: '/api/account/sign-ins',
   access: 'person',
+  checkRevoked: true,
   summary: 'The devices on which one is signed in.',
   output: SignIns,
 });
@@ -43,6 +46,7 @@ export const endSignIn = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/sign-ins/{id}',
   access: 'person',
+  checkRevoked: true,
   summary: 'Sign a device out from afar.',
   params: v.strictObject({ id: v.union([SignInIdSchema, v.literal(THIS_SIGN_IN)]) }),
   output: SignIns,
@@ -54,9 +58,21 @@ export const endOtherSignIns = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/sign-ins',
   access: 'person',
+  checkRevoked: true,
   summary: 'Sign out all other devices.',
   output: SignIns,
 });
 
+/** Confirms the devices that signed in after the one that asks: they are new to nobody any more. */
+export const confirmSignIns = defineEndpoint({
+  name: 'account/confirm-sign-ins',
+  method: 'PUT',
+  path: '/api/account/sign-ins',
+  access: 'person',
+  checkRevoked: true,
+  summary: 'Confirm that one knows the devices that signed in later.',
+  output: SignIns,
+});
+
 /** The calls about where a person is signed in; apart, since the first screen needs none of them. */
-export const signInEndpoints = { getSignIns, endSignIn, endOtherSignIns };
+export const signInEndpoints = { getSignIns, confirmSignIns, endSignIn, endOtherSignIns };

@@ -53,6 +53,8 @@ export const UserSchema = v.object({
   ),
   /** The connection ended without this person's doing, and they have not been told yet. */
   hasParted: v.optional(v.boolean(), false),
+  /** A device has signed in since this one, and nobody has confirmed it: the list of devices says which. */
+  hasNewDevice: v.optional(v.boolean(), false),
   isAdmin: v.boolean(),
 });
 /** The user record as calls answer it. */

@@ -90,6 +90,7 @@ export const unpair = defineEndpoint({
   method: 'DELETE',
   path: '/api/couple',
   access: 'person',
+  checkRevoked: true,
   summary: 'End the connection with the partner.',
   query: v.strictObject({ couple: WrittenInQuerySchema }),
   output: DoneWithUser,

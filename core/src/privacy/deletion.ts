@@ -64,6 +64,7 @@ export const beginDeletion = defineEndpoint({
   method: 'POST',
   path: '/api/deletion',
   access: 'person',
+  checkRevoked: true,
   summary: 'Delete own words of a range of days.',
   body: v.pipe(
     v.strictObject(wish),
@@ -84,6 +85,7 @@ export const continueDeletion = defineEndpoint({
   method: 'POST',
   path: '/api/deletion/continue',
   access: 'person',
+  checkRevoked: true,
   summary: 'Go on with a deletion by range.',
   output: standing,
 });

@@ -29,6 +29,7 @@ export const getExport = defineEndpoint({
   method: 'GET',
   path: '/api/export',
   access: 'person',
+  checkRevoked: true,
   summary: 'A page of all that is one’s own or shared with one.',
   query: v.strictObject({
     limit: v.optional(PageLimitSchema),

@@ -21,6 +21,8 @@ export const PushCauseSchema = v.variant('kind', [
   v.object({ kind: v.literal('nudge'), date: CalendarDateSchema }),
   /** The person's own reminder, for this date on their own wall. */
   v.object({ kind: v.literal('reminder'), date: CalendarDateSchema }),
+  /** A device signed in that an older one of the person's has not confirmed. */
+  v.object({ kind: v.literal('sign-in') }),
   /** A milestone that is on this date. */
   v.object({ kind: v.literal('milestone'), date: CalendarDateSchema }),
 ]);
@@ -41,6 +43,8 @@ export const nameOf = (cause: PushCause): string => {
       return `${cause.waits}~${cause.key}`;
     case 'joined':
       return `joined~${cause.step}`;
+    case 'sign-in':
+      return cause.kind;
     default:
       return `${cause.kind}~${cause.date}`;
   }

@@ -213,3 +213,17 @@ it('a push is in the language that is spoken as it is composed', () => {
   expect(speaking({ language: 'es', locale: 'es', words }, discreetly)).toBe(said);
   expect(discreetly()).toBe('You have something new');
 });
+
+it('a push about a new device says so, discreet or not, and names nobody', () => {
+  const cause: PushCause = { kind: 'sign-in' };
+  const discreet = compose(cause, { ...full, discreet: true });
+  expect(discreet).toEqual({
+    title: 'Usward',
+    body: 'A new device has signed in to your account.',
+    language: 'en',
+    path: '/us/sign-ins',
+    tag: 'usward-sign-in',
+    badge: 3,
+  });
+  expect(compose(cause, { ...full, partner: null })).toEqual(discreet);
+});

@@ -53,6 +53,8 @@ const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
       return behindName`has checked in and shared something with you.`;
     case 'nudge':
       return behindName`is thinking of you.`;
+    case 'sign-in':
+      return t`A new device has signed in to your account.`;
     case 'milestone':
       return milestone && milestoneWords(milestone);
     case 'reminder':
@@ -86,7 +88,7 @@ const fullWords = (cause: PushCause, { milestone }: Wording): string | null => {
 
 /** Kinds whose sentence does not begin with the partner's name. */
 const isOwn = (cause: PushCause): boolean =>
-  cause.kind === 'reminder' || cause.kind === 'milestone';
+  cause.kind === 'reminder' || cause.kind === 'milestone' || cause.kind === 'sign-in';
 
 /**
  * The words of a push: never anything that somebody wrote or chose. Discreet ones all say the same and
@@ -95,7 +97,9 @@ const isOwn = (cause: PushCause): boolean =>
 export const compose = (cause: PushCause, wording: Wording): PushMessage => {
   const path = pathOfCause(cause);
   const { badge, discreet, partner } = wording;
-  const said = discreet ? null : fullWords(cause, wording);
+  // Of a new device the words hide nothing: they say nothing about the two.
+  const isHidden = discreet && cause.kind !== 'sign-in';
+  const said = isHidden ? null : fullWords(cause, wording);
   const title = isOwn(cause) ? NEUTRAL_TITLE : partner;
   // Nobody's sentence without a name before it.
   if (said === null || title === null || title === '') return { ...neutralMessage(), path, badge };

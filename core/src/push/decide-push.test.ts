@@ -155,3 +155,24 @@ describe('a reminder', () => {
     expect(decide({ cause: reminder, causedAt: evening - age })).toEqual(decision);
   });
 });
+
+describe('a new device', () => {
+  const cause: PushCause = { kind: 'sign-in' };
+  const now = { kind: 'send', sent: null };
+
+  it('is told of at once, at night and after the most that a day takes', () => {
+    expect(decide({ cause, now: night, causedAt: night })).toEqual(now);
+    expect(decide({ cause, sent: { date, count: MOST_A_DAY } })).toEqual(now);
+  });
+
+  it('is told of whatever is muted', () => {
+    expect(
+      decide({ cause, settings: { ...defaultPushSettings, muted: [...mutableKinds] } }),
+    ).toEqual(now);
+  });
+
+  it('is told of no more once it is confirmed, and a day later', () => {
+    expect(decide({ cause, isTrue: false })).toEqual(drop);
+    expect(decide({ cause, causedAt: evening - DAY - 1 })).toEqual(drop);
+  });
+});

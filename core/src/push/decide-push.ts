@@ -60,13 +60,15 @@ const countOn = (date: CalendarDate, sent: Sent | null): number => {
 
 /**
  * Whether a push is sent now, later or never. A reminder comes at the time that the person chose, in
- * quiet hours too; nudges are not counted, since there is one a day of them at most.
+ * quiet hours too; nudges are not counted, since there is one a day of them at most. A new device is told of at
+ * once, whatever hour it is and however much was sent: whoever knows the password does not wait.
  */
 export const decidePush = (facts: PushFacts): PushDecision => {
   const { cause, causedAt, now, settings, zone, sent } = facts;
   const kind = kindOf(cause);
   if (!facts.hasDevice || !facts.isTrue || now > newsUntil(cause, causedAt)) return drop;
   if (isMuted(kind, settings.muted)) return drop;
+  if (kind === 'sign-in') return { kind: 'send', sent: null };
   const isAsChosen = kind === 'reminder' && now - causedAt <= UNPUNCTUAL_AFTER;
   const until = isAsChosen ? null : quietUntil(settings.quiet, now, zone);
   if (until !== null) return { kind: 'hold', until };

@@ -20,9 +20,9 @@ export type MutableKind = (typeof mutableKinds)[number];
 
 /**
  * What a push can be about. joined: somebody used the code, or said yes to it. reminder: the person's
- * own, which has its time in place of a switch.
+ * own, which has its time in place of a switch. sign-in: a new device, of which nobody may be kept from hearing.
  */
-export type PushKind = MutableKind | 'joined' | 'reminder';
+export type PushKind = MutableKind | 'joined' | 'reminder' | 'sign-in';
 
 /** Of which kind a push is that tells of something waiting. */
 export const kindOfWaiting: Readonly<Record<WaitingKind, MutableKind>> = {

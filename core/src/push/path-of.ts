@@ -10,6 +10,8 @@ export const pathOfCause = (cause: PushCause): string => {
       return `/daily-questions/${cause.date}`;
     case 'checkin':
       return '/checkin';
+    case 'sign-in':
+      return '/us/sign-ins';
     case 'reminder':
       return '/daily-questions';
     case 'joined':

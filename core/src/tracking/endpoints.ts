@@ -56,7 +56,7 @@ export const track = defineEndpoint({
   summary: 'Count a known event or identify its person; a bearer token is optional.',
   body: TrackingSchema,
   output: v.object({ ok: v.literal(true) }),
-  errors: ['signed-out'],
+  errors: ['signed-out', 'unlisted-sign-in'],
 });
 
 /** All calls of the tracking room. */

@@ -9,4 +9,4 @@ export const handleGetUser = async ({
   db,
   caller,
 }: PersonCall<typeof getUser>): Promise<Output<typeof getUser>> =>
-  toUser(known(await db.get(documents.user(caller.id))), caller.isAdmin);
+  toUser(known(await db.get(documents.user(caller.id))), caller);

@@ -1,47 +1,52 @@
+import { deviceOf, signInsOf } from '@usward/core/account/device-list';
 import type { login } from '@usward/core/account/endpoints';
 import { emailForPartner } from '@usward/core/account/user';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
-import { create, merge, type Write } from '../database/document.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import { create, merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import type { Call } from '../http/endpoint.ts';
 import { type Caller, signInOf } from '../http/identity.ts';
-import { assertStanding } from '../http/standing.ts';
+import { assertNotEnded } from '../http/standing.ts';
 import { carryOver } from './carry-over.ts';
+import { type Entering, firstDevice, listSignIn } from './list-sign-in.ts';
 import { newUser } from './new-user.ts';
-import { noteSignIn } from './sign-in-store.ts';
+import { storedDevices } from './sign-in-store.ts';
 import { known, toUser } from './to-user.ts';
 
 type LoginCall = Call<typeof login>;
 
-/** What is noted of the sign-in that opens the app; null where all of it stands there already. */
-const noted = (call: LoginCall, caller: Caller, stored: SignInsDocument | null): Write | null =>
-  noteSignIn(stored, { caller, userAgent: call.userAgent, now: call.now });
-
-const createUser = async (call: LoginCall, caller: Caller): Promise<UserDocument> => {
+const createUser = async (entering: Entering): Promise<UserDocument> => {
+  const { call, caller } = entering;
+  const { db, now } = call;
   // The account is on its way out; its last token must not bring it back.
-  if (await call.db.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
+  if (await db.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
   const { timeZone, locale } = call.input.body;
-  const user = newUser({ ...caller, timeZone, locale }, call.now);
-  const first = noted(call, caller, null);
-  await call.db.commit([create(documents.user(caller.id), user), ...(first ? [first] : [])]);
+  const list = firstDevice(entering);
+  const signIns = signInsOf(list);
+  const user = newUser({ ...caller, timeZone, locale, signIns }, now);
+  await db.commit([
+    create(documents.user(caller.id), user),
+    merge(documents.pulse(caller.id), { signIns: { known: signIns.known } }),
+    create(documents.signIns(caller.id), storedDevices(list, now)),
+  ]);
   call.noteSignIn(caller.id);
   return user;
 };
 
-const enter = async (call: LoginCall, caller: Caller): Promise<UserDocument> => {
+const enter = async (entering: Entering): Promise<UserDocument> => {
+  const { call, caller } = entering;
   const [stored, signIns] = await call.db.getAll(
     documents.user(caller.id),
     documents.signIns(caller.id),
   );
-  if (stored === null) return createUser(call, caller);
-  assertStanding(stored, caller);
-  const news = noted(call, caller, signIns);
-  if (news) await call.db.commit([news]);
-  if (!signIns?.items.some(({ id }) => id === signInOf(caller))) call.noteSignIn(caller.id);
-  return stored;
+  if (stored === null) return createUser(entering);
+  assertNotEnded(stored, caller);
+  const user = await listSignIn(entering, stored, signIns);
+  if (!deviceOf(signIns?.items ?? [], signInOf(caller))) call.noteSignIn(caller.id);
+  return user;
 };
 
 /** The address was changed or verified since; a confirmed partner's record follows it. */
@@ -62,14 +67,41 @@ const followEmail = async (
     };
   });
 
-/** Makes the provider's person known to the product, and answers their record. */
+/** Whose token it is, where the provider lets it count; one that was ended here too is told so. */
+const callerOf = async ({ db, input, verifyToken }: LoginCall): Promise<Caller> => {
+  const { idToken } = input.body;
+  try {
+    return await verifyToken(idToken, true);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'unauthenticated')) throw error;
+    const former = await verifyToken(idToken, false);
+    assertNotEnded(await db.get(documents.user(former.id)), former);
+    throw error;
+  }
+};
+
+/** The earlier sign-in of this device, if it has shown a token of that; null for any other token. */
+const formerOf = async ({ input, verifyToken }: LoginCall, { id }: Caller) => {
+  const { formerToken } = input.body;
+  if (formerToken === undefined) return null;
+  try {
+    const former = await verifyToken(formerToken, false);
+    return former.id === id ? signInOf(former) : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+};
+
+/** Makes the provider's person known to the product, lists the device, and answers their record. */
 export const handleLogin = async (call: LoginCall): Promise<Output<typeof login>> => {
   const { body } = call.input;
-  const caller = await call.verifyToken(body.idToken, true);
+  const caller = await callerOf(call);
   if (body.uid !== undefined && body.uid !== caller.id) throw new AppError('forbidden');
+  const former = await formerOf(call, caller);
   // Two tabs signed up at once, or another device opened the app: what stands by then counts.
-  const stored = await untilSettled(() => enter(call, caller));
+  const stored = await untilSettled(() => enter({ call, caller, former }));
   const isSame = stored.email === caller.email && stored.isEmailVerified === caller.isEmailVerified;
   const user = isSame ? stored : await followEmail(call, stored, caller);
-  return toUser(user, caller.isAdmin);
+  return toUser(user, caller);
 };

@@ -1,4 +1,4 @@
-import { noneEnded } from '@usward/core/account/ended-sign-ins';
+import { noSignIns, type SignIns } from '@usward/core/account/device-list';
 import { instant, type TimeZone } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
 import { showsNothing } from '@usward/core/us/about';
@@ -11,11 +11,12 @@ export type Newcomer = {
   readonly isEmailVerified?: boolean;
   readonly timeZone?: TimeZone | undefined;
   readonly locale?: string | undefined;
+  readonly signIns?: SignIns;
 };
 
 /** The record of somebody who has just come, at a moment in epoch milliseconds. */
 export const newUser = (
-  { id, email, isEmailVerified = false, timeZone, locale }: Newcomer,
+  { id, email, isEmailVerified = false, timeZone, locale, signIns = noSignIns }: Newcomer,
   now: number,
 ): UserDocument => ({
   id,
@@ -43,5 +44,5 @@ export const newUser = (
   former: null,
   hasParted: false,
   invite: null,
-  endedSignIns: noneEnded,
+  signIns,
 });

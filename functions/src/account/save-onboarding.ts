@@ -68,7 +68,7 @@ export const handleSaveOnboarding = async ({
     const { togetherSince, writes } = couple
       ? saveForTwo(couple, stored, mine, now)
       : { togetherSince: mine, writes: [] };
-    const user = toUser({ ...stored, togetherSince }, caller.isAdmin);
+    const user = toUser({ ...stored, togetherSince }, caller);
     const { partnerEmail, partnerInvited } = user;
     return {
       reply: { togetherSince, partnerEmail, partnerInvited, user },

@@ -2,6 +2,7 @@ import type { User } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
+import { type Caller, signInOf } from '../http/identity.ts';
 
 /** Who still has to confirm a pairing. */
 export const confirmationOf = ({
@@ -12,15 +13,18 @@ export const confirmationOf = ({
   return pairing === 'to-confirm' ? 'mine' : 'partner';
 };
 
-/** The stored person as calls answer it. */
-export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
+/** The stored person as calls answer it on the device that asks. */
+export const toUser = (
+  stored: UserDocument,
+  caller: Pick<Caller, 'isAdmin' | 'signedInAt'>,
+): User => {
   const {
     couple,
     partner,
     former,
     invite: _invite,
     isEmailVerified: _isEmailVerified,
-    endedSignIns: _endedSignIns,
+    signIns,
     startDay: _startDay,
     keptOpen: _keptOpen,
     // Told by the us room.
@@ -47,7 +51,8 @@ export const toUser = (stored: UserDocument, isAdmin: boolean): User => {
       : null,
     partner: partner && { firstName: partner.firstName },
     partnerEmail: partner?.email ?? null,
-    isAdmin,
+    hasNewDevice: signIns.newTo.includes(signInOf(caller)),
+    isAdmin: caller.isAdmin,
   };
 };
 

@@ -17,7 +17,7 @@ export const handleUpdateProfile = async ({
   return operation.transact(async (reads) => {
     const stored = known(await reads.get(place));
     return {
-      reply: { user: toUser({ ...stored, firstName, lastName }, caller.isAdmin) },
+      reply: { user: toUser({ ...stored, firstName, lastName }, caller) },
       writes: [
         merge(place, { firstName, lastName }),
         ...(await carryOver(reads, stored, { firstName })),

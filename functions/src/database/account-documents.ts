@@ -1,4 +1,4 @@
-import { EndedSignInsSchema, noneEnded } from '@usward/core/account/ended-sign-ins';
+import { DeviceSchema, noSignIns, SignInsSchema } from '@usward/core/account/device-list';
 import { pairings, restoreWishes } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
@@ -76,8 +76,8 @@ export const UserDocument = v.object({
   hasParted: v.optional(v.boolean(), false),
   /** The live code, so that showing it again needs no search. */
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
-  /** Here, where almost every call looks anyway, so that the next one of a lost phone is refused. */
-  endedSignIns: v.optional(EndedSignInsSchema, noneEnded),
+  /** Which sign-ins count, here where almost every call looks anyway. */
+  signIns: v.optional(SignInsSchema, noSignIns),
 });
 /** A person, as stored. */
 export type UserDocument = v.InferOutput<typeof UserDocument>;
@@ -91,15 +91,7 @@ export const SpendingDocument = v.object({
 
 /** Where a person is signed in, the one seen last first. */
 export const SignInsDocument = v.object({
-  items: v.array(
-    v.object({
-      /** The second in which the password was entered, as every token of this sign-in says it. */
-      id: v.number(),
-      name: v.string(),
-      /** In UTC. */
-      lastSeen: CalendarDateSchema,
-    }),
-  ),
+  items: v.array(DeviceSchema),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });

@@ -25,7 +25,7 @@ const adminOf = async (token: string, { verifyToken, isAdmin }: Asking): Promise
 
 /** Who calls, as far as the call is not for everybody. Refuses who may not. */
 export const callerOf = async (
-  endpoint: Pick<Endpoint, 'access'>,
+  endpoint: Pick<Endpoint, 'access' | 'checkRevoked'>,
   authorization: string | undefined,
   asking: Asking,
 ): Promise<Caller | null> => {
@@ -33,7 +33,7 @@ export const callerOf = async (
     case 'visitor':
       return null;
     case 'person':
-      return asking.verifyToken(bearerToken(authorization), false);
+      return asking.verifyToken(bearerToken(authorization), endpoint.checkRevoked ?? false);
     case 'admin':
       return adminOf(bearerToken(authorization), asking);
   }

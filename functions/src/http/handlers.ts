@@ -21,6 +21,7 @@ import { securityEndpoints } from '@usward/core/security/endpoints';
 import { countEndpoints } from '@usward/core/tracking/count-endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { usEndpoints } from '@usward/core/us/endpoints';
+import { handleConfirmSignIns } from '../account/confirm-sign-ins.ts';
 import { handleDeleteAccount } from '../account/delete-account.ts';
 import { handleEndOtherSignIns } from '../account/end-other-sign-ins.ts';
 import { handleEndSignIn } from '../account/end-sign-in.ts';
@@ -166,6 +167,7 @@ export const handlers: readonly Bound[] = [
   bind(accountEndpoints.markInviteSeen, handleMarkInviteSeen),
   bind(accountEndpoints.deleteAccount, handleDeleteAccount),
   bind(signInEndpoints.getSignIns, handleGetSignIns),
+  bind(signInEndpoints.confirmSignIns, handleConfirmSignIns, handleGetSignIns),
   bind(signInEndpoints.endSignIn, handleEndSignIn),
   bind(signInEndpoints.endOtherSignIns, handleEndOtherSignIns),
   bind(pairingEndpoints.createInvite, handleCreateInvite),

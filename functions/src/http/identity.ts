@@ -11,22 +11,33 @@ export type Caller = {
   readonly isAdmin: boolean;
   /** When they last entered their password, in epoch milliseconds. */
   readonly signedInAt: number;
+  /** Sign-ins of before this second have ended at the provider; 0 where it was not asked. */
+  readonly validSince: number;
 };
 
 /** The second in which they entered it, which names this sign-in among their others. */
 export const signInOf = ({ signedInAt }: Pick<Caller, 'signedInAt'>): number =>
   Math.floor(signedInAt / 1000);
 
-/** Verifies an ID token; asks the provider whether it was revoked when `checkRevoked` is set. */
+/** Verifies an ID token; with `checkRevoked` it asks the provider whether the sign-in still counts there. */
 export type VerifyToken = (token: string, checkRevoked: boolean) => Promise<Caller>;
 
-const toCaller = (token: DecodedIdToken): Caller => ({
+const toCaller = (token: DecodedIdToken, validSince = 0): Caller => ({
   id: personId(token.uid),
   email: token.email ?? null,
   isEmailVerified: token.email_verified === true,
   isAdmin: token.admin === true,
   signedInAt: token.auth_time * 1000,
+  validSince,
 });
+
+/** The caller, unless the provider has closed the account or ended the sign-in, as by a new password. */
+const notRevoked = async (auth: Auth, token: DecodedIdToken): Promise<Caller> => {
+  const { disabled, tokensValidAfterTime } = await auth.getUser(token.uid);
+  const validSince = Math.floor(Date.parse(tokensValidAfterTime ?? '') / 1000) || 0;
+  if (disabled || token.auth_time < validSince) throw new AppError('unauthenticated');
+  return toCaller(token, validSince);
+};
 
 /** The provider's codes that mean the token is no good, as opposed to the provider being away. */
 const isRefusal = (error: unknown): boolean =>
@@ -56,8 +67,10 @@ export const verifyToken: VerifyToken = async (token, checkRevoked) => {
   loading ??= load();
   const auth = await loading;
   try {
-    return toCaller(await auth.verifyIdToken(token, checkRevoked));
+    const decoded = await auth.verifyIdToken(token);
+    return checkRevoked ? await notRevoked(auth, decoded) : toCaller(decoded);
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError(isRefusal(error) ? 'unauthenticated' : 'unavailable', {
       cause: error,
       ...(isRefusal(error) ? {} : { retryAfter: 5 }),

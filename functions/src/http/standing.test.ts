@@ -1,4 +1,3 @@
-import { noneEnded } from '@usward/core/account/ended-sign-ins';
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { personId } from '@usward/core/identity';
@@ -12,10 +11,20 @@ import { whileStanding } from './standing.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const id = personId('mia');
-const caller = { id, email: null, isEmailVerified: false, isAdmin: false, signedInAt: now };
+const caller = {
+  id,
+  email: null,
+  isEmailVerified: false,
+  isAdmin: false,
+  signedInAt: now,
+  validSince: 0,
+};
 const record = documents.user(id);
 const beside = documents.consents(id);
-const end = merge(record, { endedSignIns: { ...noneEnded, ended: [now / 1000] } });
+const second = now / 1000;
+const signIns = { known: [second], before: 0, newTo: [] };
+const end = merge(record, { signIns: { known: [], before: second + 1 } });
+const unlist = merge(record, { signIns: { known: [second - 1] } });
 const written = set(documents.leaving(id), { id, since: instant(now), audit: 'one', couples: [] });
 
 let connect: ReturnType<typeof memoryDatabase>;
@@ -25,7 +34,7 @@ let other: Database;
 beforeEach(async () => {
   connect = memoryDatabase();
   other = await connect();
-  await other.commit([set(record, newUser({ id, email: null }, now))]);
+  await other.commit([set(record, newUser({ id, email: null, signIns }, now))]);
 });
 
 /** Answers a request by this work; what it cost, and what it was refused with. */
@@ -66,8 +75,11 @@ describe('a sign-in that stands', () => {
   });
 });
 
-describe('a sign-in that was ended from afar', () => {
-  beforeEach(() => other.commit([end]));
+describe.each([
+  ['was ended from afar', 'signed-out', end],
+  ['is not on the list of devices', 'unlisted-sign-in', unlist],
+] as const)('a sign-in that %s', (_state, code, change) => {
+  beforeEach(() => other.commit([change]));
 
   it.each<[string, (db: Database) => Promise<unknown>]>([
     ['reads its record', (db) => db.get(record)],
@@ -92,7 +104,7 @@ describe('a sign-in that was ended from afar', () => {
       },
     ],
   ])('is refused when it %s', async (_, work) => {
-    expect((await request(work)).refusal).toBe('signed-out');
+    expect((await request(work)).refusal).toBe(code);
     expect(await isWritten()).toBe(false);
   });
 

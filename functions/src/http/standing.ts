@@ -1,4 +1,4 @@
-import { EndedSignInsSchema, isEnded } from '@usward/core/account/ended-sign-ins';
+import { noSignIns, SignInsSchema, standingOf } from '@usward/core/account/device-list';
 import { AppError } from '@usward/core/errors';
 import * as v from 'valibot';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -9,16 +9,34 @@ import { type Caller, signInOf } from './identity.ts';
 /** How long a look at the record counts, in milliseconds: nothing is written upon an older one. */
 const COUNTS_FOR = 5_000;
 
-const RecordSchema = v.object({ endedSignIns: EndedSignInsSchema });
+const RecordSchema = v.object({ signIns: v.optional(SignInsSchema, noSignIns) });
 
-/** Refuses a sign-in that was ended from afar; without a record there is nothing it could open. */
+/** Why a sign-in may do nothing; null: it is on the list. Without a record there is nothing it could open. */
+const refusalOf = (
+  record: Pick<UserDocument, 'signIns'> | null,
+  caller: Caller,
+): 'signed-out' | 'unlisted-sign-in' | null => {
+  if (record === null) return null;
+  const standing = standingOf(record.signIns, signInOf(caller));
+  if (standing === 'listed') return null;
+  return standing === 'ended' ? 'signed-out' : 'unlisted-sign-in';
+};
+
+/** Refuses a sign-in that is not on the list of devices: it was ended, or has to log in first. */
 export const assertStanding = (
-  record: Pick<UserDocument, 'endedSignIns'> | null,
+  record: Pick<UserDocument, 'signIns'> | null,
   caller: Caller,
 ): void => {
-  if (record !== null && isEnded(record.endedSignIns, signInOf(caller))) {
-    throw new AppError('signed-out');
-  }
+  const code = refusalOf(record, caller);
+  if (code !== null) throw new AppError(code);
+};
+
+/** Refuses a sign-in that was ended, which may not log in either. */
+export const assertNotEnded = (
+  record: Pick<UserDocument, 'signIns'> | null,
+  caller: Caller,
+): void => {
+  if (refusalOf(record, caller) === 'signed-out') throw new AppError('signed-out');
 };
 
 type Standing = {
@@ -28,17 +46,17 @@ type Standing = {
 };
 
 /**
- * The database of somebody's request, which refuses all as soon as their record says that the sign-in
- * was ended (decision 022). It looks wherever the record is read anyway; where nobody has read it yet,
+ * The database of somebody's request, which refuses all as soon as their record does not list the
+ * sign-in (decision 042). It looks wherever the record is read anyway; where nobody has read it yet,
  * or not lately, it is read before anything is written.
  */
 const standing = (db: Database, caller: Caller): Standing => {
   const record = documents.user(caller.id);
   let seenAt: number | null = null;
-  let isOver = false;
+  let refusal: unknown = null;
 
   const assertOpen = (): void => {
-    if (isOver) throw new AppError('signed-out');
+    if (refusal !== null) throw refusal;
   };
 
   const see = (value: unknown, askedAt: number): void => {
@@ -46,7 +64,7 @@ const standing = (db: Database, caller: Caller): Standing => {
     try {
       assertStanding(value === null ? null : v.parse(RecordSchema, value), caller);
     } catch (error) {
-      isOver = true;
+      refusal = error;
       throw error;
     }
   };
@@ -139,7 +157,7 @@ const standing = (db: Database, caller: Caller): Standing => {
 };
 
 /**
- * Answers a request by this database, unless the sign-in was ended: then it is told nothing else, not
+ * Answers a request by this database, unless the sign-in is not listed: then it is told nothing else, not
  * even why it would have been refused.
  */
 export const whileStanding = async <T>(

@@ -1,4 +1,4 @@
-import { noneEnded } from '@usward/core/account/ended-sign-ins';
+import { noSignIns } from '@usward/core/account/device-list';
 import { t } from '@usward/core/language/speak';
 import { showsNothing } from '@usward/core/us/about';
 import { UserDocument } from '../database/account-documents.ts';
@@ -9,7 +9,7 @@ import type { Migration } from './migration.ts';
 export const peopleWhole: Migration = {
   id: '2026-11-22-people-whole',
   title: t`Complete the records of people`,
-  does: t`Writes what older records lack as the app reads it already: nothing shown to the partner, no chosen time zone or language, no first day moved by one, nothing kept open, no former couple, no sign-in ended.`,
+  does: t`Writes what older records lack as the app reads it already: nothing shown to the partner, no chosen time zone or language, no first day moved by one, nothing kept open, no former couple, no sign-in listed.`,
   walk: { collection: 'users' },
   pageSize: 100,
   meanwhile: 'New records are written with all of these fields (account/new-user.ts).',
@@ -23,6 +23,6 @@ export const peopleWhole: Migration = {
     keptOpen: { days: {} },
     former: null,
     hasParted: false,
-    endedSignIns: noneEnded,
+    signIns: noSignIns,
   }),
 };

@@ -25,7 +25,7 @@ const whole: Readonly<Record<string, Fields>> = {
     ...newUser({ id: personId('mia'), email: 'mia@example.test', timeZone: homeTimeZone }, now),
     former,
     shows: { gender: true, birthday: false, stressNeed: true },
-    endedSignIns: { before: 7, kept: [3], ended: [9] },
+    signIns: { known: [9], before: 7, newTo: [] },
   },
   '2026-11-22-couples-whole': {
     id: 'couple',

@@ -42,6 +42,6 @@ export const handleChooseDate = async ({
         queueRearm(me.id, now),
         queueRearm(member.partner, now),
       ],
-      reply: { ok: true, user: toUser({ ...me, togetherSince }, caller.isAdmin) },
+      reply: { ok: true, user: toUser({ ...me, togetherSince }, caller) },
     };
   });

@@ -13,6 +13,7 @@ import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import type { Caller } from '../http/identity.ts';
 import type { Decision } from '../http/operation.ts';
 import { openLabOf } from '../intimacy/open-lab.ts';
 import { queuePush } from '../push/queue-push.ts';
@@ -30,7 +31,7 @@ type Facts = {
   readonly member: Member;
   readonly couple: CoupleDocument;
   readonly now: number;
-  readonly isAdmin: boolean;
+  readonly caller: Caller;
 };
 
 /** Both dates where they differ: the two are to choose; until then the inviter's counts. */
@@ -98,7 +99,7 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
       ...opened.flat(),
       queuePush(theirs.id, { kind: 'joined', step: 'answered' }, now),
     ],
-    reply: { ok: true, user: toUser({ ...me, ...change }, facts.isAdmin) },
+    reply: { ok: true, user: toUser({ ...me, ...change }, facts.caller) },
   };
 };
 
@@ -121,7 +122,7 @@ export const handleConfirmCouple = async ({
     if (couple?.inviter !== caller.id) throw new AppError('nothing-to-confirm');
     // Said twice, for instance after a lost reply.
     if (couple.confirmedAt !== null) {
-      return { writes: [], reply: { ok: true, user: toUser(me, caller.isAdmin) } };
+      return { writes: [], reply: { ok: true, user: toUser(me, caller) } };
     }
     return begin(reads, {
       me,
@@ -129,6 +130,6 @@ export const handleConfirmCouple = async ({
       member,
       couple,
       now,
-      isAdmin: caller.isAdmin,
+      caller,
     });
   });

@@ -13,7 +13,7 @@ export const handleNoteParting = async ({
   operation.transact(async (reads) => {
     const stored = known(await reads.get(documents.user(caller.id)));
     return {
-      reply: { ok: true, user: toUser({ ...stored, hasParted: false }, caller.isAdmin) },
+      reply: { ok: true, user: toUser({ ...stored, hasParted: false }, caller) },
       writes: [merge(documents.user(caller.id), { hasParted: false })],
     };
   });

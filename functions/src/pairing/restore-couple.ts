@@ -33,7 +33,7 @@ export const handleRestoreCouple = async ({
     if (couple === null || !canThaw(couple, now)) throw new AppError('nothing-to-restore');
     const isTheirs = theirs?.former?.couple.id === couple.id;
     if (isTheirs && theirs.pairing === 'frozen' && couple.restore.includes(theirs.id)) {
-      const user = toUser({ ...me, ...thawed(couple, theirs) }, caller.isAdmin);
+      const user = toUser({ ...me, ...thawed(couple, theirs) }, caller);
       return { writes: thaw(couple, me, theirs, now), reply: { ok: true, user, waiting: false } };
     }
     const asked = { ...former, asked: 'me' as const };
@@ -50,7 +50,7 @@ export const handleRestoreCouple = async ({
       ],
       reply: {
         ok: true,
-        user: toUser({ ...me, former: asked }, caller.isAdmin),
+        user: toUser({ ...me, former: asked }, caller),
         waiting: true,
       },
     };

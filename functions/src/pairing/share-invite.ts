@@ -13,7 +13,7 @@ export const handleShareInvite = async ({
   operation.transact(async (reads) => {
     const stored = known(await reads.get(documents.user(caller.id)));
     return {
-      reply: { ok: true, user: toUser({ ...stored, partnerInvited: true }, caller.isAdmin) },
+      reply: { ok: true, user: toUser({ ...stored, partnerInvited: true }, caller) },
       writes: [merge(documents.user(caller.id), { partnerInvited: true })],
     };
   });

@@ -73,7 +73,7 @@ export const handleUndoCouple = async ({
     const me = known(await reads.get(documents.user(caller.id)));
     const member = memberOf(me);
     const { couple: meant = member?.coupleId } = input.body;
-    if (member === null || meant !== member.coupleId || !mayUndo(toUser(me, false), now)) {
+    if (member === null || meant !== member.coupleId || !mayUndo(toUser(me, caller), now)) {
       throw new AppError('nothing-to-confirm');
     }
     const [couple, theirs] = await reads.getAll(
@@ -84,7 +84,7 @@ export const handleUndoCouple = async ({
     gone = couple;
     return {
       writes: undoWrites({ me, theirs, couple }, now),
-      reply: { ok: true as const, user: toUser({ ...me, ...undone(me, now) }, caller.isAdmin) },
+      reply: { ok: true as const, user: toUser({ ...me, ...undone(me, now) }, caller) },
     };
   });
   if (gone) await dissolveCouple(db, gone, peopleOf(gone));

@@ -65,7 +65,7 @@ const freeze = (
       queueRearm(me.id, now),
       queueRearm(theirs.id, now),
     ],
-    reply: { ok: true, user: toUser({ ...me, ...mine }, caller.isAdmin) },
+    reply: { ok: true, user: toUser({ ...me, ...mine }, caller) },
   };
 };
 
@@ -79,7 +79,7 @@ const withdraw = async (
   const { former } = me;
   const after: UserDocument =
     former && writes.length > 0 ? { ...me, former: { ...former, asked: 'nobody' } } : me;
-  return { writes, reply: { ok: true, user: toUser(after, caller.isAdmin) } };
+  return { writes, reply: { ok: true, user: toUser(after, caller) } };
 };
 
 /**
@@ -98,7 +98,7 @@ export const handleUnpair = async (call: UnpairCall): Promise<Parting> => {
     const { couple: meant = present } = call.input.query;
     // It comes late: the two are apart already, or together again.
     if (meant !== present) {
-      return { writes: [], reply: { ok: true, user: toUser(me, caller.isAdmin) } };
+      return { writes: [], reply: { ok: true, user: toUser(me, caller) } };
     }
     if (member === null) return withdraw(reads, call, me);
     const [couple, theirs, together] = await reads.getAll(
@@ -114,7 +114,7 @@ export const handleUnpair = async (call: UnpairCall): Promise<Parting> => {
     gone = couple;
     return {
       writes: undoWrites({ me, theirs, couple }, now),
-      reply: { ok: true, user: toUser({ ...me, ...undone(me, now) }, caller.isAdmin) },
+      reply: { ok: true, user: toUser({ ...me, ...undone(me, now) }, caller) },
     };
   });
   if (gone) await dissolveCouple(call.db, gone, peopleOf(gone));

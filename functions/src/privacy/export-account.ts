@@ -1,6 +1,6 @@
 import type { ExportValue } from '@usward/core/privacy/export-item';
 import { aboutForPartner } from '@usward/core/us/about';
-import { knownSignIns, toSignIns } from '../account/sign-in-store.ts';
+import { deviceListOf, toSignIns } from '../account/sign-in-store.ts';
 import { toUser } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import { handleGetSettings } from '../push/get-settings.ts';
@@ -27,7 +27,7 @@ const profileOf = async (reader: ExportReader): Promise<ExportValue<'profile'>> 
   const isShown = membership.kind === 'couple' && membership.couple.confirmedAt !== null;
   const theirs = isShown ? await db.get(documents.user(membership.member.partner)) : null;
   return {
-    user: toUser(user, call.caller.isAdmin),
+    user: toUser(user, call.caller),
     about: ownAbout(user),
     partner: theirs && { firstName: user.partner?.firstName ?? '', ...aboutForPartner(theirs) },
     couple: coupleOf(reader),
@@ -58,7 +58,7 @@ export const deviceSources = (reader: ExportReader): readonly ExportSource[] => 
     ]),
     wholeSource('signIns', async () => {
       const stored = await db.get(documents.signIns(user.id));
-      return toSignIns(knownSignIns(stored, now), call.caller).map((value) => ({
+      return toSignIns(deviceListOf(user, stored, now).devices, call.caller).map((value) => ({
         section: 'signIns',
         couple: null,
         value,

@@ -107,11 +107,12 @@ const isSharedWith = async (
 };
 
 type MilestoneCause = Extract<PushCause, { readonly kind: 'milestone' }>;
+type CauseOfTwo = Exclude<PushCause, MilestoneCause | { readonly kind: 'sign-in' }>;
 
 /** Whether what belongs to two is still so. */
 const isTrueOfTwo = async (
   reads: Reads,
-  cause: Exclude<PushCause, MilestoneCause>,
+  cause: CauseOfTwo,
   { user, pulse }: Recipient,
   two: Two,
   now: number,
@@ -167,7 +168,8 @@ export const truthOf = async (
   now: number,
 ): Promise<Truth | null> => {
   const { user, pulse } = recipient;
-  if (user.pairing === 'frozen') return null;
+  if (cause.kind === 'sign-in' && user.signIns.newTo.length === 0) return null;
+  if (cause.kind !== 'sign-in' && user.pairing === 'frozen') return null;
   // What was done meanwhile is most of what is no longer so, and takes no read.
   if (cause.kind === 'waiting' && !isOnTheList(cause, pulse)) return null;
   const two = await readTwo(reads, user);
@@ -176,6 +178,7 @@ export const truthOf = async (
     const milestone = two && milestoneOfTwo(cause, recipient, two, now);
     return milestone && { milestone, badge };
   }
+  if (cause.kind === 'sign-in') return { milestone: null, badge };
   const isTrue =
     two === null
       ? cause.kind === 'reminder' && (await isOpenAlone(reads, user, now))

@@ -43,7 +43,7 @@ const tellPartner = async (
 const replyOf = (user: UserDocument, { caller }: Pick<SetCall, 'caller'>) => ({
   ok: true as const,
   me: ownAbout(user),
-  user: toUser(user, caller.isAdmin),
+  user: toUser(user, caller),
 });
 
 /** What the caller says about themselves now. */

@@ -21,5 +21,6 @@ export const accountRows: RowsOf<'account'> = {
   'account/get-sign-ins': { statuses: own() },
   // Nobody’s sign-in by now: whatever stands under that second is the caller’s own.
   'account/end-sign-in': { input: () => ({ params: { id: '1000000000' } }), statuses: own() },
+  'account/confirm-sign-ins': { statuses: own() },
   'account/end-other-sign-ins': { statuses: own() },
 };

@@ -20,6 +20,7 @@ const others: {
   ];
 } = {
   joined: [{ kind: 'joined', step: 'asked' }, paths.dashboard],
+  'sign-in': [{ kind: 'sign-in' }, paths.signIns],
   checkin: [{ kind: 'checkin', date: today }, paths.checkin],
   comment: [{ kind: 'comment', date: friday }, paths.day(friday)],
   nudge: [{ kind: 'nudge', date: today }, paths.dashboard],

@@ -84,6 +84,36 @@ describe('a call', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it('logs in first where its sign-in is not listed, once for all calls, and goes on then', async () => {
+    let isListed = false;
+    fetched.mockImplementation(async (url) => {
+      if (url === '/api/auth/login') {
+        isListed = true;
+        return json({ some: 'record' });
+      }
+      const refusal = { message: 'Not yet.', code: 'unlisted-sign-in' };
+      return isListed ? json({ ok: true, version: '1' }) : json(refusal, 401);
+    });
+    const answers = await Promise.all([call(getHealth), call(getHealth)]);
+    expect(answers).toEqual([1, 2].map(() => ({ ok: true, version: '1' })));
+    const logins = fetched.mock.calls.filter(([url]) => url === '/api/auth/login');
+    expect(logins.map(([, init]) => init?.body)).toEqual(['{"idToken":"token"}']);
+    expect(currentToken.mock.calls.flat()).not.toContain(true);
+  });
+
+  it('is refused where its sign-in cannot be listed, and tells of one that was ended', async () => {
+    const heard = vi.fn();
+    onSignedOut(heard);
+    fetched.mockImplementation(async (url) =>
+      url === '/api/auth/login'
+        ? json({ message: 'Out.', code: 'signed-out' }, 401)
+        : json({ message: 'Not yet.', code: 'unlisted-sign-in' }, 401),
+    );
+    await expect(call(getHealth)).rejects.toMatchObject({ code: 'unlisted-sign-in' });
+    expect(heard).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('renews a refused token once', async () => {
     fetched
       .mockResolvedValueOnce(json({}, 401))

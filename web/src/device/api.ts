@@ -1,3 +1,4 @@
+import { login } from '@usward/core/account/endpoints';
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { t } from '@usward/core/language/speak';
 import * as v from 'valibot';
@@ -76,21 +77,50 @@ const signedOut = createAnnouncer<void>();
 /** Hears of each call that was refused since its sign-in was ended from another device. */
 export const onSignedOut = signedOut.listen;
 
+const bodyOf = (response: Response): Promise<string> =>
+  response
+    .clone()
+    .text()
+    .catch(() => '');
+
+const tellOfSignOut = (body: string): void => {
+  if (body.includes('"signed-out"')) signedOut.tell();
+};
+
+const logIn = async (): Promise<boolean> => {
+  const idToken = await currentToken(false);
+  if (idToken === null) return false;
+  const response = await attempt(
+    { method: login.method, url: login.path, body: { idToken } },
+    false,
+  );
+  if (!response.ok) tellOfSignOut(await bodyOf(response));
+  return response.ok;
+};
+
+let listing: Promise<boolean> | null = null;
+
+/** Puts this sign-in on the list of devices; all calls that were refused for it wait for the same login. */
+const listSignIn = (): Promise<boolean> => {
+  listing ??= logIn().finally(() => {
+    listing = null;
+  });
+  return listing;
+};
+
 /**
  * Sends one request with the person's token; a token the server no longer takes is renewed once, but
- * for that of a sign-in which was ended: no newer one would be any better. Rejects with
- * {@link NetworkError} when no answer came.
+ * for that of a sign-in which was ended: no newer one would be any better. A sign-in that the server
+ * does not know yet logs in first. Rejects with {@link NetworkError} when no answer came.
  */
 export const send = async (request: Request): Promise<Response> => {
   const response = await attempt(request, false);
   if (response.status !== 401) return response;
-  const body = await response
-    .clone()
-    .text()
-    .catch(() => '');
-  if (!body.includes('"signed-out"')) return attempt(request, true);
-  signedOut.tell();
-  return response;
+  const body = await bodyOf(response);
+  tellOfSignOut(body);
+  if (body.includes('"signed-out"')) return response;
+  if (!body.includes('"unlisted-sign-in"')) return attempt(request, true);
+  return (await listSignIn()) ? attempt(request, false) : response;
 };
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

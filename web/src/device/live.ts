@@ -17,7 +17,7 @@ const RETRY_AFTER = 60_000;
 /** The reads that a room's change makes old. */
 const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
   daily: ['/api/daily', '/api/dashboard'],
-  account: ['/api/user', '/api/dashboard'],
+  account: ['/api/user', '/api/account', '/api/dashboard'],
   checkin: ['/api/checkins', '/api/dashboard'],
   quiz: ['/api/quizzes', '/api/dashboard'],
   intimacy: ['/api/intimacy', '/api/dashboard'],

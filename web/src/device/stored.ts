@@ -3,7 +3,7 @@ import { isLineOf, isOver, lineBeside } from '@usward/core/pairing/pending-code'
 /**
  * The five local-storage keys of the specification. Besides them local storage holds since when a code is pending,
  * how this device shows the app and in which language, the consent to tracking, the device that gets pushes (`usward-push`), between two pages
- * the last key strokes, what the dashboard looked like last, that the app is locked, and that somebody is
+ * the last key strokes, what the dashboard looked like last, that the app is locked, that a new password was asked for, and that somebody is
  * signing out; everything else lives in IndexedDB.
  */
 const keys = {
@@ -91,6 +91,9 @@ export const trackingConsent = flag('usward-tracking');
 
 /** For whom the app is locked on this device (decision 021): their id; null while no lock is on. */
 export const lockedFor = text('usward-lock');
+
+/** That somebody here asked for a new password, after which they may want to end all other sign-ins. */
+export const resetAsked = flag('usward-reset');
 
 /** How this device shows the app, which stays when somebody signs out: null where the system decides. */
 export const storedLooks = {

@@ -150,3 +150,32 @@ describe('signing in and out', () => {
     expect(session.getState().user?.firstName).toBe('Maria');
   });
 });
+
+describe('confirming the password', () => {
+  it('tells the server that it is the same device, by the token of before', async () => {
+    const { session, ports } = watchedSession({ first: mara });
+    await session.confirmPassword('secret1');
+    const input = { idToken: 'token-of-mara-1', formerToken: 'token-of-mara' };
+    expect(ports.login.mock.calls).toEqual([[input]]);
+  });
+
+  it('is not done before the server has heard of it, and tells it again by the first token', async () => {
+    const { session, ports } = watchedSession({ first: mara });
+    ports.login.mockRejectedValueOnce(new NetworkError());
+    await expect(session.confirmPassword('secret1')).rejects.toThrow(NetworkError);
+    await session.confirmPassword('secret1');
+    expect(
+      ports.login.mock.calls.map(([{ idToken, formerToken }]) => [idToken, formerToken]),
+    ).toEqual([
+      ['token-of-mara-1', 'token-of-mara'],
+      ['token-of-mara-2', 'token-of-mara'],
+    ]);
+  });
+
+  it('tells nothing where the password is wrong', async () => {
+    const { session, ports, confirmPassword } = watchedSession({ first: mara });
+    confirmPassword.mockRejectedValue(new IdentityError('auth/wrong-password', 'No.'));
+    await expect(session.confirmPassword('secret2')).rejects.toThrow('No.');
+    expect(ports.login).not.toHaveBeenCalled();
+  });
+});

@@ -13,6 +13,8 @@ import {
 /** What login is told; uid and email come along on sign-up only. */
 export type LoginInput = {
   readonly idToken: string;
+  /** Of before the password was entered again on this device. */
+  readonly formerToken?: string;
   readonly uid?: string;
   readonly email?: string;
 };
@@ -67,6 +69,8 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   let connected = false;
   let isLoginDue = false;
   let loggedIn: string | null = null;
+  /** The token of before the password was entered again, until the server has heard that it is the same device. */
+  let formerToken: string | null = null;
   /** Whose things the device holds: the stored person, then whoever was last kept. */
   let held: string | null = stored?.id ?? null;
 
@@ -239,8 +243,23 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       (idToken) => ports.login({ idToken }),
     );
 
+  /**
+   * Signs the person in once more before something that cannot be undone, and says that it is the same
+   * device. Rejects with the provider's error when the password is wrong; identity-words has the words for it.
+   */
+  const confirmPassword = async (password: string): Promise<void> => {
+    const identity = await ports.identity();
+    formerToken ??= await identity.token(false);
+    await identity.confirmPassword(password);
+    const idToken = await identity.token(false);
+    if (idToken === null) return;
+    await ports.login({ idToken, ...(formerToken === null ? {} : { formerToken }) });
+    formerToken = null;
+  };
+
   const leave = (): void => {
     turn++;
+    formerToken = null;
     loggedIn = null;
     held = null;
     isLoginDue = false;
@@ -297,11 +316,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     sendPasswordReset: async (email: string) => (await ports.identity()).sendPasswordReset(email),
     /** What the provider's policy asks of a password; rejects when it cannot be had. */
     checkPassword: async (password: string) => (await ports.identity()).checkPassword(password),
-    /**
-     * Signs the person in once more before something that cannot be undone. Rejects with the
-     * provider's error when the password is wrong; identity-words has the words for it.
-     */
-    confirmPassword: async (password: string) => (await ports.identity()).confirmPassword(password),
+    confirmPassword,
     replaceUser,
     refreshUser,
   };

@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useAuth } from '../../device/session/auth.tsx';
+import { resetAsked } from '../../device/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { resetFailure, resetSent, resetWithoutEmail } from './auth-words.ts';
@@ -19,6 +20,7 @@ export const ForgotPassword = ({ email }: { readonly email: string }) => {
     setState('sending');
     try {
       await sendPasswordReset(address);
+      resetAsked.set(true);
       setState('sent');
       toast(resetSent);
     } catch (error) {

@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft, Title } from '../../ui/Text.tsx';
 import { AsOfNotice } from './AsOfNotice.tsx';
 import { CardFrame } from './CardFrame.tsx';
+import { Devices } from './Devices.tsx';
 import { greeting } from './greeting.ts';
 import { InviteSection } from './InviteSection.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
@@ -94,6 +95,7 @@ export default function AloneView(props: ShownDashboard) {
         <Title>{greeting(new Date().getHours(), name)}</Title>
       </Stack>
       <AsOfNotice toSend={toSend.length} />
+      <Devices />
       <PartedNotice />
       <SharedPast />
       {!hasParted && invite}

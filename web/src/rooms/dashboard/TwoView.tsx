@@ -10,6 +10,7 @@ import { called, useIsWaiting } from '../../ui/two.ts';
 import { AsOfNotice } from './AsOfNotice.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
+import { Devices } from './Devices.tsx';
 import { MainCard } from './MainCard.tsx';
 import { mainCard, waitingRows } from './main-card.ts';
 import styles from './nudge.module.css';
@@ -57,6 +58,7 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
     <Page tabs {...ofDay(dashboard)}>
       <DashboardHeader dashboard={dashboard} />
       <AsOfNotice toSend={toSend.length} />
+      <Devices />
       {hasCard ? (
         <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
       ) : (

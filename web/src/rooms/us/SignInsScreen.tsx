@@ -7,6 +7,7 @@ import { Button, RoundLink } from '../../ui/Button.tsx';
 import { deviceTitle } from '../../ui/device-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { NewDevices } from '../../ui/NewDevices.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -14,9 +15,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSignIns } from '../../ui/use-sign-ins.ts';
 import { EndSheet } from './EndSheet.tsx';
 import { signInWords } from './sign-in-words.ts';
-import { useSignIns } from './use-sign-ins.ts';
 
 type DeviceRowProps = {
   readonly signIn: SignIn;
@@ -95,7 +96,7 @@ const AllOthers = ({
 /** The devices on which one is signed in, and how each is signed out from here. */
 export default function SignInsScreen() {
   const online = useOnline();
-  const { signIns, isFetching, readAnew, busy, end, endOthers } = useSignIns();
+  const { signIns, isFetching, readAnew, busy, confirm, end, endOthers } = useSignIns();
   const isLoading = signIns === null && isFetching && online;
   const here = signIns?.find(({ isThis }) => isThis);
   const others = signIns?.filter(({ isThis }) => !isThis) ?? [];
@@ -108,6 +109,7 @@ export default function SignInsScreen() {
         <Question>{t`Where you are signed in`}</Question>
         <Soft>{t`A device you no longer have, or do not know? Sign it out from here, and what it asks for next is refused.`}</Soft>
       </Stack>
+      <NewDevices signIns={signIns ?? []} busy={busy} online={online} onConfirm={confirm} />
       {here && (
         <Stack as="section">
           <h2>{t`This device`}</h2>

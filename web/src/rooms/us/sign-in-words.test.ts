@@ -8,6 +8,7 @@ const signIn = {
   name: 'Chrome on Android',
   since: instant(Date.parse('2026-05-03T12:00:00.000Z')),
   isThis: false,
+  isNew: false,
 };
 
 it.each([
@@ -16,6 +17,13 @@ it.each([
   ['2026-11-21', /^Last opened on .*21.*, signed in since .*3/],
 ])('a device last seen on %s is told so', (date, words) => {
   expect(signInWords({ ...signIn, lastSeen: calendarDate(date) }, now)).toMatch(words);
+});
+
+it('of a new device it is said that it is new', () => {
+  const lastSeen = calendarDate('2026-11-22');
+  expect(signInWords({ ...signIn, lastSeen, isNew: true }, now)).toMatch(
+    /^New, signed in since .*3/,
+  );
 });
 
 it('of this device nobody has to be told that it is here', () => {

@@ -6,9 +6,10 @@ import { formatDate, formatDayOf } from '../../ui/format.ts';
  * Since when somebody is signed in on a device, and on which day it last opened the app; `now` in epoch
  * milliseconds.
  */
-export const signInWords = ({ since, lastSeen, isThis }: SignIn, now: number): string => {
+export const signInWords = ({ since, lastSeen, isThis, isNew }: SignIn, now: number): string => {
   const day = formatDayOf(since);
   if (isThis) return t`Signed in since ${day}`;
+  if (isNew) return t`New, signed in since ${day}`;
   // Both in UTC, as it was noted.
   return lastSeen >= new Date(now).toISOString().slice(0, 10)
     ? t`Opened today, signed in since ${day}`

@@ -1,0 +1,101 @@
+import {
+  type DeviceList,
+  deviceOf,
+  type Opening,
+  saysOpening,
+  signInsOf,
+  withEarlierEnded,
+  withOpening,
+} from '@usward/core/account/device-list';
+import type { login } from '@usward/core/account/endpoints';
+import { deviceName } from '@usward/core/push/device-name';
+import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
+import type { Reads } from '../database/database.ts';
+import { amend, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { Call } from '../http/endpoint.ts';
+import { type Caller, signInOf } from '../http/identity.ts';
+import { assertNotEnded } from '../http/standing.ts';
+import { announce } from '../pulse/announce.ts';
+import { queuePush } from '../push/queue-push.ts';
+import { endWrites } from './end-writes.ts';
+import { dateOfSeeing, deviceListOf, storedDevices, writeDevices } from './sign-in-store.ts';
+import { known } from './to-user.ts';
+
+/** A device that opens the app, and an earlier sign-in of it that it has proved. */
+export type Entering = {
+  readonly call: Call<typeof login>;
+  readonly caller: Caller;
+  readonly former: number | null;
+};
+
+const openingOf = ({ call, caller, former }: Entering): Opening => ({
+  signIn: signInOf(caller),
+  former,
+  name: deviceName(call.userAgent ?? ''),
+  today: dateOfSeeing(call.now),
+});
+
+/** The first device of a person. */
+export const firstDevice = (entering: Entering): DeviceList =>
+  withOpening({ devices: [], before: 0 }, openingOf(entering));
+
+/** Two lists that say the same to whoever checks a token. */
+const isSame = (one: DeviceList, other: DeviceList): boolean =>
+  JSON.stringify(signInsOf(one)) === JSON.stringify(signInsOf(other));
+
+type Lists = { readonly before: DeviceList; readonly after: DeviceList };
+
+const listsOf = (entering: Entering, user: UserDocument, stored: SignInsDocument | null): Lists => {
+  const before = deviceListOf(user, stored, entering.call.now);
+  const left = withEarlierEnded(before, entering.caller.validSince);
+  return { before, after: withOpening(left, openingOf(entering)) };
+};
+
+/** What changes for whoever checks a token, and what the person's other devices are told of it. */
+const changes = async (
+  reads: Reads,
+  entering: Entering,
+  { before, after }: Lists,
+): Promise<readonly Write[]> => {
+  const { call, caller } = entering;
+  const { id } = caller;
+  const signIn = signInOf(caller);
+  const isFirst = !deviceOf(before.devices, signIn);
+  const isNews =
+    isFirst && deviceOf(after.devices, signIn)?.id === signIn && signInsOf(after).newTo.length > 0;
+  const written =
+    after.before > before.before
+      ? await endWrites(reads, { ...call, caller }, after)
+      : [...writeDevices(id, after, call.now), announce(id, 'account')];
+  return isNews ? [...written, queuePush(id, { kind: 'sign-in' }, call.now)] : written;
+};
+
+/** Lists the device that opens the app, and ends what the provider has ended since the last opening. */
+export const listSignIn = async (
+  entering: Entering,
+  user: UserDocument,
+  stored: SignInsDocument | null,
+): Promise<UserDocument> => {
+  const { call, caller } = entering;
+  const { before, after } = listsOf(entering, user, stored);
+  if (isSame(before, after)) {
+    if (saysOpening(before, openingOf(entering))) return user;
+    const seen = storedDevices(after, call.now);
+    if (stored) await call.db.commit([amend(documents.signIns(caller.id), seen, stored)]);
+    return user;
+  }
+  return call.db.transaction(async (reads) => {
+    const [again, storedAgain] = await reads.getAll(
+      documents.user(caller.id),
+      documents.signIns(caller.id),
+    );
+    const present = known(again);
+    assertNotEnded(present, caller);
+    const lists = listsOf(entering, present, storedAgain);
+    return {
+      writes: await changes(reads, entering, lists),
+      result: { ...present, signIns: signInsOf(lists.after) },
+    };
+  });
+};
