@@ -36,7 +36,6 @@ const lately = [
   'keptOpen',
   'former',
   'hasParted',
-  'signIns',
 ];
 
 /** Takes from a record what those of before did not have. */

@@ -127,8 +127,17 @@ export const isSomebodyStored = (): boolean =>
   leaving.get() ||
   attempt(() => localStorage.getItem(keys.onboardingInviteCompleted) !== null, false);
 
-/** Removes all five keys, the consent to tracking, what the dashboard looked like, and last the lock over it. */
+/**
+ * Removes all five keys, the consent to tracking, that a password was asked for, what the dashboard looked like, and last
+ * the lock over it.
+ */
 export const removeStored = (): void => {
-  const entries = [...Object.values(stored), trackingConsent, storedSnapshot, lockedFor];
+  const entries = [
+    ...Object.values(stored),
+    trackingConsent,
+    resetAsked,
+    storedSnapshot,
+    lockedFor,
+  ];
   for (const entry of entries) entry.remove();
 };

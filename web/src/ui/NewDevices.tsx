@@ -5,7 +5,6 @@ import { Button } from './Button.tsx';
 import { deviceTitle } from './device-title.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Notice } from './Notice.tsx';
-import { Actions } from './Stack.tsx';
 
 type NewDevicesProps = {
   /** All devices; only those that nobody has confirmed are told. */
@@ -35,16 +34,14 @@ export const NewDevices = ({ signIns, busy, online, onConfirm, children }: NewDe
         })}
       </p>
       <p>{fresh.map(({ name }) => deviceTitle(name)).join(', ')}</p>
-      <Actions>
-        {children}
-        <Button
-          kind="plain"
-          slim
-          busy={busy}
-          disabled={!online}
-          onClick={() => void confirm()}
-        >{t`That was me`}</Button>
-      </Actions>
+      {children}
+      <Button
+        kind="plain"
+        slim
+        busy={busy}
+        disabled={!online}
+        onClick={() => void confirm()}
+      >{t`That was me`}</Button>
     </Notice>
   );
 };

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useUser } from '../../device/session/auth.tsx';
 import { resetAsked } from '../../device/stored.ts';
+import { AfterPaint } from '../../ui/AfterPaint.tsx';
 
 // Seldom there: it travels apart from the first screen, and asks the server for the list.
 const DevicesNotice = lazy(() => import('./DevicesNotice.tsx'));
@@ -9,8 +10,8 @@ const DevicesNotice = lazy(() => import('./DevicesNotice.tsx'));
 export const Devices = () => {
   const user = useUser();
   return user?.hasNewDevice || resetAsked.get() ? (
-    <Suspense fallback={null}>
+    <AfterPaint>
       <DevicesNotice />
-    </Suspense>
+    </AfterPaint>
   ) : null;
 };

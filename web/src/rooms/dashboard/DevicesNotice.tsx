@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { NewDevices } from '../../ui/NewDevices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Actions } from '../../ui/Stack.tsx';
 import { useSignIns } from '../../ui/use-sign-ins.ts';
 
 /** After a forgotten password: the way to sign out everywhere else. */
@@ -21,22 +20,20 @@ const AfterReset = ({ others }: { readonly others: number }) => {
   return (
     <Notice icon="devices" role="status">
       <p>{t`A new password? You can sign out everywhere else.`}</p>
-      <Actions>
-        <LinkButton
-          kind="plain"
-          slim
-          to={paths.signIns}
-          onClick={done}
-        >{t`Sign out everywhere else`}</LinkButton>
-        <Button
-          kind="plain"
-          slim
-          onClick={() => {
-            focusHeading();
-            done();
-          }}
-        >{t`Not now`}</Button>
-      </Actions>
+      <LinkButton
+        kind="plain"
+        slim
+        to={paths.signIns}
+        onClick={done}
+      >{t`Sign out everywhere else`}</LinkButton>
+      <Button
+        kind="plain"
+        slim
+        onClick={() => {
+          focusHeading();
+          done();
+        }}
+      >{t`Not now`}</Button>
     </Notice>
   );
 };
