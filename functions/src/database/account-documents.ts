@@ -1,4 +1,4 @@
-import { DeviceSchema, noSignIns, SignInsSchema } from '@usward/core/account/device-list';
+import { DeviceSchema, SignInsSchema } from '@usward/core/account/device-list';
 import { pairings, restoreWishes } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
@@ -77,7 +77,7 @@ export const UserDocument = v.object({
   /** The live code, so that showing it again needs no search. */
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
   /** Which sign-ins count, here where almost every call looks anyway. */
-  signIns: v.optional(SignInsSchema, noSignIns),
+  signIns: SignInsSchema,
 });
 /** A person, as stored. */
 export type UserDocument = v.InferOutput<typeof UserDocument>;
