@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
+import { RECENT_SIGN_IN } from './constants.ts';
 
 /** Schema of a sign-in's id: the second in which the password was entered, as the token says it. */
 const SignInIdSchema = v.pipe(v.string(), v.regex(/^\d{9,11}$/, t`This is not a sign-in.`));
@@ -52,13 +53,14 @@ export const endSignIn = defineEndpoint({
   output: SignIns,
 });
 
-/** Signs out every device but the one that asks. */
+/** Signs out every device but the one that asks. Asks for a sign-in of the last five minutes. */
 export const endOtherSignIns = defineEndpoint({
   name: 'account/end-other-sign-ins',
   method: 'DELETE',
   path: '/api/account/sign-ins',
   access: 'person',
   checkRevoked: true,
+  signedInWithin: RECENT_SIGN_IN,
   summary: 'Sign out all other devices.',
   output: SignIns,
 });

@@ -3,10 +3,10 @@ import { type Person, personWith } from '../../actors/person.ts';
 
 const ClaimsSchema = v.looseObject({ auth_time: v.number() });
 
-/** The same person with a token from some minutes ago. Sign-ins are told apart by the second. */
-export const signedInBefore = (person: Person): Person => {
+/** The same person with a token of so many seconds ago, by which sign-ins are told apart. */
+export const signedInBefore = (person: Person, seconds = 200): Person => {
   const [header = '', payload = ''] = person.token.split('.');
   const claims = v.parse(ClaimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const earlier = JSON.stringify({ ...claims, auth_time: claims.auth_time - 200 });
+  const earlier = JSON.stringify({ ...claims, auth_time: claims.auth_time - seconds });
   return personWith(person, `${header}.${Buffer.from(earlier).toString('base64url')}.`);
 };

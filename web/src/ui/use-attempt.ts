@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
 import { useRef } from 'react';
+import { PasswordDeclined } from './ask-password.ts';
 import { type ToastWords, toast } from './toast.ts';
 
 /** A step that needs the network and did not get an answer, or was refused. */
@@ -25,6 +26,7 @@ export const useAttempt = (onFailure?: () => void) => {
     // The step knows what was typed.
     gcTime: 0,
     onError: (error) => {
+      if (error instanceof PasswordDeclined) return;
       toast(stepFailure(error));
       onFailure?.();
     },

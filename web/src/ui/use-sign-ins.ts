@@ -10,6 +10,7 @@ import { mutate } from '../device/mutate.ts';
 import { readOnOpening } from '../device/query-rules.ts';
 import { readOptions } from '../device/read-cache.ts';
 import { useAuth } from '../device/session/auth.tsx';
+import { withPassword } from './ask-password.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /**
@@ -35,6 +36,6 @@ export const useSignIns = () => {
     busy,
     confirm: () => change(() => mutate(confirmSignIns)),
     end: (id: string) => change(() => mutate(endSignIn, { params: { id } })),
-    endOthers: () => change(() => mutate(endOtherSignIns)),
+    endOthers: () => change(() => withPassword(() => mutate(endOtherSignIns))),
   };
 };

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { SegmentLinks } from '../../ui/SegmentLinks.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { PasswordSheet } from './PasswordSheet.tsx';
 
 const pages = [
   { to: paths.adminImport, label: t`Import` },
@@ -37,6 +37,6 @@ export const AdminPage = ({ title, intro, notice, busy, children }: AdminPagePro
       {notice}
     </Stack>
     {children}
-    <PasswordSheet />
+    <PasswordSheet why={t`This changes something for everybody, and you signed in a while ago.`} />
   </Page>
 );

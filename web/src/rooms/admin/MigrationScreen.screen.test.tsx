@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { settledAdmin } from '../../../../tests/actors/admin.ts';
 import { PASSWORD } from '../../../../tests/actors/person.ts';
 import { answerInstead, letThrough } from '../../../../tests/support/screens/network.ts';
-import { fill, findButton, nextToast, press } from '../../../../tests/support/screens/page.ts';
+import { fill, findButton, press, toastArea } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const running = 'POST /api/admin/migrations/2026-11-22-people-whole/batch';
@@ -47,7 +47,7 @@ describe('what needs a recent sign-in', () => {
     const user = await pressRun();
     await user.click(question().getByRole('button', { name: 'Not now' }));
     await expectNoQuestion();
-    expect(await nextToast()).toMatchObject({ description: refusal });
     expect(await findButton(RUN)).toBeTruthy();
+    expect(toastArea().children).toHaveLength(0);
   });
 });

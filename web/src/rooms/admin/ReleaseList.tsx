@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { mutate } from '../../device/mutate.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
+import { withPassword } from '../../ui/ask-password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { withPassword } from './ask-password.ts';
 import { kindNames, releaseWords, whenWords } from './import-words.ts';
 
 type Back = { readonly kind: ContentKind; readonly to: number; readonly current: number };

@@ -14,8 +14,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../device/api.ts';
 import { mutate } from '../../device/mutate.ts';
 import { paths } from '../../paths.ts';
+import { withPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { withPassword } from './ask-password.ts';
 import { partsOfText, sha256Of, textOf } from './file-parts.ts';
 
 /** What was chosen to be imported. */

@@ -8,8 +8,8 @@ import { nothingSeen } from '@usward/core/admin/migration-run';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../device/api.ts';
 import { mutate } from '../../device/mutate.ts';
+import { withPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { withPassword } from './ask-password.ts';
 import { countWhole, runWhole } from './migration-walk.ts';
 
 /** What this page is doing with a migration. */

@@ -5,6 +5,7 @@ import { settledCouple } from '../../../../tests/actors/settled.ts';
 import { expectLogged } from '../../../../tests/support/screens/console.ts';
 import { goOffline, holdRequests } from '../../../../tests/support/screens/network.ts';
 import { findButton, press } from '../../../../tests/support/screens/page.ts';
+import { enterPassword } from '../../../../tests/support/screens/password-steps.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { signedInBefore } from '../../../../tests/support/screens/signed-in-before.ts';
 
@@ -12,9 +13,9 @@ const ALL_OTHERS = 'Sign out all others';
 const NOWHERE_ELSE = 'You are signed in nowhere else.';
 
 /** The devices of Mia, who has signed in on another one since. */
-const openSignIns = async () => {
+const openSignIns = async (secondsAgo?: number) => {
   const { mia: there } = await settledCouple();
-  const here = signedInBefore(there);
+  const here = signedInBefore(there, secondsAgo);
   const user = await renderAt('/us/sign-ins', here);
   await screen.findByRole('heading', { name: 'This device' });
   return { here, there, user };
@@ -37,6 +38,19 @@ describe('SignInsScreen', () => {
     release();
     expect(await screen.findByText(NOWHERE_ELSE)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks for a password entered long ago before it signs out all others', async () => {
+    const { there, user } = await openSignIns(400);
+    await press(user, ALL_OTHERS);
+    const sheet = await screen.findByRole('dialog', { name: 'Sign out all other devices?' });
+    await user.click(within(sheet).getByRole('button', { name: ALL_OTHERS }));
+    await enterPassword(user, 'not-the-password');
+    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
+    expect((await there.call(getSignIns)).status).toBe(200);
+    await enterPassword(user);
+    expect(await screen.findByText(NOWHERE_ELSE)).toBeTruthy();
+    expect((await there.call(getSignIns)).status).toBe(401);
   });
 
   it('lists whoever signs out no more', async () => {

@@ -10,6 +10,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { NewDevices } from '../../ui/NewDevices.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -144,6 +145,7 @@ export default function SignInsScreen() {
             : t`You are offline. Seeing your devices needs the network.`}
         </NotFetched>
       )}
+      <PasswordSheet why={t`Signing out all other devices takes your password.`} />
     </Page>
   );
 }

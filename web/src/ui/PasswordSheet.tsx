@@ -1,15 +1,20 @@
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useAuth } from '../../device/session/auth.tsx';
-import { passwordFailure } from '../../device/session/password-failure.ts';
-import { useHoldUpdates } from '../../device/update.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { useAuth } from '../device/session/auth.tsx';
+import { passwordFailure } from '../device/session/password-failure.ts';
+import { useHoldUpdates } from '../device/update.ts';
 import { useQuestion } from './ask-password.ts';
+import { Button } from './Button.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Actions, Stack } from './Stack.tsx';
 
-const PasswordForm = ({ onAnswer }: { readonly onAnswer: (isEntered: boolean) => void }) => {
+type PasswordFormProps = {
+  readonly why: string;
+  readonly onAnswer: (isEntered: boolean) => void;
+};
+
+const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
   const { user, confirmPassword } = useAuth();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +41,7 @@ const PasswordForm = ({ onAnswer }: { readonly onAnswer: (isEntered: boolean) =>
   return (
     <form noValidate onSubmit={(event) => void confirm(event)}>
       <Stack gap={4}>
-        <p>{t`This changes something for everybody, and you signed in a while ago.`}</p>
+        <p>{why}</p>
         <CurrentPassword
           email={user?.email}
           value={password}
@@ -56,8 +61,8 @@ const PasswordForm = ({ onAnswer }: { readonly onAnswer: (isEntered: boolean) =>
   );
 };
 
-/** Asks an admin for the password where the server wants a recent sign-in. */
-export const PasswordSheet = () => {
+/** Asks for the password where the server wants a recent sign-in, and says what it is for. */
+export const PasswordSheet = ({ why }: { readonly why: string }) => {
   const question = useQuestion();
   // Whoever leaves the page has said no.
   useEffect(() => () => question?.answer(false), [question]);
@@ -67,7 +72,7 @@ export const PasswordSheet = () => {
       onClose={() => question?.answer(false)}
       title={t`Your password, once more`}
     >
-      {question && <PasswordForm onAnswer={question.answer} />}
+      {question && <PasswordForm why={why} onAnswer={question.answer} />}
     </Sheet>
   );
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from '../../device/announcer.ts';
-import { ApiError } from '../../device/api.ts';
+import { createAnnouncer } from '../device/announcer.ts';
+import { ApiError } from '../device/api.ts';
 
 /** A question for the password; answered with whether it was entered. */
 type Question = { readonly answer: (isEntered: boolean) => void };
@@ -26,15 +26,27 @@ const ask = (): Promise<boolean> =>
     put(asked);
   });
 
+/** The person would rather not enter their password now: nothing was done, and nothing failed. */
+export class PasswordDeclined extends Error {
+  constructor(options: ErrorOptions) {
+    super('The password was not entered.', options);
+    this.name = 'PasswordDeclined';
+  }
+}
+
 const wantsPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'sign-in-again';
 
-/** Does what the server may want a recent sign-in for, and does it once more after the password was entered. */
+/**
+ * Does what the server may want a recent sign-in for, and does it once more after the password was entered. Rejects
+ * with {@link PasswordDeclined} where it was not. The screen shows a `PasswordSheet`.
+ */
 export const withPassword = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (!wantsPassword(error) || !(await ask())) throw error;
+    if (!wantsPassword(error)) throw error;
+    if (!(await ask())) throw new PasswordDeclined({ cause: error });
     return work();
   }
 };
