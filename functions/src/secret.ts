@@ -1,7 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What the server's secret is used for. */
-export type SecretPurpose = 'idempotency' | 'puzzles' | 'puzzle-solutions' | 'security-log';
+export type SecretPurpose =
+  | 'export'
+  | 'idempotency'
+  | 'puzzles'
+  | 'puzzle-solutions'
+  | 'security-log';
 
 /** A shorter secret could be guessed. */
 const SHORTEST_SECRET = 32;

@@ -4,11 +4,14 @@ import { unpair } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DAY, evening } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
+import { type Person, stranger } from '../actors/person.ts';
 import { pullExport } from '../actors/pull-export.ts';
+import { signedInBefore } from '../actors/signed-in-before.ts';
 import { KEPT, OWN, SHARED, THREE_YEARS, threeYears } from '../actors/three-years.ts';
 
 const run = promisify(execFile);
+
+const MINUTE = 60_000;
 
 /** Stands in the record and in what one says about oneself. */
 const twice = `${OWN}-gender`;
@@ -116,6 +119,39 @@ describe('an export', () => {
     );
     expect(second?.headers.get('Retry-After')).toBe('2');
     expect((await mia.call(getExport)).status).toBe(200);
+  });
+
+  it('outlives the five minutes of its password, for an hour and on this device only', async () => {
+    const [mia, noah] = [await stranger(), await stranger()];
+    const page = async (person: Person, minutes: number, grant?: string) => {
+      const query = { limit: '1', cursor: 'notes', ...(grant && { grant }) };
+      return (await person.call(getExport, { query }, { now: Date.now() + minutes * MINUTE }))
+        .status;
+    };
+    const { next, grant } = await mia.ask(getExport, { query: { limit: '1' } });
+    expect(next).not.toBeNull();
+    expect(await page(mia, 59, grant)).toBe(200);
+    expect(await page(mia, 61, grant)).toBe(403);
+    expect(await page(mia, 59)).toBe(403);
+    expect(await page(noah, 59, grant)).toBe(403);
+    expect(await page(signedInBefore(mia), 59, grant)).toBe(403);
+    const [givenAt = '', mac = ''] = grant.split('.');
+    for (const made of [
+      `${Number(givenAt) + MINUTE}.${mac}`,
+      `${givenAt}.`,
+      '.',
+      mac,
+      'Infinity.a',
+    ])
+      expect(await page(mia, 59, made)).toBe(403);
+  });
+
+  it('is granted no longer by being gone on with', async () => {
+    const mia = await stranger();
+    const later = { now: Date.now() + 30 * MINUTE };
+    const { grant } = await mia.ask(getExport);
+    const again = await mia.ask(getExport, { query: { cursor: 'notes', grant } }, later);
+    expect(again.grant).toBe(grant);
   });
 
   it('of somebody alone holds what is theirs', async () => {

@@ -1,5 +1,6 @@
 import { endOtherSignIns } from '@usward/core/account/sign-in-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
+import { getExport } from '@usward/core/privacy/endpoints';
 import { describe, expect, it } from 'vitest';
 import { couple } from '../actors/couple.ts';
 import { type Person, stranger } from '../actors/person.ts';
@@ -10,6 +11,9 @@ const MINUTE = 60_000;
 const acts = {
   'signing out all other devices': (by: Person, now: number) =>
     by.call(endOtherSignIns, {}, { now }),
+  'taking the export': (by: Person, now: number) => by.call(getExport, {}, { now }),
+  'reading the export from its middle': (by: Person, now: number) =>
+    by.call(getExport, { query: { cursor: 'notes' } }, { now }),
 };
 
 describe.each(Object.entries(acts))('%s', (_, act) => {

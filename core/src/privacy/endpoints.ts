@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
+import { token } from '../text.ts';
 import { getConsents } from './consents.ts';
 import { ExportItemSchema } from './export-item.ts';
 import { isExportSection } from './export-sections.ts';
@@ -22,7 +23,8 @@ const ExportCursorSchema = v.pipe(
 
 /**
  * All that is the person's own, and what the partner shares with them, a page at a time. Nothing is put
- * together or kept on the server: each page is read anew.
+ * together or kept on the server: each page is read anew. Asks for a sign-in of the last five minutes, or for the grant
+ * of a page that did.
  */
 export const getExport = defineEndpoint({
   name: 'privacy/get-export',
@@ -34,6 +36,7 @@ export const getExport = defineEndpoint({
   query: v.strictObject({
     limit: v.optional(PageLimitSchema),
     cursor: v.optional(ExportCursorSchema),
+    grant: v.optional(token(100)),
   }),
   output: v.object({
     items: v.array(ExportItemSchema),
@@ -41,8 +44,10 @@ export const getExport = defineEndpoint({
     next: v.nullable(ExportCursorSchema),
     /** With the first page: about how much there is of each section. */
     counts: v.nullable(v.record(v.string(), v.number())),
+    /** With it the next page needs no password, for an hour. */
+    grant: v.string(),
   }),
-  errors: ['too-many'],
+  errors: ['too-many', 'sign-in-again'],
 });
 
 /** All calls of the privacy centre. */

@@ -78,7 +78,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
     query: req.query(),
     body: endpoint.method === 'GET' ? {} : await readBody(req.raw, endpoint.mediaTypes),
   });
-  const { verifyToken, removeSignIn, gemini, sendPush, puzzles } = ports;
+  const { verifyToken, removeSignIn, gemini, sendPush, puzzles, secret } = ports;
   const userAgent = req.header('User-Agent');
   const prefer = req.header('Prefer');
   const forwardsEvents = ports.environment.analytics !== null;
@@ -87,7 +87,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
     context.set('person', person);
     context.set('hasSignedIn', true);
   };
-  const outside = { verifyToken, removeSignIn, ...senders, puzzles, noteSignIn };
+  const outside = { verifyToken, removeSignIn, ...senders, puzzles, secret, noteSignIn };
   const tools = { now, ...outside, address, userAgent, prefer };
 
   const answerVisitor = async (db: Database) => {
@@ -104,7 +104,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
       key,
       caller: by.id,
       sent: [endpoint.name, sent],
-      secret: ports.secret,
+      secret,
       now,
     });
     const call = { ...tools, db, input, authorization, caller: by, operation };

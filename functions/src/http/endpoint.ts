@@ -23,6 +23,8 @@ export type Call<E extends Endpoint> = {
   readonly puzzles: Puzzles;
   /** Has the security log say that a new device of a person has signed in, if the call goes well. */
   readonly noteSignIn: (person: PersonId) => void;
+  /** Known to the server only; keys for single purposes are derived from it. */
+  readonly secret: string;
   /** Whether the operator has an analytics service told of events. */
   readonly forwardsEvents: boolean;
   /** A fingerprint of where the call comes from; null where nothing says so. */

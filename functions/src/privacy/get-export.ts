@@ -4,6 +4,7 @@ import type { PersonCall } from '../http/endpoint.ts';
 import { deviceSources, profileSources } from './export-account.ts';
 import { checkinSources } from './export-checkin.ts';
 import { dailySources } from './export-daily.ts';
+import { exportGrant } from './export-grant.ts';
 import { labSources } from './export-lab.ts';
 import { type ExportSource, exportPage } from './export-pages.ts';
 import { quizSources } from './export-quiz.ts';
@@ -31,7 +32,9 @@ const countAll = async (sources: readonly ExportSource[]): Promise<Record<string
   return Object.fromEntries(await Promise.all(counted));
 };
 
-const readPage = async (call: PersonCall<typeof getExport>): Promise<Output<typeof getExport>> => {
+const readPage = async (
+  call: PersonCall<typeof getExport>,
+): Promise<Omit<Output<typeof getExport>, 'grant'>> => {
   const { limit = PAGE_SIZE, cursor = null } = call.input.query;
   const sources = sourcesOf(await exportReaderOf(call));
   const [{ items, next }, counts] = await Promise.all([
@@ -42,6 +45,9 @@ const readPage = async (call: PersonCall<typeof getExport>): Promise<Output<type
 };
 
 /** A page of all that is the caller's own, and what the partner shares with them. */
-export const handleGetExport = (
+export const handleGetExport = async (
   call: PersonCall<typeof getExport>,
-): Promise<Output<typeof getExport>> => onePageAtATime(call.caller.id, () => readPage(call));
+): Promise<Output<typeof getExport>> => {
+  const grant = exportGrant(call.input.query.grant, call);
+  return { ...(await onePageAtATime(call.caller.id, () => readPage(call))), grant };
+};

@@ -27,12 +27,7 @@ const ask = (): Promise<boolean> =>
   });
 
 /** The person would rather not enter their password now: nothing was done, and nothing failed. */
-export class PasswordDeclined extends Error {
-  constructor(options: ErrorOptions) {
-    super('The password was not entered.', options);
-    this.name = 'PasswordDeclined';
-  }
-}
+export class PasswordDeclined extends Error {}
 
 const wantsPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'sign-in-again';
@@ -46,7 +41,7 @@ export const withPassword = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (!wantsPassword(error)) throw error;
-    if (!(await ask())) throw new PasswordDeclined({ cause: error });
+    if (!(await ask())) throw new PasswordDeclined('Not entered.', { cause: error });
     return work();
   }
 };

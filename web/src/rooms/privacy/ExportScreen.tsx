@@ -8,6 +8,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { canShare, download, exportFilesOf } from './export-files.ts';
@@ -126,6 +127,7 @@ export default function ExportScreen() {
       {state !== 'begin' && !isDone && (
         <OnTheWay state={state} pulled={pulled} stop={andFocus(stop)} goOn={andFocus(goOn)} />
       )}
+      <PasswordSheet why={t`The files hold all that you wrote, so they take your password.`} />
     </Page>
   );
 }

@@ -9,27 +9,30 @@ const event = (name: string): ExportItem => ({
   couple: null,
   value: { name, properties: {}, at: now },
 });
+const grant = '1700000000000.mac';
 const counts = { profile: 1, days: 3, events: 4 };
 
 describe('the progress of an export', () => {
   it('begins with nothing and ends only with the last page', () => {
     expect(progressOf(nothingPulled)).toBe(0);
     const all = [1, 2, 3, 4, 5, 6].map((one) => event(`${one}`));
-    const almost = withPage(nothingPulled, { items: all, next: 'events~x', counts }, now);
+    const almost = withPage(nothingPulled, { items: all, next: 'events~x', counts, grant }, now);
     expect(progressOf(almost)).toBeLessThan(1);
-    expect(progressOf(withPage(almost, { items: [], next: null, counts: null }, now))).toBe(1);
+    expect(progressOf(withPage(almost, { items: [], next: null, counts: null, grant }, now))).toBe(
+      1,
+    );
   });
 
   it('counts whole what lies behind, whether or not all that was counted came', () => {
-    const page = { items: [event('one')], next: 'events~one', counts };
+    const page = { items: [event('one')], next: 'events~one', counts, grant };
     expect(progressOf(withPage(nothingPulled, page, now))).toBe(5 / 8);
   });
 
   it('never goes back while pages come', () => {
-    let pulled = withPage(nothingPulled, { items: [], next: 'days', counts }, now);
+    let pulled = withPage(nothingPulled, { items: [], next: 'days', counts, grant }, now);
     let before = progressOf(pulled);
     for (const next of ['days~1', 'events', 'events~1', 'events~2']) {
-      pulled = withPage(pulled, { items: [event(next)], next, counts: null }, now);
+      pulled = withPage(pulled, { items: [event(next)], next, counts: null, grant }, now);
       expect(progressOf(pulled)).toBeGreaterThanOrEqual(before);
       before = progressOf(pulled);
     }
@@ -39,7 +42,9 @@ describe('the progress of an export', () => {
 describe('a page', () => {
   it('is refused where it holds what is no section', () => {
     const item = { section: 'elsewhere', couple: null, value: {} };
-    expect(() => parsePage({ items: [item], next: null, counts: null })).toThrow();
-    expect(() => parsePage({ items: [event('one')], next: null, counts: null })).not.toThrow();
+    expect(() => parsePage({ items: [item], next: null, counts: null, grant })).toThrow();
+    expect(() =>
+      parsePage({ items: [event('one')], next: null, counts: null, grant }),
+    ).not.toThrow();
   });
 });

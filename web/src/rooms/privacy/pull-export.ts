@@ -20,6 +20,7 @@ const PageSchema = v.object({
   ),
   next: v.nullable(v.string()),
   counts: v.nullable(v.record(v.string(), v.number())),
+  grant: v.string(),
 });
 /** A page of an export. */
 export type ExportedPage = v.InferOutput<typeof PageSchema>;
@@ -32,22 +33,31 @@ export type Pulled = {
   readonly items: readonly ExportItem[];
   /** Null before the first page. */
   readonly next: string | null;
+  /** What the next page is asked for with, so that it needs no password; null before the first page. */
+  readonly grant: string | null;
   readonly counts: Readonly<Record<string, number>>;
   /** When the last page had come; null before. */
   readonly doneAt: Instant | null;
 };
 
 /** Before the first page. */
-export const nothingPulled: Pulled = { items: [], next: null, counts: {}, doneAt: null };
+export const nothingPulled: Pulled = {
+  items: [],
+  next: null,
+  grant: null,
+  counts: {},
+  doneAt: null,
+};
 
 /** With one page more. */
 export const withPage = (
   pulled: Pulled,
-  { items, next, counts }: ExportedPage,
+  { items, next, counts, grant }: ExportedPage,
   now: Instant,
 ): Pulled => ({
   items: [...pulled.items, ...items],
   next,
+  grant,
   counts: counts ?? pulled.counts,
   doneAt: next === null ? now : null,
 });

@@ -2,6 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { jsonOf, refusalOf, send } from '../../device/api.ts';
+import { PasswordDeclined, withPassword } from '../../ui/ask-password.ts';
 import { goOn } from './going-on.ts';
 import { nothingPulled, type Pulled, parsePage, withPage } from './pull-export.ts';
 
@@ -11,11 +12,18 @@ import { nothingPulled, type Pulled, parsePage, withPage } from './pull-export.t
  */
 export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused' | 'done';
 
-const askPage = async (cursor: string | null, signal: AbortSignal) => {
-  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-  const response = await send({ method: 'GET', url: `/api/export${query}`, signal });
+const askPage = async ({ next, grant }: Pulled, signal: AbortSignal) => {
+  const query = new URLSearchParams();
+  if (next !== null) query.set('cursor', next);
+  if (grant !== null) query.set('grant', grant);
+  const response = await send({ method: 'GET', url: `/api/export?${query}`, signal });
   if (!response.ok) throw await refusalOf(response, () => t`The export could not be fetched.`);
   return parsePage(await jsonOf(response));
+};
+
+const unlessDeclined = (error: unknown): null => {
+  if (error instanceof PasswordDeclined) return null;
+  throw error;
 };
 
 /** Pulls an export page after page; what has come stays while this screen is open. */
@@ -30,8 +38,12 @@ export const useExport = () => {
     let so = from;
     await goOn({
       step: async () => {
-        const page = await askPage(so.next, signal);
+        const page = await withPassword(() => askPage(so, signal)).catch(unlessDeclined);
         if (signal.aborted) return true;
+        if (page === null) {
+          setState(so.next === null ? 'begin' : 'stopped');
+          return true;
+        }
         so = withPage(so, page, instant(Date.now()));
         setPulled(so);
         setState(so.doneAt === null ? 'pulling' : 'done');

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getSignIns } from '@usward/core/account/sign-in-endpoints';
 import { describe, expect, it } from 'vitest';
 import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { signedInBefore } from '../../../../tests/actors/signed-in-before.ts';
 import { expectLogged } from '../../../../tests/support/screens/console.ts';
 import { goOffline, holdRequests } from '../../../../tests/support/screens/network.ts';
 import { findButton, press } from '../../../../tests/support/screens/page.ts';
 import { enterPassword } from '../../../../tests/support/screens/password-steps.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { signedInBefore } from '../../../../tests/support/screens/signed-in-before.ts';
 
 const ALL_OTHERS = 'Sign out all others';
 const NOWHERE_ELSE = 'You are signed in nowhere else.';

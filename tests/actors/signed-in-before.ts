@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Person, personWith } from '../../actors/person.ts';
+import { type Person, personWith } from './person.ts';
 
 const ClaimsSchema = v.looseObject({ auth_time: v.number() });
 

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import { putNote } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { settledAlone } from '../../../../tests/actors/settled.ts';
+import { signedInBefore } from '../../../../tests/actors/signed-in-before.ts';
+import { requestsTo } from '../../../../tests/support/screens/network.ts';
+import { findButton, press, toastArea } from '../../../../tests/support/screens/page.ts';
+import {
+  enterPassword,
+  findPasswordSheet,
+} from '../../../../tests/support/screens/password-steps.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { paths } from '../../paths.ts';
+
+const MAKE = 'Make my export';
+const READY = 'Your export is ready. It is on this phone only.';
+const page = 'GET /api/export';
+
+/** Somebody who entered their password long ago begins an export. */
+const begin = async () => {
+  const mia = signedInBefore(await settledAlone(), 400);
+  const user = await renderAt(paths.privacyExport, mia);
+  await press(user, MAKE);
+  await findPasswordSheet();
+  return user;
+};
+
+describe('ExportScreen', () => {
+  it('takes a password entered long ago once more', async () => {
+    const user = await begin();
+    await enterPassword(user, 'not-the-password');
+    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
+    expect(screen.queryByText(READY)).toBeNull();
+    await enterPassword(user);
+    expect(await screen.findByText(READY)).toBeTruthy();
+  });
+
+  it('is as before for a person who would rather not enter it', async () => {
+    const user = await begin();
+    await user.click(within(await findPasswordSheet()).getByRole('button', { name: 'Not now' }));
+    expect(await findButton(MAKE)).toHaveProperty('disabled', false);
+    expect(toastArea().children).toHaveLength(0);
+  });
+
+  it('asks for the next page with what the one before granted', async () => {
+    const mia = await settledAlone();
+    for (let note = 0; note < 55; note += 1) {
+      await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: `Note ${note}` } });
+    }
+    const user = await renderAt(paths.privacyExport, mia);
+    await press(user, MAKE);
+    await screen.findByText(READY);
+    const [first, ...others] = requestsTo(page).map(({ query }) => query.get('grant'));
+    expect(first).toBeNull();
+    expect(others.length).toBeGreaterThan(0);
+    expect(others).not.toContain(null);
+  });
+});
