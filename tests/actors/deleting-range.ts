@@ -25,8 +25,10 @@ import { answersAt } from './quiz-answers.ts';
 import { giving, quiz } from './quizzing.ts';
 import { startDay } from './shared-home.ts';
 
-/** When Mia deletes. */
+/** When Mia’s words are deleted. */
 export const later = evening + HOUR;
+/** When she has asked for it. */
+export const wished = later - DAY;
 /** The day in the middle of the three. */
 export const wednesday = addDays(thursday, -1);
 /** A wish for all there ever was. */
@@ -62,11 +64,11 @@ export const lived = async (through?: (db: Database) => Database) => {
   return home;
 };
 
-/** Has Mia begin a deletion. */
+/** Has Mia ask for a deletion that starts when she goes on with it. */
 export const begin = async (
   { call, ids }: Pick<Home, 'call' | 'ids'>,
   wish: { kinds: DeletionKind[]; from: CalendarDate | null; to: CalendarDate } = everything,
-) => (await call(ids.mia, later, beginDeletion, { body: wish })).value().deletion;
+) => (await call(ids.mia, wished, beginDeletion, { body: wish })).value().deletion;
 
 /** Has Mia go on until it is done. */
 export const finish = async ({

@@ -1,11 +1,15 @@
 import { endOtherSignIns } from '@usward/core/account/sign-in-endpoints';
+import { calendarDate } from '@usward/core/calendar';
 import { unpair } from '@usward/core/pairing/endpoints';
+import { beginDeletion } from '@usward/core/privacy/deletion';
 import { getExport } from '@usward/core/privacy/endpoints';
 import { describe, expect, it } from 'vitest';
 import { couple } from '../actors/couple.ts';
 import { type Person, stranger } from '../actors/person.ts';
 
 const MINUTE = 60_000;
+
+const on = (day: string) => calendarDate(day);
 
 /** What only the person themselves may do, whoever holds their phone. */
 const acts = {
@@ -14,6 +18,18 @@ const acts = {
   'taking the export': (by: Person, now: number) => by.call(getExport, {}, { now }),
   'reading the export from its middle': (by: Person, now: number) =>
     by.call(getExport, { query: { cursor: 'notes' } }, { now }),
+  'deleting the words of one day': (by: Person, now: number) =>
+    by.call(
+      beginDeletion,
+      { body: { kinds: ['notes'], from: on('2026-03-12'), to: on('2026-03-12') } },
+      { now },
+    ),
+  'deleting all of their words': (by: Person, now: number) =>
+    by.call(
+      beginDeletion,
+      { body: { kinds: ['notes'], from: null, to: on('2026-03-12') } },
+      { now },
+    ),
 };
 
 describe.each(Object.entries(acts))('%s', (_, act) => {

@@ -23,6 +23,7 @@ import {
   moveOn,
   nothingLeft,
   wednesday,
+  wished,
 } from '../actors/deleting-range.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { meanwhile } from '../actors/meanwhile.ts';
@@ -45,7 +46,7 @@ describe('deleting a range of days', () => {
 
   it('takes everything there ever was, and says how much of what', async () => {
     const home = await lived();
-    expect(await begin(home)).toMatchObject({ state: 'deleting', deleted: noneDeleted });
+    expect(await begin(home)).toMatchObject({ state: 'waiting', deleted: noneDeleted });
     expect(await finish(home)).toMatchObject({
       state: 'done',
       // Three days and a note of before they met here; three check-ins and the week.
@@ -148,7 +149,7 @@ describe('deleting everything', () => {
     await finish(home);
     const { call, ids } = home;
     const body = { ...everything };
-    (await call(ids.noah, later, beginDeletion, { body })).value();
+    (await call(ids.noah, wished, beginDeletion, { body })).value();
     let { deletion } = (await call(ids.noah, later, continueDeletion)).value();
     expect(deletion?.state).toBe('done');
     await begin(home);

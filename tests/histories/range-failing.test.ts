@@ -12,7 +12,15 @@ import type { Write } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweepDeletion, workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
-import { begin, everything, finish, later, lived, wednesday } from '../actors/deleting-range.ts';
+import {
+  begin,
+  everything,
+  finish,
+  later,
+  lived,
+  wednesday,
+  wished,
+} from '../actors/deleting-range.ts';
 import { HOUR } from '../actors/evening.ts';
 
 type Home = Awaited<ReturnType<typeof lived>>;
@@ -93,7 +101,7 @@ it('a deletion that fails makes way in the sweep for a day, and others are finis
   const { call, ids, db } = home;
   const mend = await breakOne(home, 'notes');
   await begin(home);
-  (await call(ids.noah, later, beginDeletion, { body: { ...everything } })).value();
+  (await call(ids.noah, wished, beginDeletion, { body: { ...everything } })).value();
   const ports = { connect: async () => db, removeSignIn: async () => undefined };
   const first = later + HOUR;
   await expect(sweep(first, ports)).rejects.toThrow('Some of the sweep failed.');

@@ -65,6 +65,7 @@ describe('a deletion under way', () => {
     const home = await lived();
     await begin(home);
     const ports = { connect: async () => home.db, removeSignIn: async () => undefined };
+    await workOnDeletion(home.db, home.ids.mia, later, 0);
     expect(await sweep(later + HOUR / 12, ports)).toMatchObject({ deletions: 0 });
     expect(await sweep(later + HOUR, ports)).toMatchObject({ deletions: 1 });
     expect(home.holding('by mia')).toEqual([]);

@@ -3,8 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CalendarDate, calendarDate } from '@usward/core/calendar';
 import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
+import { continueDeletion } from '@usward/core/privacy/deletion';
 import { getNotes, getTimeline, putNote, saveMoment } from '@usward/core/us/endpoints';
 import { paths } from '../../web/src/paths.ts';
+import { DAY } from '../actors/evening.ts';
 import { coupleOfDays } from '../actors/past-days.ts';
 import type { Person } from '../actors/person.ts';
 import { keptAnswer } from './kept.ts';
@@ -54,13 +56,6 @@ const openForm = async (phone: Phone): Promise<Page> => {
   return page;
 };
 
-/** From the form to the end of its deletion. */
-const deletesAll = async (page: Page): Promise<void> => {
-  await goOn(page).click();
-  await remove(page).click();
-  await expect(page.getByText('Nothing of these days is left.')).toBeVisible();
-};
-
 test('one deletes the own check-ins and moments of some days, for the partner too, and nothing else', () =>
   withPhone(async (phone) => {
     const { mia, noah, today, yesterday } = await coupleThatWrote();
@@ -85,9 +80,14 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     await expect(sheet).toBeHidden();
     await expect(goOn(page)).toBeFocused();
     expect(await momentsOf(mia)).toContain('Her walk');
-    await deletesAll(page);
-    await expect(page.getByText('Deleted: 1 check-in or week, 1 moment.')).toBeVisible();
+    await goOn(page).click();
+    await page.getByRole('button', { name: 'Delete in 24 hours' }).click();
+    await expect(page.getByText('Until then you can call it off.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await momentsOf(mia)).toContain('Her walk');
+    await mia.ask(continueDeletion, {}, { now: Date.now() + DAY });
+    await page.reload();
+    await expect(page.getByText('Deleted: 1 check-in or week, 1 moment.')).toBeVisible();
 
     const params = { date: today };
     expect(await mia.ask(getCheckin, { params })).toMatchObject({ mine: null });
@@ -118,12 +118,14 @@ test(
   { tag: '@full' },
   () =>
     withPhone(async (phone) => {
-      const { mia } = await coupleThatWrote();
+      const { mia, yesterday } = await coupleThatWrote();
       await signIn(phone, mia);
       await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
       const page = await openForm(phone);
       await kind(page, 'Moments').check();
-      await page.getByRole('radio', { name: 'Everything' }).check();
+      await page.getByRole('radio', { name: 'From day to day' }).check();
+      await page.getByLabel('From', { exact: true }).fill(yesterday);
+      await page.getByLabel('To', { exact: true }).fill(yesterday);
       await phone.loseNetwork();
       await expect(page.getByText('What you chose stays here.')).toBeVisible();
       await expect(goOn(page)).toBeDisabled();
@@ -143,18 +145,18 @@ test(
       await expect(page.getByText('No connection just now. It goes on by itself')).toBeVisible();
       const other = await page.context().newPage();
       await other.goto(paths.privacyDelete);
-      await expect(other.getByText('Your moments up to ')).toBeVisible();
+      await expect(other.getByText('Your moments of ')).toBeVisible();
 
       held = false;
       for (const tab of [page, other]) {
         await expect(
-          tab.getByText('Deleted: 2 moments. Nothing of these days is left.'),
+          tab.getByText('Deleted: 1 moment. Nothing of these days is left.'),
         ).toBeVisible();
       }
-      expect(await momentsOf(mia)).toEqual(['His walk']);
+      expect(await momentsOf(mia)).toEqual(['Her old walk', 'His walk']);
       await other.close();
       await page.reload();
-      await expect(page.getByText('Last time, ')).toContainText('Deleted: 2 moments.');
+      await expect(page.getByText('Last time, ')).toContainText('Deleted: 1 moment.');
       await expect(kind(page, 'Moments')).not.toBeChecked();
     }),
 );

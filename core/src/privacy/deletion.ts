@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RECENT_SIGN_IN } from '../account/constants.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
@@ -31,13 +32,19 @@ const wish = {
   to: CalendarDateSchema,
 };
 
+const DeletionIdSchema = v.pipe(v.string(), v.uuid());
+
 /** Schema of a deletion by range as its person sees it. */
 export const DeletionSchema = v.object({
   ...wish,
-  id: v.pipe(v.string(), v.uuid()),
-  begunAt: InstantSchema,
-  /** deleting, then looking whether anything is left (and deleting that), then done. */
-  state: v.picklist(['deleting', 'looking', 'done']),
+  id: DeletionIdSchema,
+  /** When it starts, or has started. */
+  startsAt: InstantSchema,
+  /**
+   * waiting, as long as it can be called off; deleting, then looking whether anything is left (and
+   * deleting that), then done.
+   */
+  state: v.picklist(['waiting', 'deleting', 'looking', 'done']),
   /** How many of each kind are gone so far. */
   deleted: DeletedSchema,
   /** Null until it is done. */
@@ -48,7 +55,7 @@ export type Deletion = v.InferOutput<typeof DeletionSchema>;
 
 const standing = v.object({ deletion: v.nullable(DeletionSchema) });
 
-/** The deletion that is under way, or the last one for 30 days after it was done; null where there is none. */
+/** The deletion that waits or is under way, or the last one for 30 days after it was done; null where there is none. */
 export const getDeletion = defineEndpoint({
   name: 'privacy/get-deletion',
   method: 'GET',
@@ -58,13 +65,17 @@ export const getDeletion = defineEndpoint({
   output: standing,
 });
 
-/** Begins to delete own words of a range. One that is under way goes on, and is answered instead. */
+/**
+ * Has own words of a range deleted: those of one day at once, more in 24 hours. One that waits or is under way goes
+ * first, and is answered instead. Asks for a sign-in of the last five minutes.
+ */
 export const beginDeletion = defineEndpoint({
   name: 'privacy/begin-deletion',
   method: 'POST',
   path: '/api/deletion',
   access: 'person',
   checkRevoked: true,
+  signedInWithin: RECENT_SIGN_IN,
   summary: 'Delete own words of a range of days.',
   body: v.pipe(
     v.strictObject(wish),
@@ -90,5 +101,16 @@ export const continueDeletion = defineEndpoint({
   output: standing,
 });
 
+/** Calls off a deletion that waits. One that has started by then goes on, and is answered. */
+export const callOffDeletion = defineEndpoint({
+  name: 'privacy/call-off-deletion',
+  method: 'DELETE',
+  path: '/api/deletion/{id}',
+  access: 'person',
+  summary: 'Call off a deletion by range that has not started.',
+  params: v.strictObject({ id: DeletionIdSchema }),
+  output: standing,
+});
+
 /** All calls of deleting by range. */
-export const deletionEndpoints = { getDeletion, beginDeletion, continueDeletion };
+export const deletionEndpoints = { getDeletion, beginDeletion, continueDeletion, callOffDeletion };

@@ -14,13 +14,17 @@ export const DeletionDocument = v.object({
   kinds: v.array(v.picklist(deletionKinds)),
   from: v.nullable(CalendarDateSchema),
   to: CalendarDateSchema,
-  begunAt: InstantSchema,
+  askedAt: InstantSchema,
+  /** When it starts, or has started. */
+  startsAt: InstantSchema,
+  /** Until it has, it can be called off. */
+  hasStarted: v.boolean(),
   /** What is to be done next; null once all is done. */
   step: v.nullable(DeletionStepSchema),
   /** How many of each kind are gone so far. */
   deleted: DeletedSchema,
   doneAt: v.nullable(InstantSchema),
-  /** When the sweep takes it for left alone; null once all is done. */
+  /** When the sweep starts it, or takes it for left alone; null once all is done. */
   dueAt: v.nullable(InstantSchema),
   /** Read by the TTL policy only: 30 days after it was done; null until then. */
   removeAt: v.unknown(),

@@ -108,6 +108,7 @@ import { handleShareInvite } from '../pairing/share-invite.ts';
 import { handleUndoCouple } from '../pairing/undo-couple.ts';
 import { handleUnpair } from '../pairing/unpair.ts';
 import { handleBeginDeletion } from '../privacy/begin-deletion.ts';
+import { handleCallOffDeletion } from '../privacy/call-off-deletion.ts';
 import { handleContinueDeletion } from '../privacy/continue-deletion.ts';
 import { handleGetConsents } from '../privacy/get-consents.ts';
 import { handleGetDeletion } from '../privacy/get-deletion.ts';
@@ -266,6 +267,7 @@ export const handlers: readonly Bound[] = [
   bind(deletionEndpoints.getDeletion, handleGetDeletion),
   bind(deletionEndpoints.beginDeletion, handleBeginDeletion),
   bind(deletionEndpoints.continueDeletion, handleContinueDeletion),
+  bind(deletionEndpoints.callOffDeletion, handleCallOffDeletion),
   bind(pushEndpoints.getSettings, handleGetSettings),
   bind(pushEndpoints.saveSettings, handleSaveSettings),
   bind(pushEndpoints.keepDevice, handleKeepDevice),

@@ -6,8 +6,7 @@ export const viewDeletion = (
   stored: DeletionDocument | null,
 ): { readonly deletion: Deletion | null } => {
   if (stored === null) return { deletion: null };
-  const { run: id, kinds, from, to, begunAt, step, deleted, doneAt } = stored;
-  return {
-    deletion: { id, kinds, from, to, begunAt, state: step?.act ?? 'done', deleted, doneAt },
-  };
+  const { run: id, kinds, from, to, startsAt, hasStarted, step, deleted, doneAt } = stored;
+  const state = hasStarted ? (step?.act ?? 'done') : 'waiting';
+  return { deletion: { id, kinds, from, to, startsAt, state, deleted, doneAt } };
 };

@@ -27,10 +27,10 @@ const isUnfinished = (read: DeletionDocument | null): read is Unfinished => read
 /** Whose days a deletion is about: none that had begun nowhere when it was asked for. */
 const erasingOf = (
   db: Database,
-  { id, from, to, begunAt }: DeletionDocument,
+  { id, from, to, askedAt }: DeletionDocument,
   now: number,
 ): Erasing => {
-  const last = addDays(coupleDay(Date.parse(begunAt), timeZone('UTC')), 2);
+  const last = addDays(coupleDay(Date.parse(askedAt), timeZone('UTC')), 2);
   return {
     db,
     me: id,
@@ -38,6 +38,28 @@ const erasingOf = (
     to: to > last ? last : to,
     now,
   };
+};
+
+/**
+ * Starts on one that has waited: from now on it cannot be called off. Null where its time has not come, or it was
+ * called off meanwhile.
+ */
+const started = async (db: Database, read: Unfinished, now: number): Promise<Unfinished | null> => {
+  if (read.hasStarted) return read;
+  if (now < Date.parse(read.startsAt)) return null;
+  const place = documents.deletion(read.id);
+  return db.transaction(async (reads) => {
+    const fresh = await reads.get(place);
+    if (fresh?.run !== read.run || !isUnfinished(fresh)) return { writes: [], result: null };
+    const changed = {
+      hasStarted: true,
+      startsAt: instant(now),
+      dueAt: instant(now + LEFT_ALONE),
+    };
+    return fresh.hasStarted
+      ? { writes: [], result: fresh }
+      : { writes: [merge(place, changed)], result: { ...fresh, ...changed } };
+  });
 };
 
 /**
@@ -51,13 +73,15 @@ const doShare = async (
   failures: Failures,
 ): Promise<DeletionDocument | null> => {
   const place = documents.deletion(person);
-  const [read, user] = await db.getAll(place, documents.user(person));
-  if (!isUnfinished(read)) return null;
+  const [found, user] = await db.getAll(place, documents.user(person));
+  if (!isUnfinished(found)) return null;
   if (user === null) {
     // The account ends, and all of this with it.
     await db.commit([remove(place)]);
     return null;
   }
+  const read = await started(db, found, now);
+  if (read === null) return null;
   const { act, kind, after } = read.step;
   let stride: Stride;
   try {
@@ -122,7 +146,7 @@ export const sweepDeletion = async (
   }
 };
 
-/** Deletions that nobody has gone on with for a while, those of longest ago first. */
+/** Deletions whose time has come, or that nobody has gone on with for a while, those of longest ago first. */
 export const abandonedDeletions = (
   db: Database,
   now: number,

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { Person } from '../../actors/person.ts';
 import { settledCouple } from '../../actors/settled.ts';
+import { signedInBefore } from '../../actors/signed-in-before.ts';
 import { fill, findHeading, press } from './page.ts';
 import { renderAt } from './render-at.tsx';
-import { signedInBefore } from '../../actors/signed-in-before.ts';
 
 /** The PIN of everybody who locks the app here. */
 export const PIN = '271828';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getNotes, putNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -19,8 +19,16 @@ const goingOn = 'POST /api/deletion/continue';
 
 const kind = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
+/** Chooses today alone. */
+const chooseOneDay = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('radio', { name: 'From day to day' }));
+  const last = await screen.findByLabelText<HTMLInputElement>('To');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: last.value } });
+};
+
 const deleteAll = async (user: UserEvent, name: RegExp) => {
   await user.click(await kind(name));
+  await chooseOneDay(user);
   await press(user, 'Go on');
   await press(user, 'Delete');
 };

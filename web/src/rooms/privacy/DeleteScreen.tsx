@@ -12,6 +12,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
@@ -26,9 +27,11 @@ import {
   soFarWords,
   stepSentence,
   type Wish,
+  waitingWords,
   wishSentence,
 } from './deletion-words.ts';
 import { useDeletion } from './use-deletion.ts';
+import { WaitingDeletion } from './WaitingDeletion.tsx';
 
 /** The last day that can be meant: around midnight the two's day and the phone's differ. */
 const useLastDay = (): CalendarDate => {
@@ -41,6 +44,7 @@ type ToldProps = { readonly standing: Standing; readonly online: boolean };
 
 const Told = ({ standing, online }: ToldProps) => {
   if (standing.at === 'done') return endWords(standing.deletion);
+  if (standing.at === 'waiting') return waitingWords(standing.deletion);
   if (standing.at !== 'going') return null;
   const { deletion, held } = standing;
   return (
@@ -52,7 +56,7 @@ const Told = ({ standing, online }: ToldProps) => {
 };
 
 const Intro = ({ standing }: { readonly standing: Standing }) => {
-  if (standing.at === 'going' || standing.at === 'done') {
+  if (standing.at === 'waiting' || standing.at === 'going' || standing.at === 'done') {
     return (
       <>
         <Soft>{wishSentence(standing.deletion)}</Soft>
@@ -65,7 +69,7 @@ const Intro = ({ standing }: { readonly standing: Standing }) => {
 
 /** Deletes the own words of a range of days, and tells how far that has come. */
 export default function DeleteScreen() {
-  const { standing, online, busy, begin, again, anew } = useDeletion();
+  const { standing, online, busy, begin, calledOff, again, anew } = useDeletion();
   const today = useLastDay();
   const [choice, setChoice] = useState<Chosen>(() => ({ kinds: [], days: firstChoice(today) }));
   const [asking, setAsking] = useState<Wish | null>(null);
@@ -78,7 +82,7 @@ export default function DeleteScreen() {
 
   // What had the focus went with the step before.
   useEffect(() => {
-    if (standing.at !== 'going' && standing.at !== 'done') return;
+    if (standing.at === 'finding' || standing.at === 'choosing') return;
     setAsking(null);
     focusHeading();
   }, [standing.at]);
@@ -133,6 +137,9 @@ export default function DeleteScreen() {
         onDelete={(wish) => void begin(wish)}
         onKeep={() => setAsking(null)}
       />
+      {standing.at === 'waiting' && (
+        <WaitingDeletion deletion={standing.deletion} onAnswer={calledOff} />
+      )}
       {standing.at === 'going' && (
         <DeletionUnderWay
           deletion={standing.deletion}
@@ -151,6 +158,7 @@ export default function DeleteScreen() {
           </Button>
         </Actions>
       )}
+      <PasswordSheet why={t`Deleting what you wrote takes your password.`} />
     </Page>
   );
 }

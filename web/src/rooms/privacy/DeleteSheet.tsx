@@ -1,8 +1,10 @@
 import { t } from '@usward/core/language/speak';
+import { isDelayed } from '@usward/core/privacy/deletion-start';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
+import { Thoughts } from '../../ui/Thoughts.tsx';
 import { useTwo } from '../../ui/two.ts';
 import { askWords, onceMoreWords, type Wish } from './deletion-words.ts';
 
@@ -20,7 +22,7 @@ export const DeleteSheet = ({ wish, busy, online, onDelete, onKeep }: DeleteShee
   const two = useTwo();
   return (
     <Sheet open={wish !== null} onClose={onKeep} title={wish && askWords(wish)} readFirst>
-      <p>{onceMoreWords(two)}</p>
+      {wish && <Thoughts of={onceMoreWords(wish, two)} />}
       {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
       <Actions>
         <Button kind="quiet" disabled={busy} onClick={onKeep}>{t`Keep it all`}</Button>
@@ -30,7 +32,9 @@ export const DeleteSheet = ({ wish, busy, online, onDelete, onKeep }: DeleteShee
           busy={busy}
           disabled={!online}
           onClick={() => wish && onDelete(wish)}
-        >{t`Delete`}</Button>
+        >
+          {wish && isDelayed(wish) ? t`Delete in 24 hours` : t`Delete`}
+        </Button>
       </Actions>
     </Sheet>
   );

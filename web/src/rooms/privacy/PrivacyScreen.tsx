@@ -7,6 +7,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { Consents } from './Consents.tsx';
+import { DeletionNotice } from './DeletionNotice.tsx';
 import { HowKept } from './HowKept.tsx';
 import { StoredMap } from './StoredMap.tsx';
 
@@ -29,6 +30,7 @@ const PrivacyScreen = () => {
         <Question>{t`Privacy`}</Question>
         <Soft>{t`What Usward keeps of you, who reads it, and how long it stays.`}</Soft>
       </Stack>
+      {!isVisitor && <DeletionNotice />}
       {!isVisitor && (
         <Rows>
           <Row

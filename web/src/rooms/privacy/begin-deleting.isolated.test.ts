@@ -43,7 +43,7 @@ describe('beginning a deletion', () => {
     const wish = { kinds, from: calendarDate('2026-03-12'), to };
     expect(await begin(wish, begun)).toEqual({
       isBegun: true,
-      forgotten: [Date.parse(begun.begunAt)],
+      forgotten: [Date.parse(begun.startsAt)],
       told: [{ type: 'begun', deletion: begun, instead: true }],
     });
   });

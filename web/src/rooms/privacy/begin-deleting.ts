@@ -19,7 +19,7 @@ export const beginDeleting = async (
   if (deletion === null) return false;
   const instead = !isSameWish(deletion, wish);
   // What was written since another one began was never meant by it.
-  await forget(deletion, instead ? Date.parse(deletion.begunAt) : Date.now());
+  await forget(deletion, instead ? Date.parse(deletion.startsAt) : Date.now());
   tell({ type: 'begun', deletion, instead });
   return true;
 };

@@ -11,6 +11,28 @@ const after = (...happenings: readonly Happening[]): Standing =>
 
 const begun = { type: 'begun', deletion: deleting, instead: false } as const;
 
+const waiting = sampleDeletion({ state: 'waiting', doneAt: null, deleted: gone() });
+
+describe('a deletion that waits', () => {
+  const asked = after({ type: 'begun', deletion: waiting, instead: false });
+
+  it('can be called off, here or elsewhere', () => {
+    expect(asked).toMatchObject({ at: 'waiting', deletion: waiting });
+    expect(nextStanding(asked, { type: 'found', deletion: null })).toEqual({
+      at: 'choosing',
+      last: null,
+    });
+  });
+
+  it('goes on once it has started, and is told of where it was done meanwhile', () => {
+    expect(nextStanding(asked, { type: 'found', deletion: deleting }).at).toBe('going');
+    expect(nextStanding(asked, { type: 'found', deletion: done })).toEqual({
+      at: 'choosing',
+      last: done,
+    });
+  });
+});
+
 describe('a deletion on its screen', () => {
   it('goes from deleting over looking to done', () => {
     expect(after(begun)).toMatchObject({ at: 'going', deletion: { state: 'deleting' } });

@@ -2,13 +2,14 @@ import type { Deletion } from '@usward/core/privacy/deletion';
 
 /**
  * Where a deletion stands on this screen. finding: the server has not said yet whether one is under way,
- * `failed`: it could not be asked. choosing: none is, and `last` was the last. going: step by step, or
+ * `failed`: it could not be asked. choosing: none is, and `last` was the last. waiting: it can be called off. going: step by step, or
  * held while no answer comes (`waiting`: it goes on by itself) or after a refusal (`refused`: the person
  * tries again). `instead`: it was begun before what was chosen now, and goes first.
  */
 export type Standing =
   | { readonly at: 'finding'; readonly failed: boolean }
   | { readonly at: 'choosing'; readonly last: Deletion | null }
+  | { readonly at: 'waiting'; readonly deletion: Deletion; readonly instead: boolean }
   | {
       readonly at: 'going';
       readonly deletion: Deletion;
@@ -19,7 +20,7 @@ export type Standing =
 
 /** What happens to it. */
 export type Happening =
-  /** The server said whether one is under way. */
+  /** The server said whether one waits or is under way. */
   | { readonly type: 'found'; readonly deletion: Deletion | null }
   | { readonly type: 'not-found' }
   /** One was begun, or goes on instead of what was chosen. */
@@ -35,10 +36,12 @@ export type Happening =
 /** Before the server was asked. */
 export const notAsked: Standing = { at: 'finding', failed: false };
 
-const standingOf = (deletion: Deletion, instead: boolean): Standing =>
-  deletion.state === 'done'
+const standingOf = (deletion: Deletion, instead: boolean): Standing => {
+  if (deletion.state === 'waiting') return { at: 'waiting', deletion, instead };
+  return deletion.state === 'done'
     ? { at: 'done', deletion, instead }
     : { at: 'going', deletion, held: null, instead };
+};
 
 /** Where it stands after something happened; what comes too late changes nothing. */
 export const nextStanding = (standing: Standing, happening: Happening): Standing => {

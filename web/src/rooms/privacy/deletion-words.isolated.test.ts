@@ -12,6 +12,7 @@ import {
   soFarWords,
   stepSentence,
   stepWords,
+  waitingWords,
   wishSentence,
 } from './deletion-words.ts';
 import { gone, sampleDeletion } from './sample-deletion.ts';
@@ -140,9 +141,28 @@ describe('what it means', () => {
 
   it('always says that there is no way back', () => {
     for (const alone of [false, true]) {
-      for (const words of [meaningWords({ ...two, alone }), [onceMoreWords({ ...two, alone })]]) {
-        expect(words.join(' ')).toContain('It cannot be undone, not even by us.');
+      for (const words of [
+        meaningWords({ ...two, alone }),
+        onceMoreWords(sampleDeletion(), { ...two, alone }),
+      ]) {
+        expect(words.join(' ')).toContain('it cannot be undone, not even by us.');
       }
     }
+  });
+
+  it('says before it is asked for when it starts, and what goes with it until then', () => {
+    const { from, to, kinds } = sampleDeletion();
+    const more = onceMoreWords({ kinds, from, to }, two);
+    expect(more).toContain('It starts in 24 hours. Until then you can call it off.');
+    expect(more).toContain('What you add to these days until then goes, too. Later days stay.');
+    const oneDay = onceMoreWords({ kinds, from: to, to }, two);
+    expect(oneDay).toContain('It starts at once.');
+    expect(oneDay.join(' ')).not.toContain('24 hours');
+  });
+
+  it('says of one that waits when it starts', () => {
+    expect(waitingWords(sampleDeletion())).toMatch(
+      /^Starts on 22 November, .*\. Until then you can call it off\.$/,
+    );
   });
 });

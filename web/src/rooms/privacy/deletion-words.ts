@@ -1,5 +1,7 @@
+import type { Instant } from '@usward/core/calendar';
 import { inContext, plural, t } from '@usward/core/language/speak';
 import type { Deletion, DeletionKind } from '@usward/core/privacy/deletion';
+import { isDelayed } from '@usward/core/privacy/deletion-start';
 import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { calledWithin, type Two } from '../../ui/two.ts';
 import { listed } from './listed.ts';
@@ -107,6 +109,13 @@ const resultWords = (deletion: Deletion): string => {
     : t`Deleted: ${gone}. Nothing of these days is left.`;
 };
 
+const momentWords = (at: Instant): string =>
+  inContext('a day and a time')`${formatDayOf(at)}, ${formatTime(at)}`;
+
+/** When a deletion starts that waits. */
+export const waitingWords = ({ startsAt }: Pick<Deletion, 'startsAt'>): string =>
+  t`Starts on ${momentWords(startsAt)}. Until then you can call it off.`;
+
 /** Which of its two steps a deletion is at. */
 export const stepWords = ({ state }: Pick<Deletion, 'state'>): string =>
   state === 'looking' ? t`Looking whether anything is left` : t`Deleting`;
@@ -133,9 +142,7 @@ export const heldWords = (held: 'waiting' | 'refused' | null, online: boolean): 
 };
 
 const doneWords = ({ doneAt }: Pick<Deletion, 'doneAt'>): string =>
-  doneAt === null
-    ? ''
-    : inContext('a day and a time')`${formatDayOf(doneAt)}, ${formatTime(doneAt)}`;
+  doneAt === null ? '' : momentWords(doneAt);
 
 /** What came of a deletion, on the screen that saw it end. */
 export const endWords = (deletion: Deletion): string =>
@@ -153,7 +160,7 @@ export const lastWords = (deletion: Deletion): string => {
   return `${told} ${gone === null ? t`Nothing was there.` : t`Deleted: ${gone}.`}`;
 };
 
-const NO_WAY_BACK = t`It cannot be undone, not even by us.`;
+const NO_WAY_BACK = t`Once it has started, it cannot be undone, not even by us.`;
 
 /** What deleting means, said beforehand, a thought each. */
 export const meaningWords = (two: Two): readonly string[] => [
@@ -165,11 +172,21 @@ export const meaningWords = (two: Two): readonly string[] => [
         t`Days on which you both answered stay counted.`,
       ]),
   t`What you have begun here of these days, and what waits to be sent, goes with it.`,
+  t`One day’s words go at once. More wait for 24 hours, and you can call it off until then.`,
   NO_WAY_BACK,
 ];
 
-/** What is said of it once more, before it begins. */
-export const onceMoreWords = (two: Two): string =>
-  two.alone && !two.frozen
-    ? NO_WAY_BACK
-    : `${t`What ${calledWithin(two)} could read of it goes for them, too.`} ${NO_WAY_BACK}`;
+/** What becomes of words of these days that are written while a deletion waits. */
+export const addedWords = (): string =>
+  t`What you add to these days until then goes, too. Later days stay.`;
+
+/** What is said of it once more, before it is asked for, a thought each. */
+export const onceMoreWords = (wish: Wish, two: Two): readonly string[] => [
+  ...(two.alone && !two.frozen
+    ? []
+    : [t`What ${calledWithin(two)} could read of it goes for them, too.`]),
+  ...(isDelayed(wish)
+    ? [t`It starts in 24 hours. Until then you can call it off.`, addedWords()]
+    : [t`It starts at once.`]),
+  NO_WAY_BACK,
+];

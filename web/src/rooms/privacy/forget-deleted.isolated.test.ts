@@ -8,15 +8,15 @@ import { loadWrites, queuedWrites } from '../../device/outbox/outbox.ts';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';
 import { setCurrentPerson } from '../../device/person.ts';
 import { readCache } from '../../device/read-cache.ts';
-import { READS_PLACE } from './deletion-places.ts';
-import { forgetDeleted } from './forget-deleted.ts';
+import { READS_PLACE, UNSENT_PLACE } from './deletion-places.ts';
+import { forgetDeleted, forgetNothing } from './forget-deleted.ts';
 import { sampleDeletion } from './sample-deletion.ts';
 
-const begunAt = Date.parse('2026-03-31T12:00:00Z');
+const startsAt = Date.parse('2026-03-31T12:00:00Z');
 const done = sampleDeletion({
   kinds: ['checkins'],
   from: calendarDate('2026-03-01'),
-  begunAt: instant(begunAt),
+  startsAt: instant(startsAt),
 });
 const underWay = sampleDeletion({ ...done, state: 'deleting', doneAt: null });
 
@@ -45,7 +45,7 @@ const keepWrite = async (key: string, date: string) =>
       params: { date },
       target: `/api/checkins/${date}`,
       state: 'attention',
-      savedAt: new Date(begunAt - 1).toISOString(),
+      savedAt: new Date(startsAt - 1).toISOString(),
     }),
   );
 
@@ -63,8 +63,8 @@ beforeEach(async () => {
 
 describe('what a device holds of what is deleted', () => {
   it('goes where it waits or was begun, as soon as the deletion is known', async () => {
-    await keepDraft(checkinOf('2026-03-12'), begunAt - 1);
-    await keepDraft(checkinOf('2026-02-12'), begunAt - 1);
+    await keepDraft(checkinOf('2026-03-12'), startsAt - 1);
+    await keepDraft(checkinOf('2026-02-12'), startsAt - 1);
     await keepWrite('in march', '2026-03-12');
     await keepWrite('in february', '2026-02-12');
     await open();
@@ -113,9 +113,29 @@ describe('what a device holds of what is deleted', () => {
   });
 
   it('stays where it was begun after the deletion', async () => {
-    await keepDraft(checkinOf('2026-03-12'), begunAt + 1);
+    await keepDraft(checkinOf('2026-03-12'), startsAt + 1);
     await open();
     await forgetDeleted(done);
     expect(draftText(checkinOf('2026-03-12'))).toBe('words');
+  });
+
+  it('lets go of nothing while it waits, and looks after it again', async () => {
+    await keepDraft(checkinOf('2026-03-12'), startsAt - 1);
+    await keepWrite('w1', '2026-03-12');
+    await open();
+    await forgetDeleted(sampleDeletion({ ...done, state: 'waiting', doneAt: null }));
+    expect(draftText(checkinOf('2026-03-12'))).toBe('words');
+    expect(queuedWrites()).toHaveLength(1);
+    expect(draftText(UNSENT_PLACE)).not.toBe(draftText(READS_PLACE));
+    await forgetDeleted(done);
+    expect(draftText(checkinOf('2026-03-12'))).toBe('');
+    expect(queuedWrites()).toHaveLength(0);
+  });
+
+  it('looks after none that was called off here', async () => {
+    await open();
+    await forgetDeleted(sampleDeletion({ ...done, state: 'waiting', doneAt: null }));
+    forgetNothing();
+    expect(draftText(UNSENT_PLACE)).toBe(draftText(READS_PLACE));
   });
 });

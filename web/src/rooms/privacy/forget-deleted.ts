@@ -41,14 +41,25 @@ const dropRead = async (id: string): Promise<void> => {
   if (currentPerson() === personId) setDraft(READS_PLACE, id);
 };
 
+/** What this device remembers of a deletion that it is yet to let go of. */
+const waitingFor = ({ id }: Deletion): string => `waiting ${id}`;
+
+/** A deletion that waited was called off here: nothing of it is to be let go of. */
+export const forgetNothing = (): void => setDraft(UNSENT_PLACE, draftText(READS_PLACE));
+
 /**
  * Has this device hold nothing more of what a deletion takes: words that were not sent, written here up to
- * `until` (epoch milliseconds), and once it is done what was read.
+ * `until` (epoch milliseconds), and once it is done what was read. One that waits takes nothing yet, and is looked
+ * after again.
  */
 export const forgetDeleted = async (
   deletion: Deletion,
-  until = Date.parse(deletion.begunAt),
+  until = Date.parse(deletion.startsAt),
 ): Promise<void> => {
+  if (deletion.state === 'waiting') {
+    if (currentPerson() !== null) setDraft(UNSENT_PLACE, waitingFor(deletion));
+    return;
+  }
   await dropUnsent(deletion, until);
   if (deletion.state === 'done') await dropRead(deletion.id);
 };
@@ -58,7 +69,7 @@ export const goOnForgetting = async (): Promise<void> => {
   const personId = currentPerson();
   const { deletion } = await call(getDeletion);
   if (currentPerson() !== personId) return;
-  // Done so long ago that the server tells of it no more.
+  // Called off elsewhere, or done so long ago that the server tells of it no more.
   if (deletion === null) await dropRead(draftText(UNSENT_PLACE));
   else await forgetDeleted(deletion);
 };

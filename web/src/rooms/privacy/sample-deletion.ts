@@ -18,7 +18,7 @@ export const sampleDeletion = (differing: Partial<Deletion> = {}): Deletion => (
     kinds: ['checkins', 'moments'],
     from: '2026-03-01',
     to: '2026-03-31',
-    begunAt: '2026-11-22T12:00:00.000Z',
+    startsAt: '2026-11-22T12:00:00.000Z',
     state: 'done',
     deleted: gone({ checkins: 12, moments: 3 }),
     doneAt: '2026-11-22T12:00:09.000Z',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   beginDeletion,
   continueDeletion,
@@ -8,6 +9,8 @@ import { useCallback, useEffect, useReducer } from 'react';
 import { call } from '../../device/api.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { withPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { beginDeleting } from './begin-deleting.ts';
 import { nextStanding, notAsked, type Standing } from './deletion-standing.ts';
@@ -17,7 +20,7 @@ import { goOnDeleting } from './go-on-deleting.ts';
 
 const report = (error: unknown): void => console.error(error);
 
-/** The deletion that the screen knows of, under way or done. */
+/** The deletion that the screen knows of: waiting, under way or done. */
 const knownOf = (standing: Standing): Deletion | null => {
   if (standing.at === 'finding') return null;
   return standing.at === 'choosing' ? standing.last : standing.deletion;
@@ -61,9 +64,13 @@ export const useDeletion = () => {
   }, [going]);
 
   const known = knownOf(standing);
+  const client = useQueryClient();
   useEffect(() => {
-    if (known !== null) forgetDeleted(known).catch(report);
-  }, [known]);
+    if (known === null) return;
+    forgetDeleted(known).catch(report);
+    // Other screens tell of it, too.
+    client.setQueryData(readOptions(getDeletion).queryKey, { deletion: known });
+  }, [known, client]);
 
   // Without an answer it may have begun all the same.
   const { busy, attempt } = useAttempt(() => void find());
@@ -71,7 +78,11 @@ export const useDeletion = () => {
     attempt(async () => {
       const isBegun = await beginDeleting(wish, {
         ask: async ({ kinds, ...days }) =>
-          (await mutate(beginDeletion, { body: { ...days, kinds: [...kinds] } })).deletion,
+          (
+            await withPassword(() =>
+              mutate(beginDeletion, { body: { ...days, kinds: [...kinds] } }),
+            )
+          ).deletion,
         forget: (deletion, until) => forgetDeleted(deletion, until).catch(report),
         tell,
       });
@@ -83,6 +94,8 @@ export const useDeletion = () => {
     online,
     busy,
     begin,
+    /** The server answered a calling off: what is left of it, null where nothing is. */
+    calledOff: (deletion: Deletion | null) => tell({ type: 'found', deletion }),
     again: () => {
       tell({ type: 'again' });
       if (standing.at === 'finding') void find();

@@ -16,6 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { called } from '../../ui/two.ts';
+import { DeletionNotice } from '../privacy/DeletionNotice.tsx';
 import { DateAsk } from './DateAsk.tsx';
 import { DeleteAccountRow } from './DeleteAccountRow.tsx';
 import { InstallRow } from './InstallRow.tsx';
@@ -69,6 +70,7 @@ export default function UsScreen() {
           )}
         </Stack>
       </Stack>
+      <DeletionNotice />
       {us?.proposal && isConfirmed && (
         <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={called({ you })} />
       )}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { calendarDate } from '@usward/core/calendar';
+import { beginDeletion, continueDeletion, getDeletion } from '@usward/core/privacy/deletion';
+import { getNotes, putNote } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../../../../tests/actors/evening.ts';
+import type { Person } from '../../../../tests/actors/person.ts';
+import { settledAlone } from '../../../../tests/actors/settled.ts';
+import { signedInBefore } from '../../../../tests/actors/signed-in-before.ts';
+import { goOffline, letThrough, loseRequests } from '../../../../tests/support/screens/network.ts';
+import {
+  expectFocus,
+  findButton,
+  nextToast,
+  press,
+} from '../../../../tests/support/screens/page.ts';
+import { enterPassword } from '../../../../tests/support/screens/password-steps.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { paths } from '../../paths.ts';
+
+const STARTS = /Starts on .* Until then you can call it off\./;
+const CALL_OFF = 'Call off';
+const CALLED_OFF = 'Called off. Nothing is deleted.';
+const callingOff = 'DELETE /api/deletion/*';
+
+const notesOf = async (person: Person) => (await person.ask(getNotes)).items.length;
+const deletionOf = async (person: Person) => (await person.ask(getDeletion)).deletion;
+
+const miaWithNote = async (): Promise<Person> => {
+  const mia = await settledAlone();
+  await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: 'Her note' } });
+  return mia;
+};
+
+/** Mia, who has asked on another device for all of her notes to be deleted. */
+const miaWhoAsked = async (): Promise<Person> => {
+  const mia = await miaWithNote();
+  const to = calendarDate(new Date().toISOString().slice(0, 10));
+  await mia.ask(beginDeletion, { body: { kinds: ['notes'], from: null, to } });
+  return mia;
+};
+
+/** The 24 hours pass. */
+const letItStart = (mia: Person) =>
+  mia.ask(continueDeletion, {}, { now: Date.now() + DAY + 60_000 });
+
+const askForAll = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('checkbox', { name: /^Private notes/ }));
+  await user.click(screen.getByRole('radio', { name: 'Everything' }));
+  await press(user, 'Go on');
+  await press(user, 'Delete in 24 hours');
+};
+
+describe('asking for more than one day to be deleted', () => {
+  it('takes the password once more where it was entered long ago', async () => {
+    const mia = await miaWithNote();
+    const user = await renderAt(paths.privacyDelete, signedInBefore(mia, 400));
+    await askForAll(user);
+    await enterPassword(user, 'not-the-password');
+    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
+    expect(await deletionOf(mia)).toBeNull();
+    await enterPassword(user);
+    expect(await screen.findByText(STARTS)).toBeTruthy();
+    expect(await deletionOf(mia)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('deletes nothing yet, and is called off where it was asked for', async () => {
+    const mia = await miaWithNote();
+    const user = await renderAt(paths.privacyDelete, mia);
+    await askForAll(user);
+    await screen.findByText(STARTS);
+    expect(await notesOf(mia)).toBe(1);
+    await press(user, CALL_OFF);
+    expect(await nextToast()).toMatchObject({ title: CALLED_OFF });
+    expect(await screen.findByRole('checkbox', { name: /^Private notes/ })).toBeTruthy();
+    expect(await deletionOf(mia)).toBeNull();
+  });
+});
+
+describe.each([
+  ['Privacy', paths.privacy],
+  ['Us', paths.us],
+])('a deletion that waits, on the screen %s', (_, path) => {
+  it('is shown on every device, after a reload too, and called off there', async () => {
+    const mia = await miaWhoAsked();
+    await renderAt(path, mia);
+    await screen.findByText(STARTS);
+    const user = await reload();
+    await screen.findByText(STARTS);
+    await press(user, CALL_OFF);
+    expect(await nextToast()).toMatchObject({ title: CALLED_OFF });
+    await waitFor(() => expect(screen.queryByText(STARTS)).toBeNull());
+    await expectFocus('heading', path === paths.us ? 'Mia' : 'Privacy');
+    expect(await deletionOf(mia)).toBeNull();
+  });
+});
+
+describe('calling off', () => {
+  it('needs the network, and says so', async () => {
+    await renderAt(paths.privacy, await miaWhoAsked());
+    await findButton(CALL_OFF);
+    goOffline();
+    const hint = 'You are offline. Calling it off needs the network.';
+    expect(await screen.findByText(hint)).toBeTruthy();
+    expect(await findButton(CALL_OFF)).toHaveProperty('disabled', true);
+    expect(screen.getByText(STARTS)).toBeTruthy();
+  });
+
+  it('is not pretended where no answer comes', async () => {
+    const mia = await miaWhoAsked();
+    const user = await renderAt(paths.privacy, mia);
+    await findButton(CALL_OFF);
+    loseRequests(callingOff);
+    await press(user, CALL_OFF);
+    expect(await nextToast()).toMatchObject({ title: 'That did not go through' });
+    expect(await screen.findByText(STARTS)).toBeTruthy();
+    letThrough(callingOff);
+    await press(user, CALL_OFF);
+    expect(await nextToast()).toMatchObject({ title: CALLED_OFF });
+    expect(await deletionOf(mia)).toBeNull();
+  });
+
+  it('comes too late once it has started, and says so', async () => {
+    const mia = await miaWhoAsked();
+    const user = await renderAt(paths.privacy, mia);
+    await findButton(CALL_OFF);
+    await letItStart(mia);
+    await press(user, CALL_OFF);
+    expect(await nextToast()).toMatchObject({ title: 'It had started already' });
+    expect(await screen.findByText(/Deleted: 1.private note\.$/)).toBeTruthy();
+  });
+});
+
+describe('a deletion that was done meanwhile', () => {
+  it('is told of once', async () => {
+    const mia = await miaWhoAsked();
+    await letItStart(mia);
+    const user = await renderAt(paths.us, mia);
+    expect(await screen.findByText(/^Last time, .*Deleted: 1.private note\.$/)).toBeTruthy();
+    await press(user, 'All right');
+    await waitFor(() => expect(screen.queryByText(/^Last time, /)).toBeNull());
+    await reload();
+    await screen.findByRole('heading', { level: 1, name: 'Mia' });
+    expect(screen.queryByText(/^Last time, /)).toBeNull();
+  });
+});
