@@ -1,3 +1,4 @@
+import { accountDeletionEndpoints } from './account/deletion-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { signInEndpoints } from './account/sign-in-endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
@@ -31,6 +32,7 @@ export const api: readonly Endpoint[] = [
   healthEndpoints,
   contentEndpoints,
   accountEndpoints,
+  accountDeletionEndpoints,
   signInEndpoints,
   pairingEndpoints,
   dashboardEndpoints,

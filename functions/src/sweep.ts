@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { deleteDueAccount, dueAccounts } from './account/due-accounts.ts';
 import { erasePerson } from './account/erase-person.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './database/documents.ts';
@@ -64,7 +65,7 @@ const byPages = async <T>(
 };
 
 /**
- * Does what time brings: ends frozen couples for good, and deletions that broke off; tells the two of
+ * Does what time brings: ends frozen couples for good, accounts whose time has come, and deletions that broke off; tells the two of
  * a lab what has opened to both, and tidies up where it rests; reminds of shared forms once, and closes
  * them; goes on with deletions by range that nobody waits for any more. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
  */
@@ -77,7 +78,10 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
     until: instant(now - GRACE),
     limit: ACCOUNTS_A_RUN,
   });
-  const accounts = await inTurn(leavings, ({ id }) => erasePerson(db, removeSignIn, id, now));
+  const leaving = await inTurn(leavings, ({ id }) => erasePerson(db, removeSignIn, id, now));
+  const due = await inTurn(await dueAccounts(db, now, ACCOUNTS_A_RUN), (user) =>
+    deleteDueAccount(db, removeSignIn, user, now),
+  );
   const overdue = await overdueCouples(db, now);
   const couples = await inTurn(overdue, (couple) => endCouple(db, couple, now));
   const labs = await byPages(
@@ -94,13 +98,13 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
     async () => (left() > 0 ? abandonedDeletions(db, now) : []),
     ({ id }) => sweepDeletion(db, id, now, left()),
   );
-  const failures = [accounts, couples, labs, reflections, deletions]
+  const failures = [leaving, due, couples, labs, reflections, deletions]
     .flatMap((piece) => piece.failures)
     .map(withoutWords);
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
   return {
     couples: couples.done,
-    accounts: accounts.done,
+    accounts: leaving.done + due.done,
     labs: labs.done,
     reflections: reflections.done,
     deletions: deletions.done,

@@ -178,7 +178,7 @@ test('deleting the account takes the password, and leaves nothing of it on the p
     await page.keyboard.press('Enter');
     await expect(sheet).toContainText('This is not your password.');
     await sheet.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByText('Your account is deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();

@@ -55,6 +55,8 @@ export const UserSchema = v.object({
   hasParted: v.optional(v.boolean(), false),
   /** A device has signed in since this one, and nobody has confirmed it: the list of devices says which. */
   hasNewDevice: v.optional(v.boolean(), false),
+  /** When the account is to be deleted, unless that is called off before. */
+  deletionAt: v.optional(v.nullable(InstantSchema), null),
   isAdmin: v.boolean(),
 });
 /** The user record as calls answer it. */

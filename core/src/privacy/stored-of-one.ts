@@ -10,7 +10,7 @@ export const storedOfOne: readonly StoredKind[] = [
     path: 'users/{person}',
     group: 'you',
     what: t`Your record`,
-    holds: t`Your names and e-mail address, when you joined, your time zone and language, what you say about yourself, since when you are together, and with whom you are connected.`,
+    holds: t`Your names and e-mail address, when you joined, your time zone and language, what you say about yourself, since when you are together, with whom you are connected, and when you want your account deleted.`,
     readBy: 'shared',
     stays: WITH_ACCOUNT,
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
-import type { LeavingDocument } from '../database/account-documents.ts';
+import type { LeavingDocument, UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { remove, set, touch } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -18,12 +18,18 @@ const CLEARINGS = 3;
 /**
  * Begins the end of an account in one step: the record goes, so that nothing new is written in the
  * person's name, the partner is alone, and a marker says that the rest is due. Answers whether there
- * was or is anything to end.
+ * was or is anything to end; an account that is not wanted to end stays.
  */
-export const beginErasing = (db: Database, person: PersonId, now: number): Promise<boolean> =>
+export const beginErasing = (
+  db: Database,
+  person: PersonId,
+  now: number,
+  isWanted: (user: UserDocument) => boolean = () => true,
+): Promise<boolean> =>
   db.transaction(async (reads) => {
     const [user, leaving] = await reads.getAll(documents.user(person), documents.leaving(person));
     if (user === null) return { writes: [], result: leaving !== null };
+    if (!isWanted(user)) return { writes: [], result: false };
     const couple = user.couple && (await reads.get(documents.couple(user.couple.id)));
     const partner = user.partner?.id;
     return {

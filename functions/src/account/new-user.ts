@@ -45,4 +45,5 @@ export const newUser = (
   hasParted: false,
   invite: null,
   signIns,
+  deletionAt: null,
 });

@@ -78,6 +78,8 @@ export const UserDocument = v.object({
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
   /** Which sign-ins count, here where almost every call looks anyway. */
   signIns: SignInsSchema,
+  /** When the account is to be deleted, unless that is called off before. */
+  deletionAt: v.optional(v.nullable(InstantSchema), null),
 });
 /** A person, as stored. */
 export type UserDocument = v.InferOutput<typeof UserDocument>;

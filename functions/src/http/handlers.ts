@@ -1,3 +1,4 @@
+import { accountDeletionEndpoints } from '@usward/core/account/deletion-endpoints';
 import { accountEndpoints } from '@usward/core/account/endpoints';
 import { signInEndpoints } from '@usward/core/account/sign-in-endpoints';
 import { adminEndpoints } from '@usward/core/admin/endpoints';
@@ -23,10 +24,12 @@ import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { usEndpoints } from '@usward/core/us/endpoints';
 import { handleConfirmSignIns } from '../account/confirm-sign-ins.ts';
 import { handleDeleteAccount } from '../account/delete-account.ts';
+import { handleDeleteAccountLater } from '../account/delete-account-later.ts';
 import { handleEndOtherSignIns } from '../account/end-other-sign-ins.ts';
 import { handleEndSignIn } from '../account/end-sign-in.ts';
 import { handleGetSignIns } from '../account/get-sign-ins.ts';
 import { handleGetUser } from '../account/get-user.ts';
+import { handleKeepAccount } from '../account/keep-account.ts';
 import { handleLogin } from '../account/login.ts';
 import { handleMarkInviteSeen } from '../account/mark-invite-seen.ts';
 import { handleSaveOnboarding } from '../account/save-onboarding.ts';
@@ -167,6 +170,8 @@ export const handlers: readonly Bound[] = [
   bind(accountEndpoints.saveOnboarding, handleSaveOnboarding),
   bind(accountEndpoints.markInviteSeen, handleMarkInviteSeen),
   bind(accountEndpoints.deleteAccount, handleDeleteAccount),
+  bind(accountDeletionEndpoints.deleteAccountLater, handleDeleteAccountLater),
+  bind(accountDeletionEndpoints.keepAccount, handleKeepAccount),
   bind(signInEndpoints.getSignIns, handleGetSignIns),
   bind(signInEndpoints.confirmSignIns, handleConfirmSignIns, handleGetSignIns),
   bind(signInEndpoints.endSignIn, handleEndSignIn),

@@ -18,6 +18,8 @@ export const accountRows: RowsOf<'account'> = {
   'account/save-onboarding': { input: body({ togetherSince: '2024-02-03' }), statuses: own() },
   'account/mark-invite-seen': { statuses: own() },
   'account/delete-account': { statuses: own() },
+  'account/delete-account-later': { statuses: own() },
+  'account/keep-account': { statuses: own() },
   'account/get-sign-ins': { statuses: own() },
   // Nobody’s sign-in by now: whatever stands under that second is the caller’s own.
   'account/end-sign-in': { input: () => ({ params: { id: '1000000000' } }), statuses: own() },

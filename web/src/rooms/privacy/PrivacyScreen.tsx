@@ -6,6 +6,7 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { AccountDeletionNotice } from '../us/AccountDeletionNotice.tsx';
 import { Consents } from './Consents.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
 import { HowKept } from './HowKept.tsx';
@@ -30,6 +31,7 @@ const PrivacyScreen = () => {
         <Question>{t`Privacy`}</Question>
         <Soft>{t`What Usward keeps of you, who reads it, and how long it stays.`}</Soft>
       </Stack>
+      {!isVisitor && <AccountDeletionNotice />}
       {!isVisitor && <DeletionNotice />}
       {!isVisitor && (
         <Rows>

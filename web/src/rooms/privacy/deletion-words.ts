@@ -109,7 +109,8 @@ const resultWords = (deletion: Deletion): string => {
     : t`Deleted: ${gone}. Nothing of these days is left.`;
 };
 
-const momentWords = (at: Instant): string =>
+/** A moment on this phone’s clock. */
+export const momentWords = (at: Instant): string =>
   inContext('a day and a time')`${formatDayOf(at)}, ${formatTime(at)}`;
 
 /** When a deletion starts that waits. */

@@ -1,7 +1,9 @@
+import { deleteAccountLater } from '@usward/core/account/deletion-endpoints';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, NetworkError } from '../../device/api.ts';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { passwordFailure } from '../../device/session/password-failure.ts';
@@ -15,6 +17,8 @@ import { toast } from '../../ui/toast.ts';
 import { lossWords } from './pairing-words.ts';
 import { deletionWords } from './parting-words.ts';
 
+type When = 'now' | 'tomorrow';
+
 type DeleteAccountFormProps = {
   /** The partner, or the former one while the shared past can be read. */
   readonly other: string | null;
@@ -25,13 +29,15 @@ type DeleteAccountFormProps = {
 
 /** What deleting means, and the password that it takes. */
 export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormProps) => {
-  const { user, confirmPassword, refreshUser, signOut } = useAuth();
+  const { user, confirmPassword, refreshUser, replaceUser, signOut } = useAuth();
   const online = useOnline();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [step, setStep] = useState<'asking' | 'confirming' | 'deleting'>('asking');
   const isKept = useRef(false);
+  const [when, setWhen] = useState<When>('tomorrow');
   const loss = lossWords(unsent, 'deleting');
+  const isWaiting = user?.deletionAt != null;
   // A password is kept nowhere.
   useHoldUpdates(password !== '');
 
@@ -43,32 +49,48 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
     };
   }, []);
 
-  const leave = async (event: FormEvent) => {
-    event.preventDefault();
+  /** Deletes at once; never tried twice: where the first try arrived, the second is refused to somebody who is gone. */
+  const leave = async () => {
+    await call(deleteAccount);
+    // The gate leads to the landing page as soon as nobody is signed in.
+    await signOut();
+    toast({ kind: 'success', title: t`Your account is deleted` });
+  };
+
+  const leaveTomorrow = async () => {
+    const { user: waiting } = await mutate(deleteAccountLater);
+    replaceUser(waiting);
+    onKeep();
+    toast({ kind: 'success', title: t`Your account will be deleted tomorrow` });
+  };
+
+  const begin = async (wish: When) => {
     if (step !== 'asking' || password === '' || !online) return;
+    setWhen(wish);
     setStep('confirming');
     setError(null);
     try {
       await confirmPassword(password);
       if (isKept.current) return;
       setStep('deleting');
-      // Never tried twice: where the first try arrived, the second is refused to somebody who is gone.
-      await call(deleteAccount);
+      await (wish === 'now' ? leave() : leaveTomorrow());
     } catch (failure) {
       // It may be deleted all the same; then the record can no longer be read, and the session ends.
       if (failure instanceof NetworkError) void refreshUser();
       setPassword('');
       setError(passwordFailure(failure));
       setStep('asking');
-      return;
     }
-    // The gate leads to the landing page as soon as nobody is signed in.
-    await signOut();
-    toast({ kind: 'success', title: t`Your account is deleted` });
   };
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void begin(isWaiting ? 'now' : 'tomorrow');
+  };
+  const canBegin = online && (password !== '' || step !== 'asking');
+
   return (
-    <form noValidate onSubmit={(event) => void leave(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={4}>
         {loss && <Hint icon="alert">{loss}</Hint>}
         <Thoughts of={deletionWords(other)} />
@@ -83,12 +105,20 @@ export const DeleteAccountForm = ({ other, unsent, onKeep }: DeleteAccountFormPr
           hint={online ? undefined : t`You are offline. This needs the network.`}
         />
         <Actions>
+          {!isWaiting && (
+            <Button
+              type="submit"
+              kind="quiet"
+              busy={step !== 'asking' && when === 'tomorrow'}
+              disabled={!canBegin}
+            >{t`Delete tomorrow`}</Button>
+          )}
           <Button
-            type="submit"
             kind="quiet"
-            busy={step !== 'asking'}
-            disabled={!online || (password === '' && step === 'asking')}
-          >{t`Delete my account`}</Button>
+            busy={step !== 'asking' && when === 'now'}
+            disabled={!canBegin}
+            onClick={() => void begin('now')}
+          >{t`Delete now`}</Button>
           <Button
             kind="plain"
             disabled={step === 'deleting'}

@@ -17,6 +17,7 @@ import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { called } from '../../ui/two.ts';
 import { DeletionNotice } from '../privacy/DeletionNotice.tsx';
+import { AccountDeletionNotice } from './AccountDeletionNotice.tsx';
 import { DateAsk } from './DateAsk.tsx';
 import { DeleteAccountRow } from './DeleteAccountRow.tsx';
 import { InstallRow } from './InstallRow.tsx';
@@ -70,6 +71,7 @@ export default function UsScreen() {
           )}
         </Stack>
       </Stack>
+      <AccountDeletionNotice />
       <DeletionNotice />
       {us?.proposal && isConfirmed && (
         <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={called({ you })} />

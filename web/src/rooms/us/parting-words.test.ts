@@ -32,6 +32,6 @@ describe('ending the connection', () => {
 describe('deleting the account', () => {
   it('tells what the other keeps only where there is one', () => {
     expect(deletionWords('Noah').join(' ')).toContain('Noah keeps their own words');
-    expect(deletionWords(null)).toHaveLength(2);
+    expect(deletionWords(null)).toHaveLength(3);
   });
 });

@@ -14,13 +14,14 @@ export const unpairWords = (you: string | null): readonly string[] => [
 
 /** What deleting the account means, said beforehand, a thought each; `other` is a partner, or was one. */
 export const deletionWords = (other: string | null): readonly string[] => [
-  t`Gone at once and for good: your name, your answers, your notes and your sign-in.`,
+  t`Gone for good: your name, your answers, your notes and your sign-in.`,
   ...(other === null
     ? []
     : [
         t`${other} keeps their own words, and reads a plain line that you are not connected any more.`,
       ]),
-  t`This cannot be undone, not even by us.`,
+  t`Once it is deleted, this cannot be undone, not even by us.`,
+  t`Tomorrow means in 24 hours. Until then you can call it off and use the app as ever.`,
 ];
 
 /** How long what was shared can be read, and what becomes of it. */

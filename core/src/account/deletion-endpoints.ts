@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { RECENT_SIGN_IN } from './constants.ts';
+import { UserSchema } from './user.ts';
+
+const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
+
+/**
+ * Has the account deleted in 24 hours, as `account/delete-account` does at once. Said again, the first moment
+ * stands. Asks for a sign-in of the last five minutes.
+ */
+export const deleteAccountLater = defineEndpoint({
+  name: 'account/delete-account-later',
+  method: 'POST',
+  path: '/api/account/deletion',
+  access: 'person',
+  signedInWithin: RECENT_SIGN_IN,
+  summary: 'Delete the account in 24 hours.',
+  output: DoneWithUser,
+});
+
+/** Calls that off. Where nothing waits, nothing changes. */
+export const keepAccount = defineEndpoint({
+  name: 'account/keep-account',
+  method: 'DELETE',
+  path: '/api/account/deletion',
+  access: 'person',
+  summary: 'Call off the deletion of the account.',
+  output: DoneWithUser,
+});
+
+/** The calls about a deletion that waits; apart, since the first screen needs none of them. */
+export const accountDeletionEndpoints = { deleteAccountLater, keepAccount };
