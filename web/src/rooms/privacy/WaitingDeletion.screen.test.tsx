@@ -20,7 +20,7 @@ import { enterPassword } from '../../../../tests/support/screens/password-steps.
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../paths.ts';
 
-const STARTS = /Starts on .* Until then you can call it off\./;
+const STARTS = /To be deleted on .* Until then you can call it off\./;
 const CALL_OFF = 'Call off';
 const CALLED_OFF = 'Called off. Nothing is deleted.';
 const callingOff = 'DELETE /api/deletion/*';

@@ -45,6 +45,7 @@ export const WaitingDeletion = ({ deletion, onAnswer }: WaitingDeletionProps) =>
       <Soft small>{addedWords()}</Soft>
       <Button
         kind="quiet"
+        slim
         busy={busy}
         disabled={!online}
         onClick={() => void callOff()}

@@ -162,7 +162,7 @@ describe('what it means', () => {
 
   it('says of one that waits when it starts', () => {
     expect(waitingWords(sampleDeletion())).toMatch(
-      /^Starts on 22 November, .*\. Until then you can call it off\.$/,
+      /^To be deleted on 22 November, .*\. Until then you can call it off\.$/,
     );
   });
 });

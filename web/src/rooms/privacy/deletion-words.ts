@@ -115,7 +115,7 @@ export const momentWords = (at: Instant): string =>
 
 /** When a deletion starts that waits. */
 export const waitingWords = ({ startsAt }: Pick<Deletion, 'startsAt'>): string =>
-  t`Starts on ${momentWords(startsAt)}. Until then you can call it off.`;
+  t`To be deleted on ${momentWords(startsAt)}. Until then you can call it off.`;
 
 /** Which of its two steps a deletion is at. */
 export const stepWords = ({ state }: Pick<Deletion, 'state'>): string =>

@@ -32,6 +32,7 @@ export const AccountDeletionNotice = () => {
         <p>{t`Your account will be deleted on ${when}. Until then you can call it off.`}</p>
         <Button
           kind="quiet"
+          slim
           busy={busy}
           disabled={!online}
           onClick={() => void keep()}
