@@ -79,7 +79,7 @@ export const UserDocument = v.object({
   /** Which sign-ins count, here where almost every call looks anyway. */
   signIns: SignInsSchema,
   /** When the account is to be deleted, unless that is called off before. */
-  deletionAt: v.optional(v.nullable(InstantSchema), null),
+  deletionAt: v.nullable(InstantSchema),
 });
 /** A person, as stored. */
 export type UserDocument = v.InferOutput<typeof UserDocument>;
