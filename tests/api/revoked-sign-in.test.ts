@@ -27,6 +27,7 @@ describe('a sign-in of before a new password', () => {
     expect(checked.map(({ name }) => name).sort()).toEqual([
       'account/confirm-sign-ins',
       'account/delete-account',
+      'account/delete-account-later',
       'account/end-other-sign-ins',
       'account/end-sign-in',
       'account/get-sign-ins',

@@ -15,6 +15,7 @@ export const deleteAccountLater = defineEndpoint({
   path: '/api/account/deletion',
   access: 'person',
   signedInWithin: RECENT_SIGN_IN,
+  checkRevoked: true,
   summary: 'Delete the account in 24 hours.',
   output: DoneWithUser,
 });

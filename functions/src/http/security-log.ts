@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { deleteAccountLater } from '@usward/core/account/deletion-endpoints';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { endOtherSignIns, endSignIn } from '@usward/core/account/sign-in-endpoints';
 import type { ErrorCode } from '@usward/core/error-codes';
@@ -61,6 +62,7 @@ const eventOfCall: ReadonlyMap<string, SecurityEvent> = new Map([
   [endSignIn.name, 'signed-out'],
   [endOtherSignIns.name, 'signed-out'],
   [deleteAccount.name, 'account-deleted'],
+  [deleteAccountLater.name, 'account-deleted'],
   [getExport.name, 'exported'],
   [beginDeletion.name, 'words-deleted'],
   [unpair.name, 'left-partner'],
