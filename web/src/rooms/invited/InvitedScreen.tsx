@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useForgetCode } from '../../ui/use-forget-code.ts';
+import styles from './InvitePage.module.css';
 import { InvitePage } from './InvitePage.tsx';
 
 /** What a visitor sees who came by an invite link. Nothing of the inviter is known before somebody signs up. */
@@ -22,7 +23,11 @@ const InvitedScreen = ({ code }: { readonly code: string }) => {
     >
       <LinkButton to={paths.createAccount}>{t`Create an account`}</LinkButton>
       <LinkButton kind="plain" to={paths.signIn}>{t`Already have one? Sign In`}</LinkButton>
-      <Button kind="plain" onClick={() => forget(code)}>{t`Don’t use this code`}</Button>
+      <Button
+        kind="plain"
+        className={styles.decline}
+        onClick={() => forget(code)}
+      >{t`Don’t use this code`}</Button>
     </InvitePage>
   );
 };
