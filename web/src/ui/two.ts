@@ -35,6 +35,10 @@ export const useIsWaiting = (): boolean => useUser()?.confirmation === 'partner'
 export const waitingWords = ({ you }: Pick<Two, 'you'>): string =>
   you === null ? t`Waiting for your partner to confirm` : t`Waiting for ${you} to confirm`;
 
+/** Who reads what is shared until the partner confirms. */
+export const readersUntilConfirmed = (two: Pick<Two, 'you'>): string =>
+  t`Only you, until ${calledWithin(two)} confirms`;
+
 /** How the partner is called at the start of a sentence. */
 export const called = ({ you }: Pick<Two, 'you'>): string => you ?? t`Your partner`;
 

@@ -17,7 +17,13 @@ import { replyWords } from '../../ui/reply-words.ts';
 import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { called, calledWithin, type Two, useIsWaiting } from '../../ui/two.ts';
+import {
+  called,
+  calledWithin,
+  readersUntilConfirmed,
+  type Two,
+  useIsWaiting,
+} from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { levelWord, lineLabels, seenWords, visibilityWords } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
@@ -57,7 +63,7 @@ const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
           <span className={styles.who}>
             <Icon name={visibilityWords[visibility][0]} fine />
             {isWaiting && visibility === 'now'
-              ? t`Only you, until ${calledWithin(two)} confirms`
+              ? readersUntilConfirmed(two)
               : seenWords(visibility, calledWithin(two))}
           </span>
         )}

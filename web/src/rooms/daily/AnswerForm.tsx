@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { readersUntilConfirmed, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { canSend } from './answer-rules.ts';
 import styles from './day.module.css';
 import type { AnswerWriting } from './use-answer.ts';
@@ -24,6 +25,8 @@ const sendWords = ({ changing, visibility }: AnswerWriting): string => {
 /** Where an answer is written. Enter makes a new line; Ctrl or Command and Enter sends. */
 export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
   const { text, saved, visibility, changing, failed } = writing;
+  const two = useTwo();
+  const isWaiting = useIsWaiting();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void writing.send();
@@ -48,7 +51,14 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
           dir="auto"
           error={failed ? t`This phone could not keep your words yet. Please try again.` : null}
         />
-        {!privateOnly && <VisibilityChoice value={visibility} onChange={writing.setVisibility} />}
+        {!privateOnly && (
+          <Stack gap={2}>
+            <VisibilityChoice value={visibility} onChange={writing.setVisibility} />
+            {isWaiting && visibility === 'both' && (
+              <Hint icon="lock">{readersUntilConfirmed(two)}</Hint>
+            )}
+          </Stack>
+        )}
         <Stack gap={3}>
           <Actions>
             <Button

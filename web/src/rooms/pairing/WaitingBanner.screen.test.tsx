@@ -83,6 +83,14 @@ describe('until the inviter has confirmed', () => {
     expect(screen.queryByText('You and Mia')).toBeNull();
   });
 
+  it('an answer for both says beside the choice who reads it until then', async () => {
+    const { user } = await openWaiting('/daily-questions');
+    const words = 'Only you, until Mia confirms';
+    expect(screen.getByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Only me' }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('a moment is kept for oneself', async () => {
     const { noah, user } = await openWaiting('/us/timeline');
     await press(user, 'Add a moment');
