@@ -32,7 +32,7 @@ type HeadProps = { readonly name: string | null; readonly who: 'me' | 'you' };
 const Head = ({ name, who }: HeadProps) => (
   <g className={styles.head} data-line={who}>
     <g>
-      <circle r={29} />
+      <circle r={picture.head} />
       <text>{name === null ? '' : initialOf(name)}</text>
     </g>
   </g>
@@ -70,7 +70,12 @@ export const MeetingPicture = ({ me, you, motion }: PictureProps) => (
         d="M-3000 404H-800C-400 390-200 412-60 404 110 394 240 414 390 404S900 396 1200 410H3400V844H-3000z"
       />
       <g clipPath="url(#meeting-sky)">
-        <circle className={styles.sun} cx={176} cy={470} r={92} />
+        <circle
+          className={styles.sun}
+          cx={picture.sun.x}
+          cy={picture.sun.y}
+          r={picture.sun.radius}
+        />
       </g>
       <path className={styles.ground} d="M-3000 470H3400V3400H-3000z" />
     </svg>
@@ -93,18 +98,8 @@ export const MeetingPicture = ({ me, you, motion }: PictureProps) => (
         pathLength={1}
         d="M3400 640C2600 640 1300 460 1000 640 900 700 640 566 420 566"
       />
-      <path
-        className={styles.yarn}
-        data-line="me"
-        pathLength={1}
-        d="M-28 338C60 338 84 400 103 470S150 592 204 592 262 530 268 440 247 300 247 168"
-      />
-      <path
-        className={styles.yarn}
-        data-line="you"
-        pathLength={1}
-        d="M420 566C340 566 282 520 290 430S301 300 301 168"
-      />
+      <path className={styles.yarn} data-line="me" pathLength={1} d={picture.lines.me} />
+      <path className={styles.yarn} data-line="you" pathLength={1} d={picture.lines.you} />
       <Head name={me} who="me" />
       <Head name={you} who="you" />
     </svg>

@@ -1,12 +1,6 @@
 import { isCalm } from '../../device/calm.ts';
-import { flightsOf } from './flights.ts';
 import { picture } from './picture.ts';
-
-/** How many hearts fly (specification 9). */
-const HEARTS = 50;
-
-/** A heart goes a third of its way or more: the library draws lots from half to one and a half times a speed. */
-const FASTEST = 1.5;
+import { restingPlaces } from './resting-places.ts';
 
 /** Pixels of the canvas to one unit of the picture, so that hearts stay sharp on a phone. */
 const SHARPNESS = 2;
@@ -25,19 +19,10 @@ const origin = {
 const HEART =
   'M0 6.5C-5 3-7.500 .5-7.500-2.500A3.750 3.750 0 0 1 0-4 3.750 3.750 0 0 1 7.500-2.500C7.500 .5 5 3 0 6.5z';
 
-/** Size and tilt in radians of the hearts. */
-const looks = [
-  [0.65, -0.4],
-  [0.75, 0.3],
-  [0.9, -0.15],
-  [1, 0.05],
-  [1.1, 0.45],
-  [1.2, -0.3],
-] as const;
-
 // The library takes the six numbers of a matrix as a list, whatever its types say. Without one it
 // would look at 250,000 points to find the size of the path.
-const matrixOf = ([size, tilt]: (typeof looks)[number]) => {
+const matrixOf = (degrees: number, size: number) => {
+  const tilt = (degrees * Math.PI) / 180;
   const [across, along] = [size * Math.cos(tilt), size * Math.sin(tilt)];
   return [across, along, -along, across, 0, 0] as unknown as DOMMatrix;
 };
@@ -48,12 +33,26 @@ const colors = ['#efcf8d', '#a9c8e2', '#e17a56'];
 /** A flight slows down by this factor with each frame; without motion it is over at the first one. */
 const DECAY = 0.9;
 
-/** When the slowest heart has come to rest, in milliseconds. */
+/** When the last heart has come to rest, in milliseconds. */
 const FLIGHT_LASTS = 1_400;
 const STILL_LASTS = 100;
 
 const lapse = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * The library draws lots for a speed, from half of it to one and a half times. Even lots give the speed itself, so that
+ * each heart comes to rest at its place.
+ */
+const withEvenLots = (act: () => void): void => {
+  const { random } = Math;
+  Math.random = () => 0.5;
+  try {
+    act();
+  } finally {
+    Math.random = random;
+  }
+};
 
 /** Leaves what is painted where it is, and ends the animation. */
 const rest = (brush: CanvasRenderingContext2D, end: () => void): void => {
@@ -75,27 +74,27 @@ export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => 
   // A worker from a blob is refused by our content policy, and 50 hearts need none.
   const shoot = confetti.create(canvas, { useWorker: false });
   const decay = isCalm() ? 0 : DECAY;
-  const shapes = looks.map((look) =>
-    confetti.shapeFromPath({ path: HEART, matrix: matrixOf(look) }),
-  );
-  for (const [heart, { angle, farthest }] of flightsOf(HEARTS).entries()) {
-    void shoot({
-      particleCount: 1,
-      angle,
-      spread: 0,
-      startVelocity: (farthest / FASTEST) * SHARPNESS * (1 - decay),
-      decay,
-      shapes,
-      // One of them: of a list, a single heart always takes the first.
-      colors: colors.filter((_, index) => index === heart % colors.length),
-      scalar: SHARPNESS,
-      gravity: 0,
-      // They do not fade.
-      ticks: Number.POSITIVE_INFINITY,
-      flat: true,
-      origin,
-    });
-  }
+  withEvenLots(() => {
+    for (const [heart, [x, y, tilt, size]] of restingPlaces.entries()) {
+      const [across, up] = [x - touch.x, touch.y - y];
+      void shoot({
+        particleCount: 1,
+        angle: (Math.atan2(up, across) * 180) / Math.PI,
+        spread: 0,
+        startVelocity: Math.hypot(across, up) * SHARPNESS * (1 - decay),
+        decay,
+        shapes: [confetti.shapeFromPath({ path: HEART, matrix: matrixOf(tilt, size) })],
+        // One of them: of a list, a single heart always takes the first.
+        colors: colors.filter((_, index) => index === heart % colors.length),
+        scalar: SHARPNESS,
+        gravity: 0,
+        // They do not fade.
+        ticks: Number.POSITIVE_INFINITY,
+        flat: true,
+        origin,
+      });
+    }
+  });
   await lapse(isCalm() ? STILL_LASTS : FLIGHT_LASTS);
   rest(brush, shoot.reset);
 };
