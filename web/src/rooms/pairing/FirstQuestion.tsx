@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { t } from '@usward/core/language/speak';
-import { useId } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ofQuestion } from '../../ui/deck.ts';
@@ -17,6 +17,22 @@ const sealedWords = (me: string | null, you: string | null): string => {
     : t`${you} will be asked, “Is this your ${asked}?” Until then your answer stays sealed, and only you can read it.`;
 };
 
+/** Says to the style sheet of the scene how high the sheet is, for the picture to make way. */
+const useSheetHeight = (): RefObject<HTMLElement | null> => {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const sheet = ref.current;
+    const scene = sheet?.parentElement;
+    if (!sheet || !scene) return;
+    const observer = new ResizeObserver(() =>
+      scene.style.setProperty('--sheet-height', `${sheet.offsetHeight}px`),
+    );
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+};
+
 type FirstQuestionProps = {
   readonly question: AskedQuestion;
   readonly me: string | null;
@@ -29,8 +45,9 @@ type FirstQuestionProps = {
 /** The couple’s first question, on a sheet of paper that slides over the dusk. */
 export const FirstQuestion = ({ question, me, you, waiting, onLeave }: FirstQuestionProps) => {
   const above = useId();
+  const sheet = useSheetHeight();
   return (
-    <section className={styles.first} aria-labelledby={above}>
+    <section ref={sheet} className={styles.first} aria-labelledby={above}>
       <Stack gap={2}>
         <Soft id={above}>{t`Your first question`}</Soft>
         <Question {...ofQuestion(question)} />
