@@ -24,7 +24,8 @@ let answer = { status: 200, body: '{"code":200,"status":"OK"}' };
 const server = createServer(async (request, response) => {
   const events = JSON.parse(await textOf(request)) as readonly ToldEvent[];
   requests.push({ authorization: request.headers.authorization, events });
-  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+  const headers = { 'Content-Type': 'application/json', Location: '/elsewhere' };
+  response.writeHead(answer.status, headers).end(answer.body);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
@@ -106,6 +107,15 @@ describe('forwarding events', () => {
     answer = { status: 200, body: '{}' };
     expect(await forward()).toBe(2);
     expect(requests[1]?.events).toEqual(requests[0]?.events);
+  });
+
+  it('follows no redirect, and tries again later', async () => {
+    await kept(connect, 1);
+    answer = { status: 307, body: '' };
+    await expect(forward()).rejects.toThrow();
+    expect(requests).toHaveLength(1);
+    answer = { status: 200, body: '{}' };
+    expect(await forward()).toBe(1);
   });
 
   it('lets go of what the service will never take, and says how many', async () => {
