@@ -13,6 +13,7 @@ import {
   type QueuedWrite,
   readWrites,
   type StoredWrite,
+  takeWrites,
   UNREADABLE,
 } from './store.ts';
 
@@ -162,10 +163,11 @@ onPersonChange(() => {
 });
 
 /** Shows what waits for a person and begins to send it. */
-export const loadWrites = async (personId: string): Promise<void> => {
-  show(personId, await readWrites(personId));
-  drainNow();
-};
+export const loadWrites = (personId: string): Promise<void> =>
+  takeWrites(personId, (writes) => {
+    show(personId, writes);
+    drainNow();
+  });
 
 /** Sends what this device cannot keep, after all that came before it. */
 const sendUnkept = async (personId: string, write: StoredWrite, cause: unknown): Promise<void> => {

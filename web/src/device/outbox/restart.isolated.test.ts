@@ -37,6 +37,16 @@ const tab = async () => {
 
 const openTab = async () => (await tab())();
 
+/** A tab that shows nobody at first, as the storage opens too late for its start. */
+const openLateTab = async () => {
+  vi.resetModules();
+  const { setCurrentPerson } = await import('../person.ts');
+  const { loadWrites, startOutbox } = await import('./outbox.ts');
+  startOutbox();
+  setCurrentPerson('mara');
+  await loadWrites('mara');
+};
+
 const failed = (attempts: number) => ({ state: 'queued', attempts });
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3_000 });
@@ -65,6 +75,26 @@ describe('an app that is opened again', () => {
   it('sends at once what the run before had put off', async () => {
     await leave();
     await openTab();
+    await eventually(async () => expect(await stored()).toEqual([]));
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('sends what is there once a storage opens for which nobody waits any more', async () => {
+    await leave();
+    const held = (await database()).transaction('writes', 'readwrite');
+    let isHeld = true;
+    const hold = async (): Promise<void> => {
+      while (isHeld) await held.store.count();
+    };
+    const holding = hold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const late = expect(openLateTab()).rejects.toThrow('The storage does not answer.');
+    await vi.advanceTimersByTimeAsync(4_000);
+    await late;
+    vi.useRealTimers();
+
+    isHeld = false;
+    await holding;
     await eventually(async () => expect(await stored()).toEqual([]));
     expect(writes()).toHaveLength(1);
   });

@@ -95,9 +95,18 @@ const abort = (transaction: { readonly abort: () => void }): void => {
   }
 };
 
+const readAll = async (personId: string): Promise<StoredWrite[]> =>
+  parseAll(await rowsOf('writes', personId));
+
 /** Every write of a person. */
 export const readWrites = (personId: string): Promise<StoredWrite[]> =>
-  inTime(async () => parseAll(await rowsOf('writes', personId)));
+  inTime(() => readAll(personId));
+
+/** Hands over every write of a person, also where the storage opens after nobody waits for it any more. */
+export const takeWrites = (
+  personId: string,
+  take: (writes: StoredWrite[]) => void,
+): Promise<void> => inTime(async () => take(await readAll(personId)));
 
 /**
  * Changes a person's writes in one transaction, so that tabs never undo each other's changes. Null
