@@ -21,14 +21,16 @@ onPersonChange(() => {
 export const loadDrafts = async (personId: string): Promise<void> => {
   const rows = await (await database()).getAllFromIndex('drafts', 'person', personId);
   if (currentPerson() !== personId) return;
-  for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, { text, saved: true });
+  // The storage may open so late that somebody has written meanwhile.
+  const written = new Set(drafts.keys());
+  for (const { id, text } of rows) if (!written.has(id)) drafts.set(id, { text, saved: true });
   changed.tell();
   const leftovers = takeLeftovers(personId);
   if (leftovers === null) return;
   // Another tab may have written on since, and saved it.
   const savedAt = new Map(rows.map(({ id, at }) => [id, at]));
   for (const [id, text] of Object.entries(leftovers.drafts)) {
-    if ((savedAt.get(id) ?? 0) <= leftovers.at) setDraft(id, text);
+    if (!written.has(id) && (savedAt.get(id) ?? 0) <= leftovers.at) setDraft(id, text);
   }
 };
 

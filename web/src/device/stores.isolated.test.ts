@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, emptyDatabase, removeStrangers, storeNames } from './database.ts';
+import { keepLeftovers } from './draft-leftovers.ts';
 import { draftText, loadDrafts, setDraft } from './drafts.ts';
 import { withWrite } from './outbox/queue.ts';
 import { changeWrites, readWrites, type StoredWrite } from './outbox/store.ts';
@@ -172,6 +173,20 @@ describe('drafts', () => {
     setCurrentPerson('mara');
     await loadDrafts('mara');
     expect(draftText('answer/2026-03-12')).toBe('You warmed');
+  });
+
+  it('that were left over take nothing from what was typed before the storage opened', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    keepLeftovers('mara', { a: 'Left over', b: 'You warm' });
+    setDraft('a', 'Typed');
+    await loadDrafts('mara');
+    expect(draftText('a')).toBe('Typed');
+    expect(draftText('b')).toBe('You warm');
   });
 
   it('leave nothing when they are cleared', async () => {
