@@ -2,6 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import {
   commentPlace,
+  dayOfDraft,
   draftChoicePlace,
   draftPlace,
   isAnswerDraft,
@@ -21,6 +22,18 @@ describe('isAnswerDraft', () => {
     expect(isAnswerDraft({ id, text: ' \n' })).toBe(false);
     expect(isAnswerDraft({ id: draftChoicePlace(id), text: 'me' })).toBe(false);
     expect(isAnswerDraft({ id: 'comment/1', text: 'You warmed' })).toBe(false);
+  });
+});
+
+describe('dayOfDraft', () => {
+  const date = calendarDate('2026-03-12');
+  const id = draftPlace(date, 'q-012');
+
+  it('tells the day of words, and of nothing else', () => {
+    expect(dayOfDraft({ id, text: 'You warmed' })).toBe(date);
+    expect(dayOfDraft({ id, text: '' })).toBeNull();
+    expect(dayOfDraft({ id: draftChoicePlace(id), text: 'me' })).toBeNull();
+    expect(dayOfDraft({ id: commentPlace(date), text: 'You warmed' })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import * as v from 'valibot';
 
 const FIRST = 'answer/';
 const COMMENT = 'comment/';
@@ -30,6 +31,15 @@ export const isLeftDraft = (
   isAnswerDraft(draft) &&
   draft.id.startsWith(`${FIRST}${date}/`) &&
   draft.id !== draftPlace(date, questionId);
+
+/** The day that the draft of an answer is for; null where it holds no words of one. */
+export const dayOfDraft = (draft: {
+  readonly id: string;
+  readonly text: string;
+}): CalendarDate | null => {
+  const date = v.safeParse(CalendarDateSchema, draft.id.slice(FIRST.length).split('/')[0]);
+  return isAnswerDraft(draft) && date.success ? date.output : null;
+};
 
 /** Where a partner's code is kept that was sent and not decided upon yet. */
 export const CODE_PLACE = 'pairing/code';

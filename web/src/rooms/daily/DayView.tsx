@@ -13,6 +13,7 @@ import { Thread } from '../../ui/Thread.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { isPrivateOnly } from './answer-rules.ts';
+import { BegunBefore } from './BegunBefore.tsx';
 import { type Beside, besideDay } from './beside-day.ts';
 import { Comments } from './Comments.tsx';
 import { DayBar } from './DayBar.tsx';
@@ -124,6 +125,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
           <Button slim kind="plain" onClick={onNewer}>{t`Go to the new question`}</Button>
         </Notice>
       )}
+      {isToday && !onNewer && <BegunBefore today={day.date} />}
       {daily && !two.alone && <BreakNotice daily={daily} />}
       <Stack as="header" gap={2} className={styles.head}>
         {mark && <Soft small>{mark}</Soft>}
