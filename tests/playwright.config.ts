@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './journeys/browser.ts';
 import { isFull } from './support/full.ts';
+import { noonZone } from './support/noon-zone.ts';
+
+// A journey that went on past 04:00 at home would find another question than it began with.
+const home = process.env.USWARD_HOME ?? noonZone(Date.now());
+// The processes that run the journeys are given it.
+process.env.USWARD_HOME = home;
 
 /**
  * The journeys run in the browser that scripts/browser.ts found, against emulators that
@@ -25,7 +31,7 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env.USWARD_ORIGIN ?? 'http://localhost:5005',
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: home,
     actionTimeout: 30_000,
     // A trace of every journey costs a quarter of the processor: ask for one by `--trace on`.
     screenshot: 'only-on-failure',

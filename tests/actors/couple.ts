@@ -12,7 +12,7 @@ export const connect = async (inviter: Person, accepter: Person, now?: number): 
   await inviter.ask(confirmCouple, {}, at);
 };
 
-/** A couple that met here at `now`, at home in Berlin. */
+/** A couple that met at `now`. */
 export const couple = async (now?: number): Promise<Couple> => {
   const at = now === undefined ? {} : { now };
   const [mia, noah] = await Promise.all([

@@ -1,5 +1,5 @@
 import { login, updateProfile } from '@usward/core/account/endpoints';
-import { type CalendarDate, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { type CalendarDate, calendarDate, instant } from '@usward/core/calendar';
 import { coupleId, type PersonId, personId } from '@usward/core/identity';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
 import { merge, type Write } from '../../functions/src/database/document.ts';
@@ -7,6 +7,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { connect } from '../support/current-backend.ts';
 import { apiAtHand } from './api-at-hand.ts';
 import { DAY, evening } from './evening.ts';
+import { home } from './home.ts';
 
 /** Writes of one batch; the database takes 500. */
 const AT_ONCE = 400;
@@ -48,7 +49,7 @@ export const longPast = async (name: string, days: number) => {
     [mia, 'Mia'],
     [noah, 'Noah'],
   ] as const) {
-    const body = { idToken: person, timeZone: timeZone('Europe/Berlin'), locale: 'en' };
+    const body = { idToken: person, timeZone: home, locale: 'en' };
     (await call(person, met, login, { body })).value();
     (await call(person, met, updateProfile, { body: { firstName, lastName: 'Test' } })).value();
   }

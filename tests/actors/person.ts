@@ -5,6 +5,7 @@ import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
 import { backend } from '../support/current-backend.ts';
 import { type Answer, type CallOptions, callApi } from './call-api.ts';
+import { home } from './home.ts';
 
 /** A signed-in person of a test, who can call the API. */
 export type Person = {
@@ -73,7 +74,7 @@ export const stranger = async (wish: PersonWish = {}): Promise<Person> => {
     {
       body: {
         idToken: person.token,
-        timeZone: timeZone(wish.zone ?? 'Europe/Berlin'),
+        timeZone: wish.zone === undefined ? home : timeZone(wish.zone),
         locale: 'en',
       },
     },

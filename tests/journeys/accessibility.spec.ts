@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { coupleDay, timeZone } from '@usward/core/calendar';
+import { coupleDay } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { weekOf } from '@usward/core/checkin/week-calendar';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import { home } from '../actors/home.ts';
 import { dateless, settledAlone, settledCouple } from '../actors/settled.ts';
 import { isFull } from '../support/full.ts';
 import { coveredControls } from './covered-controls.ts';
@@ -120,7 +121,7 @@ test('privacy, the export and the devices pass axe, in light and dark, narrow an
 test('the check-in of two who share it passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
     const { mia, noah } = await settledCouple();
-    const today = coupleDay(Date.now(), timeZone('Europe/Berlin'));
+    const today = coupleDay(Date.now(), home);
     const week = weekOf(today);
     const shared = <Value>(value: Value) => ({ value, visibility: 'now' as const });
     for (const person of [mia, noah]) {

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
+import { addDays, coupleDay } from '@usward/core/calendar';
 import type { Checkin } from '@usward/core/checkin/checkin';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { weekOf } from '@usward/core/checkin/week-calendar';
 import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import type { CallInput } from '@usward/core/endpoint';
 import { type Couple, couple } from '../actors/couple.ts';
+import { home } from '../actors/home.ts';
 import type { Person } from '../actors/person.ts';
 import { SINCE } from '../actors/settled.ts';
 import { coupleAtNoon, NOON, settledAtNoon, signInAtNoon } from './fixed-noon.ts';
@@ -15,11 +16,10 @@ import { expectNoFaults } from './screen-faults.ts';
 import { settleWorker } from './settle-worker.ts';
 
 const DAY = 24 * 3_600_000;
-const HOME = timeZone('Europe/Berlin');
 
 type Lines = NonNullable<CallInput<typeof checkIn>['body']>;
 
-const today = () => coupleDay(NOON, HOME);
+const today = () => coupleDay(NOON, home);
 
 /** A couple that met so many days ago. */
 const coupleOf = async (days: number): Promise<Couple> => {

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { coupleDay, timeZone } from '@usward/core/calendar';
+import { coupleDay } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { connect } from '../actors/couple.ts';
+import { home } from '../actors/home.ts';
 import { stranger } from '../actors/person.ts';
 import { SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
 import { type Phone, withPhone } from './phone.ts';
@@ -199,7 +200,7 @@ test(
           stranger({ firstName: 'Mia', now: then }),
           stranger({ firstName: 'Noah', now: then }),
         ]);
-        const date = coupleDay(then, timeZone('Europe/Berlin'));
+        const date = coupleDay(then, home);
         const body = { text: 'Written on a rainy evening', visibility: 'me' } as const;
         await mia.ask(answerQuestion, { params: { date }, body }, { now: then });
         await connect(mia, noah);

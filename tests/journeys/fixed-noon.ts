@@ -1,13 +1,15 @@
+import { addDays, dateIn, dayStartsAt } from '@usward/core/calendar';
 import type { Couple } from '../actors/couple.ts';
-import { DAY } from '../actors/evening.ts';
+import { HOUR } from '../actors/evening.ts';
+import { home } from '../actors/home.ts';
 import type { Person } from '../actors/person.ts';
 import { settledCouple } from '../actors/settled.ts';
 import type { Phone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 import { liveAt } from './time-of-day.ts';
 
-/** Tomorrow's noon in UTC: no day turns near it, and nobody was made after it. */
-export const NOON = Math.ceil(Date.now() / DAY) * DAY + DAY / 2;
+/** Tomorrow's noon at home: no day turns near it, and nobody was made after it. */
+export const NOON = dayStartsAt(addDays(dateIn(Date.now(), home), 1), home) + 8 * HOUR;
 
 /** The same person, whose calls take place at noon. */
 const atNoon = (person: Person): Person => ({

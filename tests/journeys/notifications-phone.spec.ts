@@ -1,17 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { coupleDay, timeZone } from '@usward/core/calendar';
+import { coupleDay } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
 import { getSettings, keepDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
+import { home } from '../actors/home.ts';
 import type { Person } from '../actors/person.ts';
 import { settledAlone, settledCouple } from '../actors/settled.ts';
 import { withOfflinePhone } from './phone.ts';
 import { allowNotifications, notificationSwitch, walkToPushSettings } from './push-settings.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
-
-const HOME = timeZone('Europe/Berlin');
 
 test('a phone that is denied says how it can be allowed again', { tag: '@full' }, () =>
   withOfflinePhone(async (phone) => {
@@ -75,7 +74,7 @@ test(
       const offer = offerOn(page);
       await expectNoOffer(page);
 
-      const date = coupleDay(Date.now(), HOME);
+      const date = coupleDay(Date.now(), home);
       const body = { text: 'The tea.', visibility: 'me' as const };
       await mia.ask(answerQuestion, { params: { date }, body });
       await page.reload();
@@ -99,14 +98,14 @@ const known = (person: Person, id: DeviceId, name: string): Promise<unknown> =>
       target: { kind: 'token', value: `token-${id}` },
       secret: `secret-${id}`,
       name,
-      timeZone: HOME,
+      timeZone: home,
     },
   });
 
 /** Lets a browser be one on which pushes are on: as it remembers that, with a subscription. */
 const beOn = (page: Page, person: Person, id: DeviceId): Promise<unknown> =>
   page.addInitScript(
-    ([personId, device]) => {
+    ([personId, device, timeZone]) => {
       const endpoint = 'https://push.usward.test/1';
       const toJSON = () => ({ keys: { auth: 'secret' } });
       const subscription = { endpoint, toJSON, unsubscribe: async () => true };
@@ -125,13 +124,13 @@ const beOn = (page: Page, person: Person, id: DeviceId): Promise<unknown> =>
         person: personId,
         token: 'token',
         endpoint,
-        timeZone: 'Europe/Berlin',
+        timeZone,
         keptAt: Date.now(),
         isWanted: true,
       };
       localStorage.setItem('usward-push', JSON.stringify(kept));
     },
-    [person.id, id] as const,
+    [person.id, id, home] as const,
   );
 
 test(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { timeZone } from '@usward/core/calendar';
 import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { releasesIn } from '@usward/core/intimacy/releases';
+import { home } from '../actors/home.ts';
 import { coveredControls } from './covered-controls.ts';
 import { keptAnswer } from './kept.ts';
 import { enterLab } from './lab-of-two.ts';
@@ -27,7 +27,7 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
   withOfflinePhone(async (phone) => {
     const { mia, noah } = await inLab([phone], ['mia']);
     const page = phone.page();
-    const saturday = releasesIn(timeZone('Europe/Berlin'), Date.now()).next;
+    const saturday = releasesIn(home, Date.now()).next;
     await settleWorker(page);
     await page.getByRole('button', { name: /^Ideas/ }).click();
     await expect(button(page, 'Maybe')).toBeVisible();

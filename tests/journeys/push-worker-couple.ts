@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type CalendarDate, coupleDay, timeZone } from '@usward/core/calendar';
+import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { weekAt } from '@usward/core/checkin/week-calendar';
 import { type WaitingKind, waitingKey, waitingKinds } from '@usward/core/pulse';
 import { type PushCause, waitingCause } from '@usward/core/push/cause';
 import { compose } from '@usward/core/push/compose';
 import { NEUTRAL_TITLE, neutralBody, type PushMessage } from '@usward/core/push/message';
 import { causesBesideWaiting } from '@usward/core/push/sample-causes';
+import { home } from '../actors/home.ts';
 import { openFlirtyLab } from '../actors/open-lab.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { open as labIsOpen } from './lab-steps.ts';
@@ -13,15 +14,13 @@ import type { Phone } from './phone.ts';
 import { type Pushes, turnOn, withDesktop } from './push-worker-steps.ts';
 import { signIn } from './sign-in.ts';
 
-const berlin = timeZone('Europe/Berlin');
-
 /** What every discreet push says. */
 export const neutral = `${NEUTRAL_TITLE}: ${neutralBody()}`;
 
 /** Today and the newest week at the home of everybody who is made here. */
 export const dates = () => ({
-  today: coupleDay(Date.now(), berlin),
-  week: weekAt(Date.now(), berlin),
+  today: coupleDay(Date.now(), home),
+  week: weekAt(Date.now(), home),
 });
 
 /** Something that waits, as a cause. */

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, type CalendarDate, coupleDay, timeZone } from '@usward/core/calendar';
+import { addDays, type CalendarDate, coupleDay, dayStartsAt } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getHistory } from '@usward/core/daily/endpoints';
+import { home } from '../actors/home.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { type Phone, withOfflinePhone } from './phone.ts';
 import { settleWorker } from './settle-worker.ts';
@@ -9,15 +10,14 @@ import { signIn } from './sign-in.ts';
 import { writeAnswer } from './steps.ts';
 import { liveAt } from './time-of-day.ts';
 
-const berlin = timeZone('Europe/Berlin');
 const HOUR = 3_600_000;
 const DAYS = 7;
 
 /** The days on which Noah is under ground from morning to evening, and on which he comes up again. */
 const underground = new Set([1, 2, 4]);
 
-const morningOf = (date: CalendarDate): Date => new Date(Date.parse(date) + 7 * HOUR);
-const eveningOf = (date: CalendarDate): Date => new Date(Date.parse(date) + 18 * HOUR);
+const morningOf = (date: CalendarDate): Date => new Date(dayStartsAt(date, home) + 4 * HOUR);
+const eveningOf = (date: CalendarDate): Date => new Date(dayStartsAt(date, home) + 15 * HOUR);
 
 /** Idempotency keys of the writes that left a phone, by what they wrote to. */
 const logWrites = (phone: Phone) => {
@@ -47,7 +47,7 @@ test(
     withOfflinePhone((hers) =>
       withOfflinePhone(async (his) => {
         const { mia, noah } = await settledCouple();
-        const first = coupleDay(Date.now(), berlin);
+        const first = coupleDay(Date.now(), home);
         const texts = (who: string, index: number) => `${who} on day ${index} ❤ שלום`;
         for (const phone of [hers, his]) await liveAt(phone, new Date());
         await signIn(hers, mia);

@@ -1,0 +1,15 @@
+import { dateIn, offsetAt, timeZone } from '@usward/core/calendar';
+import { expect, it } from 'vitest';
+import { noonZone } from './noon-zone.ts';
+
+const HOUR = 3_600_000;
+const midnight = Date.parse('2026-03-12T00:00:00.000Z');
+
+it('names a zone where it is half past twelve on the date of UTC, at half past any hour', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const now = midnight + (hour + 0.5) * HOUR;
+    const zone = timeZone(noonZone(now));
+    expect(dateIn(now, zone)).toBe('2026-03-12');
+    expect((now + offsetAt(now, zone) - midnight) / HOUR).toBe(12.5);
+  }
+});
