@@ -87,7 +87,7 @@ const watchLock = (opened: Session, root: HTMLElement): void => {
 };
 
 const openPage = async (): Promise<UserEvent> => {
-  const opened = startSession(await openStored());
+  const opened = startSession((await openStored()).user);
   session = opened;
   router = createRouter();
   const root = document.createElement('div');

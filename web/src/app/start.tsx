@@ -24,8 +24,9 @@ export const start = async (): Promise<void> => {
   watchInstallPrompt();
   watchLeaving();
   watchPageCache();
-  const user = await openStored();
+  const { user, late } = await openStored();
   const session = startSession(user);
+  late.then((found) => (found === null ? undefined : session.takeLate(found))).catch(report);
   const router = createRouter();
   await new Promise<void>((shown) => {
     // In slices, so that what is tapped in a snapshot meanwhile is heard.

@@ -9,13 +9,20 @@ import { identity } from './session/token.ts';
 import { leaving, removeStored, storedSnapshot } from './stored.ts';
 import { tellTabs } from './tabs.ts';
 
+/** The way of the present person's things into memory. */
+let loading: Promise<unknown> = Promise.resolve();
+
 /** Makes a person the one whose cached reads, unsent writes and drafts are shown. */
 export const openPerson = async (personId: string): Promise<void> => {
-  if (currentPerson() === personId) return;
+  if (currentPerson() === personId) {
+    await loading.catch(() => undefined);
+    return;
+  }
   setCurrentPerson(personId);
   // What could not be forgotten of whoever left before must not take this person's things with it.
   leaving.remove();
-  await Promise.all([loadReads(personId), loadWrites(personId), loadDrafts(personId)]);
+  loading = Promise.all([loadReads(personId), loadWrites(personId), loadDrafts(personId)]);
+  await loading;
   // Nothing of theirs was shown, so the first screen does not wait for it.
   afterPaint()
     .then(() => (currentPerson() === personId ? removeStrangers(personId) : undefined))

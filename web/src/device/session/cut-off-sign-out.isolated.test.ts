@@ -68,7 +68,7 @@ it('the next start shows nobody, and leaves nothing of them', async () => {
   const page = await newPage();
   page.readEarly();
   await page.earlyUser();
-  expect(await page.openStored()).toBeNull();
+  expect((await page.openStored()).user).toBeNull();
   await vi.waitFor(() => expect(items.has(MARK)).toBe(false));
   expect(await isEmpty(page)).toBe(true);
   expect(items.size).toBe(0);

@@ -7,11 +7,16 @@ import { readStoredUser } from './stored-user.ts';
 
 const STORAGE_PATIENCE = 1_000;
 
-/**
- * The stored user, whose things are then at hand; nobody when storage is switched off, broken or
- * held up by another tab. What opens too late is left alone: the session does not know of it.
- */
-export const openStored = async (): Promise<User | null> => {
+/** Who is stored on this device. */
+export type Stored = {
+  /** Whose things are at hand; nobody when storage is switched off, broken or held up by another tab. */
+  readonly user: User | null;
+  /** Who was found after the app had begun without them; their things are still to be opened. */
+  readonly late: Promise<User | null>;
+};
+
+/** Opens the stored person's things, unless that takes longer than the app waits. */
+export const openStored = async (): Promise<Stored> => {
   let isLate = false;
   const open = async (): Promise<User | null> => {
     if (leaving.get()) {
@@ -20,8 +25,7 @@ export const openStored = async (): Promise<User | null> => {
       return null;
     }
     const user = await readStoredUser();
-    if (user === null || isLate) return null;
-    await openPerson(user.id);
+    if (user !== null && !isLate) await openPerson(user.id);
     return user;
   };
   const giveUp = (): null => {
@@ -40,5 +44,5 @@ export const openStored = async (): Promise<User | null> => {
   const user = await Promise.race([opening, waiting]);
   clearTimeout(patience);
   dropEarly();
-  return user;
+  return { user, late: isLate ? opening : Promise.resolve(null) };
 };

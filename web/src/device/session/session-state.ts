@@ -36,6 +36,8 @@ export type SessionEvent =
   | { readonly type: 'attempt-failed'; readonly providerUser: ProviderUser | null }
   | { readonly type: 'signed-out' }
   | { readonly type: 'user-replaced'; readonly user: User }
+  /** The stored record was read, too late for the start. */
+  | { readonly type: 'stored-late'; readonly user: User }
   | { readonly type: 'waited-enough' };
 
 /** The session at start: loading, with the user that is stored, if one is. */
@@ -58,6 +60,13 @@ const resolved = {
 
 /** A record that says what the former one said is that one, so that no screen takes it for news. */
 const heldAgain = (held: User | null, user: User): User => replaceEqualDeep(held, user);
+
+/** Whether a stored record that comes late is of use: it is still being found out who uses the app. */
+export const wantsStored = (state: SessionState, { id }: User): boolean =>
+  state.user === null &&
+  state.loading &&
+  !state.isAttempting &&
+  (state.providerUser === null || state.providerUser.uid === id);
 
 /** What an event makes of a session. */
 export const afterEvent = (state: SessionState, event: SessionEvent): SessionState => {
@@ -92,6 +101,11 @@ export const afterEvent = (state: SessionState, event: SessionEvent): SessionSta
       // An answer that arrives after sign-out, or for somebody else, is too late.
       return state.user?.id === event.user.id
         ? { ...state, user: heldAgain(state.user, event.user), isUserFresh: true }
+        : state;
+    case 'stored-late':
+      // As if it had been there at the start; the provider may have reported since.
+      return wantsStored(state, event.user)
+        ? { ...state, user: event.user, loading: !state.isAuthReady }
         : state;
     case 'waited-enough':
       return { ...state, waitedEnough: true };

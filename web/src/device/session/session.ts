@@ -8,6 +8,7 @@ import {
   type SessionEvent,
   type SessionState,
   sessionAtStart,
+  wantsStored,
 } from './session-state.ts';
 
 /** What login is told; uid and email come along on sign-up only. */
@@ -103,6 +104,14 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       ports.log(error);
       return null;
     }
+  };
+
+  /** Takes the stored record that was read too late for the start, and what is kept of its person. */
+  const takeLate = async (user: User): Promise<void> => {
+    // Whose record is being stored already has a newer one.
+    if (held !== null || !wantsStored(state, user)) return;
+    await keep(user);
+    happen({ type: 'stored-late', user });
   };
 
   const login = async (): Promise<void> => {
@@ -304,6 +313,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     getState: () => state,
     onChange: changed.listen,
     connect,
+    takeLate,
     tryAgain,
     /** Asks the server whether this sign-in stands, and leaves where it does not. */
     lookAgain: login,
