@@ -63,13 +63,21 @@ const runWithPhone = async (
     if (!shown) throw new Error('The phone is off.');
     return shown;
   };
+  /** A page that is left gets the network back before it is gone, and would send what waits. */
+  const keepCutOff = async () => {
+    if (!offline) return;
+    for (const left of context?.pages() ?? []) {
+      await left.evaluate(() => {
+        globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      });
+    }
+  };
   const end = async () => {
     await context?.close();
     context = undefined;
   };
   const close = async () => {
-    // A browser that ends gives the network back while its pages are still there, and they would send.
-    if (offline) for (const left of context?.pages() ?? []) await left.goto('about:blank');
+    await keepCutOff();
     await end();
   };
   const newContext = async (): Promise<BrowserContext> => {
@@ -98,6 +106,7 @@ const runWithPhone = async (
     complaints,
     open: async (path = '/') => {
       const shown = await start();
+      await keepCutOff();
       await shown.goto(path);
       return shown;
     },
