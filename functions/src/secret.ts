@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 /** What the server's secret is used for. */
 export type SecretPurpose =
+  | 'address'
   | 'export'
   | 'idempotency'
   | 'puzzles'

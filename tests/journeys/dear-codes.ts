@@ -4,6 +4,7 @@ import { hourOf, WRONG_AN_HOUR_PER_ADDRESS } from '@usward/core/pairing/guess-pr
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { fingerprintOfAddress } from '../../functions/src/http/address.ts';
+import { serverSecret } from '../actors/project.ts';
 import { connect } from '../support/current-backend.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +16,10 @@ export const makeCodesDear = async (page: Page): Promise<void> => {
     ['X-Forwarded-For', `${address}, 10.0.0.1`],
     ['X-Forwarded-Host', 'localhost'],
   ]);
-  const fingerprint = fingerprintOfAddress((name) => headers.get(name), true);
+  const fingerprint = fingerprintOfAddress((name) => headers.get(name), {
+    secret: serverSecret,
+    isDemo: true,
+  });
   if (fingerprint === null) throw new Error('There is no such address.');
   const db = await connect();
   const now = Date.now();

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { fingerprintOfAddress } from './address.ts';
 
 const HOST = 'usward.example';
+const SECRET = 'a secret of at least 32 characters';
 
 type Headers = { readonly forwardedFor?: string; readonly forwardedHost?: string };
 
-const addressOf = ({ forwardedFor, forwardedHost }: Headers, isDemo = false) => {
+const addressOf = (
+  { forwardedFor, forwardedHost }: Headers,
+  { isDemo = false, secret = SECRET } = {},
+) => {
   const headers = new Map([
     ['X-Forwarded-For', forwardedFor],
     ['X-Forwarded-Host', forwardedHost],
   ]);
-  return fingerprintOfAddress((name) => headers.get(name), isDemo);
+  return fingerprintOfAddress((name) => headers.get(name), { secret, isDemo });
 };
 
 const through = (forwardedFor: string) => addressOf({ forwardedFor, forwardedHost: HOST });
@@ -27,6 +31,12 @@ describe('where a request comes from', () => {
     const home = through('2001:db8:1:2:aaaa::1, 104.198.56.253');
     expect(through('2001:db8:1:2::9, 104.198.56.253')).toBe(home);
     expect(through('2001:db8:1:3::9, 104.198.56.253')).not.toBe(home);
+  });
+
+  it('is told by the server’s secret: without it nobody can try all addresses', () => {
+    const forwardedFor = '203.0.113.7, 104.198.56.253';
+    const elsewhere = { secret: `${SECRET} of another server` };
+    expect(addressOf({ forwardedFor, forwardedHost: HOST }, elsewhere)).not.toBe(plain);
   });
 
   it('is the same for an IPv4 address written as IPv6', () => {
@@ -46,7 +56,7 @@ describe('a request that did not come through Hosting', () => {
   });
 
   it('has no address under emulators', () => {
-    expect(addressOf({}, true)).toBeNull();
-    expect(addressOf({ forwardedFor: '203.0.113.7' }, true)).toBeNull();
+    expect(addressOf({}, { isDemo: true })).toBeNull();
+    expect(addressOf({ forwardedFor: '203.0.113.7' }, { isDemo: true })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
 import { AppError } from '@usward/core/errors';
+import { deriveKey } from '../secret.ts';
 
 /** A person's network, as far as it tells one from another: IPv6 homes get a /64 each. */
 const networkOf = (address: string): string => {
@@ -25,15 +26,22 @@ const callerOfHosting = (header: Header): string | null => {
   return isPassedOn ? caller : null;
 };
 
+type Place = {
+  /** The server's: without it nobody finds an address by trying all there are. */
+  readonly secret: string;
+  readonly isDemo: boolean;
+};
+
 /**
  * A fingerprint of where a request comes from; null under emulators where nothing says so. Elsewhere a
  * request that did not come through Hosting is refused. Its headers can be forged by somebody who
  * calls the function itself (decision 039), so an address only sets a price and refuses nothing.
  */
-export const fingerprintOfAddress = (header: Header, isDemo: boolean): string | null => {
+export const fingerprintOfAddress = (header: Header, { secret, isDemo }: Place): string | null => {
   const caller = callerOfHosting(header);
   if (caller !== null) {
-    return createHash('sha256').update(networkOf(caller)).digest('base64url').slice(0, 22);
+    const hmac = createHmac('sha256', deriveKey(secret, 'address')).update(networkOf(caller));
+    return hmac.digest('base64url').slice(0, 22);
   }
   if (isDemo) return null;
   // Not a refusal of what was written: should Hosting ever look otherwise, phones keep it and wait.

@@ -66,7 +66,10 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
   const { req } = context;
   const authorization = req.header('Authorization');
   // Where a call comes from and who calls is settled before anything they sent is looked at.
-  const address = fingerprintOfAddress((name) => req.header(name), ports.environment.isDemo);
+  const address = fingerprintOfAddress((name) => req.header(name), {
+    secret: ports.secret,
+    isDemo: ports.environment.isDemo,
+  });
   const caller = await callerOf(endpoint, authorization, ports);
   context.set('person', caller?.id);
   const now = readClock(req.header(CLOCK_HEADER), ports.environment.isDemo);
