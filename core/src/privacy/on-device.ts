@@ -101,6 +101,12 @@ export const keptOnDevice: readonly KeptOnDevice[] = [
   },
   {
     place: 'local',
+    names: ['usward-reset'],
+    holds: t`That a new password was asked for here.`,
+    stays: t`Until you dismiss what the app offers after it, or sign out here.`,
+  },
+  {
+    place: 'local',
     names: ['usward-tracking'],
     holds: t`That you agreed to share how you use the app.`,
     stays: t`Until you turn it off or sign out here.`,
