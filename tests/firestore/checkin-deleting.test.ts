@@ -11,9 +11,9 @@ import {
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { apiAtHand } from '../actors/api-at-hand.ts';
+import { apiAtHand, signInsAtHand } from '../actors/api-at-hand.ts';
 import { all, lines, mood, on, seen } from '../actors/checking-in.ts';
 import { couple } from '../actors/couple.ts';
 import { dyingAt } from '../actors/dying-at.ts';
@@ -92,6 +92,13 @@ const laterCopies = async (db: Database, { id }: Person, text: string) => {
   ]);
 };
 
+/** Has a person signed in at the API at hand, too. */
+const signInAtHand = async (db: Database, { id }: Person): Promise<void> => {
+  const user = await db.get(documents.user(id));
+  const known = [...(user?.signIns.known ?? []), ...signInsAtHand.known];
+  await db.commit([merge(documents.user(id), { signIns: { ...signInsAtHand, known } })]);
+};
+
 describe('clearing a range that breaks off', () => {
   it('leaves no copy without its original, whatever the step, and ends when it is said again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -101,6 +108,7 @@ describe('clearing a range that breaks off', () => {
       await noah.ask(checkIn, lines(all('now', canary)), { ...at(0), key: randomUUID() });
       const db = await connectDatabase();
       await db.commit(await laterCopies(db, noah, canary));
+      await signInAtHand(db, noah);
       const body = { from: dayOf(0), to: dayOf(60) };
       const dying = apiAtHand(async () => dyingAt(db, step));
       const { status } = await dying(noah.id, at(60).now, clearCheckins, { body });
