@@ -27,7 +27,7 @@ export type DeviceList = {
   readonly before: number;
 };
 
-/** Schema of what a person's record says of the list, for whoever checks a token. */
+/** Schema of the part of a person's record that token checks read. */
 export const SignInsSchema = v.object({
   known: v.array(v.number()),
   before: v.number(),

@@ -60,8 +60,8 @@ const countOn = (date: CalendarDate, sent: Sent | null): number => {
 
 /**
  * Whether a push is sent now, later or never. A reminder comes at the time that the person chose, in
- * quiet hours too; nudges are not counted, since there is one a day of them at most. A new device is told of at
- * once, whatever hour it is and however much was sent: whoever knows the password does not wait.
+ * quiet hours too; nudges are not counted, since there is one a day of them at most. A new device is
+ * reported at once, at any hour and beyond the daily maximum: an attacker does not wait for the morning.
  */
 export const decidePush = (facts: PushFacts): PushDecision => {
   const { cause, causedAt, now, settings, zone, sent } = facts;

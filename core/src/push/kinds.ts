@@ -20,7 +20,7 @@ export type MutableKind = (typeof mutableKinds)[number];
 
 /**
  * What a push can be about. joined: somebody used the code, or said yes to it. reminder: the person's
- * own, which has its time in place of a switch. sign-in: a new device, of which nobody may be kept from hearing.
+ * own, which has its time in place of a switch. sign-in: a new device, which cannot be muted.
  */
 export type PushKind = MutableKind | 'joined' | 'reminder' | 'sign-in';
 

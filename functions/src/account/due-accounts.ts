@@ -23,7 +23,7 @@ export const dueAccounts = (
     limit,
   });
 
-/** Deletes such an account, unless that was called off meanwhile. */
+/** Deletes an account that is due, unless its owner has called that off since. */
 export const deleteDueAccount = async (
   db: Database,
   removeSignIn: RemoveSignIn,

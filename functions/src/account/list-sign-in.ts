@@ -40,7 +40,7 @@ const openingOf = ({ call, caller, former }: Entering): Opening => ({
 export const firstDevice = (entering: Entering): DeviceList =>
   withOpening({ devices: [], before: 0 }, openingOf(entering));
 
-/** Two lists that say the same to whoever checks a token. */
+/** Whether token checks read the same from both lists. */
 const isSame = (one: DeviceList, other: DeviceList): boolean =>
   JSON.stringify(signInsOf(one)) === JSON.stringify(signInsOf(other));
 
@@ -52,7 +52,7 @@ const listsOf = (entering: Entering, user: UserDocument, stored: SignInsDocument
   return { before, after: withOpening(left, openingOf(entering)) };
 };
 
-/** What changes for whoever checks a token, and what the person's other devices are told of it. */
+/** Updates what token checks read, and tells the person's other devices. */
 const changes = async (
   reads: Reads,
   entering: Entering,

@@ -67,7 +67,7 @@ const followEmail = async (
     };
   });
 
-/** Whose token it is, where the provider lets it count; one that was ended here too is told so. */
+/** The caller of a token that the provider accepts. Throws `signed-out` for a revoked one that also ended here. */
 const callerOf = async ({ db, input, verifyToken }: LoginCall): Promise<Caller> => {
   const { idToken } = input.body;
   try {

@@ -60,7 +60,7 @@ export const handleRemoveAnswer = async ({
   return untilSettled(() =>
     operation.transact(async (reads) => {
       const couple = await reads.get(documents.couple(member.coupleId));
-      // The couple ended for good meanwhile: its answers are in the journal.
+      // The couple has ended for good since: its answers are in the journal.
       if (couple === null) throw ended();
       const { count, writes } = await eraseDays(reads, couple, member, [date], now);
       if (count === 0 && (await hasMoved(reads, member, date))) throw ended();
