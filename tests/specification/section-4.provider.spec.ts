@@ -50,17 +50,25 @@ test('the token is renewed five minutes before its hour ends', { tag: '@full' },
   });
 });
 
-test('whose account was disabled finds the landing page at the next renewal', {
-  tag: '@full',
-}, async ({ page }) => {
-  const mia = await enterWithClock(page);
-  await check('S4.19', async () => {
-    await disableAccount(mia);
-    await page.clock.fastForward('56:00');
-    await expectLanding(page);
-    // Also after a new start.
-    await page.goto('/dashboard');
-    await expectLanding(page);
+test.describe('whose account was disabled', () => {
+  // What the open page still asks is refused, and it says so.
+  test.use({
+    expectedComplaints:
+      /asked https:\/\/(www|identitytoolkit|securetoken)\.|^logged ApiError: Please sign in again\./,
+  });
+
+  test('finds the landing page at the next renewal', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const mia = await enterWithClock(page);
+    await check('S4.19', async () => {
+      await disableAccount(mia);
+      await page.clock.fastForward('56:00');
+      await expectLanding(page);
+      // Also after a new start.
+      await page.goto('/dashboard');
+      await expectLanding(page);
+    });
   });
 });
 
