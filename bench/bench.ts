@@ -8,6 +8,7 @@ import { measureLighthouse, type Scores } from './measure-lighthouse.ts';
 import { measureModuleLoad } from './measure-module-load.ts';
 import { measureOpening, type Opening } from './measure-opening.ts';
 import { measureReads } from './measure-reads.ts';
+import { measureSource } from './measure-source.ts';
 import { CONSTANT_READS, PEOPLE, simulateReminders } from './simulate-reminders.ts';
 
 const root = new URL('../', import.meta.url);
@@ -33,16 +34,24 @@ const openingRow = (name: string, { ours, bare, ratio, from, to, n }: Opening): 
   bar: '1.1',
 });
 
-const commit = (): string => {
+/** What git prints, or nothing: a source archive has no history, and the other numbers are worth as much. */
+const git = (...args: string[]): string => {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-    }).trim();
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   } catch {
-    // A source archive has no history; the numbers are worth as much.
-    return 'unknown';
+    return '';
   }
+};
+
+const sourceRows = (): readonly Row[] => {
+  const sizes = measureSource(root, git('ls-files').split('\n'));
+  const sum = (key: 'files' | 'lines') => sizes.reduce((total, size) => total + size[key], 0);
+  const all = { part: 'all', files: sum('files'), lines: sum('lines') };
+  return [...sizes, all].map(({ part, files, lines }) => ({
+    measure: `production code: ${part}`,
+    value: `${lines} lines, ${files} files`,
+    bar: '',
+  }));
 };
 
 const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, async (session) => {
@@ -103,11 +112,11 @@ const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, a
     value: `${run.due} due, ${run.reads} reads, ${run.writes} writes, ${milliseconds(run.milliseconds)}`,
     bar: `${run.due + CONSTANT_READS} reads`,
   }));
-  return [...sizes, ...loads, ...opening, ...reads, ...reminders];
+  return [...sourceRows(), ...sizes, ...loads, ...opening, ...reads, ...reminders];
 });
 
 const about = {
-  commit: commit(),
+  commit: git('rev-parse', '--short', 'HEAD') || 'unknown',
   node: process.version,
   machine: `${cpus().length} × ${cpus()[0]?.model}`,
 };
