@@ -1,6 +1,6 @@
 import { getUser, login } from '@usward/core/account/endpoints';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, personWith, signInAgain, stranger } from '../actors/person.ts';
 import { setVerified } from '../actors/provider.ts';
 
@@ -17,7 +17,7 @@ const opensAgain = async (person: Person): Promise<Person> => {
 describe('an address that was never verified', () => {
   let mia: Person;
   let noah: Person;
-  beforeAll(async () => {
+  beforeEach(async () => {
     const [inviter, joiner] = await Promise.all([
       stranger({ firstName: 'Mia' }),
       stranger({ firstName: 'Noah' }),
@@ -42,6 +42,7 @@ describe('an address that was never verified', () => {
   });
 
   it('is told whole once it is verified', async () => {
+    await mia.ask(confirmCouple);
     await setVerified(noah, true);
     await opensAgain(noah);
     expect(await seenByMia()).toBe(noah.email);

@@ -99,11 +99,12 @@ describe('a sign-in that never called login', () => {
 
   it('is listed by login, and may do everything then', async () => {
     const { self } = here.people;
+    const tablet = await anotherSignIn(self);
     const listed = async () => (await self.ask(getSignIns)).items.map(({ id }) => id);
-    expect(await listed()).not.toContain(device.signIn);
-    (await device.call(login, { body: { idToken: device.token } })).value();
-    expect(await listed()).toContain(device.signIn);
-    expect((await device.call(getUser)).status).toBe(200);
+    expect(await listed()).not.toContain(tablet.signIn);
+    (await tablet.call(login, { body: { idToken: tablet.token } })).value();
+    expect(await listed()).toContain(tablet.signIn);
+    expect((await tablet.call(getUser)).status).toBe(200);
   });
 });
 
