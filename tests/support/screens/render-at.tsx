@@ -14,6 +14,7 @@ import { startSession } from '../../../web/src/device/session/current-session.ts
 import { openStored } from '../../../web/src/device/session/open-stored.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
 import { lockedFor, storedLooks } from '../../../web/src/device/stored.ts';
+import { noteVisit } from '../../../web/src/device/visit.ts';
 import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
 import { keepQuizzesInStep } from '../../../web/src/rooms/quiz/in-step.ts';
 import { keepUsInStep } from '../../../web/src/rooms/us/in-step.ts';
@@ -67,6 +68,8 @@ const leavePage = (): void => {
   session?.leave();
   session = null;
   setCurrentPerson(null);
+  // A visitor's visit ends with the page, too, and no person changes.
+  noteVisit({ isDateSkipped: false, codeOnTrial: null, settledCode: null });
   dropLock?.();
   dropLock = null;
 };
