@@ -79,7 +79,7 @@ export default defineConfig({
           // Only for a phone with a model of its own, which fetches them when it is asked to write.
           'assets/{device-summary,hand-written}-*.js',
           // Operators' own, and of no use without a network.
-          'assets/{ImportScreen,MigrationScreen,EventsScreen,AdminPage,admin,migration}{-,.module-}*',
+          'assets/{ImportScreen,MigrationScreen,AdminPage,admin,migration}{-,.module-}*',
           // Only for names with such letters; kept when first fetched.
           'assets/*-latin-ext-*.woff2',
           'firebase-messaging-sw.js',

@@ -20,7 +20,6 @@ import { pushEndpoints } from './push/endpoints.ts';
 import { quizEndpoints } from './quiz/endpoints.ts';
 import { reflectionEndpoints } from './reflection/endpoints.ts';
 import { securityEndpoints } from './security/endpoints.ts';
-import { countEndpoints } from './tracking/count-endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 import { usEndpoints } from './us/endpoints.ts';
 
@@ -49,7 +48,6 @@ export const api: readonly Endpoint[] = [
   deletionEndpoints,
   pushEndpoints,
   trackingEndpoints,
-  countEndpoints,
   securityEndpoints,
   adminEndpoints,
   importEndpoints,

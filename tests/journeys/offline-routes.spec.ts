@@ -194,7 +194,6 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   // The operators' pages do not exist for others.
   adminImport: unknown(paths.adminImport),
   adminMigration: unknown(paths.adminMigration),
-  adminEvents: unknown(paths.adminEvents),
 };
 
 /** Opens a route from its address, as a link in a message does, and waits for what it shows. */

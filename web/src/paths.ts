@@ -46,7 +46,6 @@ export const paths = {
   editHomeTimeZone: '/us/edit-home-time-zone',
   adminImport: '/admin/import',
   adminMigration: '/admin/migration',
-  adminEvents: '/admin/events',
   /** The old name of the dashboard. */
   tabbedHome: '/tabbed-home',
 } as const;

@@ -116,14 +116,6 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     stays: t`90 days.`,
   },
   {
-    path: 'eventCounts/{date}~{part}',
-    group: 'service',
-    what: t`Steps added up`,
-    holds: t`How often each step happened on a day, over all people.`,
-    readBy: 'admins',
-    stays: t`90 days.`,
-  },
-  {
     path: 'migrations/{migration}',
     group: 'service',
     what: t`Changes to the database`,

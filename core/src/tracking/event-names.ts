@@ -9,9 +9,3 @@ export const eventNames = [
 ] as const;
 /** The name of an event that may be told. */
 export type EventName = (typeof eventNames)[number];
-
-/** Under which name identify calls are counted; no event may be called so. */
-export const IDENTIFIED = 'identify';
-
-/** Every name that is counted. */
-export const countedNames = [...eventNames, IDENTIFIED] as const;

@@ -43,7 +43,6 @@ export const pageNames = [
   '/us/edit-home-time-zone',
   '/admin/import',
   '/admin/migration',
-  '/admin/events',
   '/tabbed-home',
   '*',
 ] as const;

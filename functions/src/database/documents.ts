@@ -67,7 +67,7 @@ import {
   SharedReflectionDocument,
   SummaryReportDocument,
 } from './reflection-documents.ts';
-import { EventCountDocument, EventDocument } from './tracking-documents.ts';
+import { EventDocument } from './tracking-documents.ts';
 import {
   MomentDocument,
   NoteDocument,
@@ -149,9 +149,6 @@ export const documents = {
   migrationLock: () => at('locks/migration', MigrationLockDocument),
   events: () => at('events', EventDocument),
   event: (id: string) => at(`events/${id}`, EventDocument),
-  eventCounts: () => at('eventCounts', EventCountDocument),
-  eventCount: (date: CalendarDate, part: number) =>
-    at(`eventCounts/${date}~${part}`, EventCountDocument),
   couples: () => at('couples', CoupleDocument),
   couple: (couple: CoupleId) => at(`couples/${couple}`, CoupleDocument),
   /** There as long as the two are together: what is written for both holds on to it. */

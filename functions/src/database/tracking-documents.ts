@@ -1,4 +1,4 @@
-import { CalendarDateSchema, InstantSchema } from '@usward/core/calendar';
+import { InstantSchema } from '@usward/core/calendar';
 import { PersonIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
@@ -17,14 +17,6 @@ export const EventDocument = v.object({
   at: InstantSchema,
   /** The operator's analytics service is to be told of it still. */
   forward: v.optional(v.literal('due')),
-  /** Read by the TTL policy only. */
-  removeAt: v.unknown(),
-});
-
-/** A part of how often each event happened on a date; all parts of a date belong together. */
-export const EventCountDocument = v.object({
-  date: CalendarDateSchema,
-  counts: v.record(v.string(), v.number()),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });

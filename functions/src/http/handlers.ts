@@ -19,7 +19,6 @@ import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
-import { countEndpoints } from '@usward/core/tracking/count-endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { usEndpoints } from '@usward/core/us/endpoints';
 import { handleConfirmSignIns } from '../account/confirm-sign-ins.ts';
@@ -145,7 +144,6 @@ import { handleSeeReflection } from '../reflection/see-reflection.ts';
 import { handleShareForm } from '../reflection/share-form.ts';
 import { handleWriteSummary } from '../reflection/write-summary.ts';
 import { reportViolationsTo } from '../security/report-violations.ts';
-import { handleGetEventCounts } from '../tracking/get-event-counts.ts';
 import { handleTrack } from '../tracking/track.ts';
 import { handleDecideDate } from '../us/decide-date.ts';
 import { handleGetNotes } from '../us/get-notes.ts';
@@ -280,7 +278,6 @@ export const handlers: readonly Bound[] = [
   bind(pushEndpoints.removeDevice, handleRemoveDevice),
   bind(pushEndpoints.nudge, handleNudge),
   bind(trackingEndpoints.track, handleTrack),
-  bind(countEndpoints.getEventCounts, handleGetEventCounts),
   bind(
     securityEndpoints.reportViolations,
     reportViolationsTo((line) => console.warn(line)),

@@ -4,7 +4,6 @@ import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { NOBODY_NAMED, type track } from '@usward/core/tracking/endpoints';
-import { countedAs } from '@usward/core/tracking/event-counts';
 import { keptOf } from '@usward/core/tracking/kept';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -12,7 +11,6 @@ import type { Call } from '../http/endpoint.ts';
 import { bearerToken, type Caller } from '../http/identity.ts';
 import { limitsByAddress } from '../http/limits-by-address.ts';
 import { assertStanding } from '../http/standing.ts';
-import { countOneMore } from './event-count-store.ts';
 
 /** How long events are kept: 90 days (product.md, "Tracking"). */
 const KEPT_FOR = 90 * 24 * 3_600_000;
@@ -32,7 +30,7 @@ const callerOf = async ({ authorization, verifyToken }: TrackCall): Promise<Call
   }
 };
 
-/** Keeps and counts one event: a person's under the person of the token, anybody else's under their own word. */
+/** Keeps one event: a person's under the person of the token, anybody else's under their own word. */
 export const handleTrack = async (call: TrackCall): Promise<Output<typeof track>> => {
   const { body } = call.input;
   const caller = await callerOf(call);
@@ -55,6 +53,6 @@ export const handleTrack = async (call: TrackCall): Promise<Output<typeof track>
     ...(call.forwardsEvents ? { forward: 'due' } : {}),
     removeAt: new Date(call.now + KEPT_FOR),
   });
-  await call.db.commit([event, countOneMore(countedAs(body), call.now)]);
+  await call.db.commit([event]);
   return { ok: true };
 };

@@ -1,4 +1,4 @@
-import { ofAdmins, own } from '../../actors/callers.ts';
+import { own } from '../../actors/callers.ts';
 import { body, type RowsOf } from './row.ts';
 
 /** How the calls of the room `tracking` are answered. */
@@ -7,5 +7,4 @@ export const trackingRows: RowsOf<'tracking'> = {
     input: body({ type: 'track', eventName: 'Page Viewed', properties: { page_name: '/quiz' } }),
     statuses: { ...own(), visitor: 400 },
   },
-  'tracking/get-event-counts': { statuses: ofAdmins() },
 };

@@ -60,7 +60,6 @@ const protectedPaths = [
   '/us/edit-email',
   '/admin/import',
   '/admin/migration',
-  '/admin/events',
 ];
 
 describe('the guard', () => {

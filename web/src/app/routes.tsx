@@ -165,7 +165,6 @@ export const routes: readonly AppRoute[] = [
   inTabs(paths.privacyExport, t`Us`, () => import('../rooms/privacy/ExportScreen.tsx')),
   inTabs(paths.privacyDelete, t`Us`, () => import('../rooms/privacy/DeleteScreen.tsx')),
   forAdmins(paths.adminImport, t`Import`, () => import('../rooms/admin/ImportScreen.tsx')),
-  forAdmins(paths.adminEvents, t`Events`, () => import('../rooms/admin/EventsScreen.tsx')),
   forAdmins(paths.adminMigration, t`Migration`, () => import('../rooms/admin/MigrationScreen.tsx')),
   {
     path: '*',

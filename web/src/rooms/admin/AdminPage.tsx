@@ -11,7 +11,6 @@ import { Question, Soft } from '../../ui/Text.tsx';
 const pages = [
   { to: paths.adminImport, label: t`Import` },
   { to: paths.adminMigration, label: t`Migration` },
-  { to: paths.adminEvents, label: t`Events` },
 ] as const;
 
 type AdminPageProps = {
@@ -24,7 +23,7 @@ type AdminPageProps = {
   readonly children: ReactNode;
 };
 
-/** One of the operators' three pages, with the ways to the others. */
+/** One of the operators' two pages, with a link to the other. */
 export const AdminPage = ({ title, intro, notice, busy, children }: AdminPageProps) => (
   <Page aria-busy={busy}>
     <Bar>
