@@ -1,6 +1,5 @@
 import { aimAtEmulators } from './aim.ts';
 import { Failure, runMain } from './failure.ts';
-import { migrate } from './migrate.ts';
 
 const jobs = ['sweep', 'remind', 'forward'] as const;
 
@@ -9,10 +8,7 @@ type Choices = { readonly job: (typeof jobs)[number]; readonly now: number };
 /** Reads a job's name and perhaps `--now ISO`. */
 function readChoices([name, ...rest]: string[]): Choices {
   const job = jobs.find((known) => known === name);
-  if (!job)
-    throw new Failure(
-      `There is no job "${name ?? ''}"; there are: ${[...jobs, 'migrate'].join(', ')}.`,
-    );
+  if (!job) throw new Failure(`There is no job "${name ?? ''}"; there are: ${jobs.join(', ')}.`);
   if (rest.length === 0) return { job, now: Date.now() };
   const [flag, value = '', ...more] = rest;
   const now = Date.parse(value);
@@ -74,17 +70,8 @@ async function forwardOnce(): Promise<string> {
 
 const works = { sweep: sweepOnce, remind: remindOnce, forward: forwardOnce } as const;
 
-/**
- * `npm run job -- sweep|remind|forward [--now ISO]`: does once, by hand, what the schedule does.
- * `npm run job -- migrate ID`: does a whole migration, as the page of the admins does it part by part.
- */
+/** `npm run job -- sweep|remind|forward [--now ISO]`: does once, by hand, what the schedule does. */
 await runMain(async () => {
-  const [name, ...words] = process.argv.slice(2);
-  if (name === 'migrate') {
-    aimAtEmulators();
-    console.log(await migrate(words));
-    return 0;
-  }
   const { job, now } = readChoices(process.argv.slice(2));
   aimAtEmulators();
   console.log(await works[job](now));

@@ -42,7 +42,6 @@ const lasting: readonly string[] = [
   'checkin/clear-checkins',
   'intimacy/erase-lab',
 ];
-const migration = '2026-11-22-couples-whole';
 
 let shared: World;
 let ada: Person;
@@ -63,7 +62,7 @@ const knownIn = ({ couple, oldCode, people }: World): Known => {
       from: [...dates, ...edges],
       to: [...dates, ...edges],
       week: [friday, '1900-01-05', '2199-12-27'],
-      id: [...uuids, importOf(people.admin), migration],
+      id: [...uuids, importOf(people.admin)],
       couple: [couple],
       coupleId: [couple],
       code: [oldCode],

@@ -8,12 +8,7 @@ import { wholeDatabase, withoutDeliveries } from '../actors/whole-database.ts';
 import { rows } from './authorisation-rows.ts';
 
 /** Writes that remember no key: each goes on from where it stands, and ends there. */
-const withoutKey = new Set([
-  'privacy/continue-deletion',
-  'admin/dry-run-migration',
-  'admin/run-migration-batch',
-  'admin/stop-migration',
-]);
+const withoutKey = new Set(['privacy/continue-deletion']);
 
 /** Writes that are refused to everyone here: nobody has what they are about. */
 const refused = new Set([
@@ -28,6 +23,7 @@ const refused = new Set([
   'reflection/write-summary',
   'us/decide-date',
   'admin/release-import',
+  'admin/migrate-page',
   'admin/restore-release',
 ]);
 

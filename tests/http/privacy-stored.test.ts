@@ -28,7 +28,6 @@ const notSeen: Readonly<Record<string, string>> = {
   'outbox/{task}': 'gone as soon as it is delivered',
   'users/{person}/state/spending': 'only where somebody does a great deal within a minute',
   'migrations/{migration}': 'only where a migration was run',
-  'locks/migration': 'only where a migration was run',
   'content/current': 'only where content was released',
   'contentParts/{release}~{part}': 'only where content was released',
   'releases/{kind}~{release}': 'only where content was released',

@@ -15,7 +15,6 @@ export const auditedActs = [
   'content-restored',
   'migration-begun',
   'migration-done',
-  'migration-stopped',
 ] as const;
 
 /** Schema of one act of an admin, or of an operator at the command line. */

@@ -119,17 +119,9 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     path: 'migrations/{migration}',
     group: 'service',
     what: t`Changes to the database`,
-    holds: t`How far a change of the way things are stored has come, counted. No words of yours.`,
+    holds: t`Whether a change of the way things are stored was made, and when. No words of yours.`,
     readBy: 'admins',
     stays: t`For good.`,
-  },
-  {
-    path: 'locks/migration',
-    group: 'service',
-    what: t`Who makes such a change`,
-    holds: t`Which of those who look after the app is at it, so that there is one at a time.`,
-    readBy: 'nobody',
-    stays: t`Until the next one.`,
   },
   {
     path: 'content/current',

@@ -23,8 +23,6 @@ export const adminsNamedIn: readonly NamedIn[] = [
   ...by('person', documents.adminActs(), 'by', 'about'),
   ...by('person', documents.releases(), 'by'),
   ...by('person', documents.imports(), 'by'),
-  ...by('person', documents.migrations(), 'by'),
-  ...by('person', documents.locks(), 'by'),
 ];
 
 /** Where documents beside people's and couples' own places name a person, or a couple of theirs. */

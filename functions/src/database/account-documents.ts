@@ -3,7 +3,7 @@ import { pairings, restoreWishes } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import { LanguageSchema } from '@usward/core/language/language-schema';
-import { ShowsSchema, showsNothing } from '@usward/core/us/about';
+import { ShowsSchema } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { KeptDaysSchema } from './kept-days.ts';
 
@@ -22,18 +22,18 @@ export const UserDocument = v.object({
   gender: v.nullable(v.string()),
   birthday: v.nullable(CalendarDateSchema),
   /** What they need when they are stressed, in their own words. */
-  stressNeed: v.optional(v.nullable(v.string()), null),
+  stressNeed: v.nullable(v.string()),
   /** Which of that the partner is shown. */
-  shows: v.optional(ShowsSchema, showsNothing),
+  shows: ShowsSchema,
   /** The zone they chose for reminders and clocks; it goes before the phone's. */
-  chosenTimeZone: v.optional(v.nullable(TimeZoneSchema), null),
+  chosenTimeZone: v.nullable(TimeZoneSchema),
   timeZone: v.nullable(TimeZoneSchema),
   /** The language they chose; it goes before that of the phone they signed up with. */
-  chosenLanguage: v.optional(v.nullable(LanguageSchema), null),
+  chosenLanguage: v.nullable(LanguageSchema),
   /** Their first day while alone, once they chose a zone; until then that of signing up. */
-  startDay: v.optional(v.nullable(CalendarDateSchema), null),
+  startDay: v.nullable(CalendarDateSchema),
   /** Until when days take answers that had begun before they chose another zone. */
-  keptOpen: v.optional(v.object({ days: v.optional(KeptDaysSchema, {}) }), {}),
+  keptOpen: v.object({ days: KeptDaysSchema }),
   locale: v.nullable(v.string()),
   pairing: v.picklist(pairings),
   /** What of the couple is needed before its own document is read. */
@@ -61,19 +61,16 @@ export const UserDocument = v.object({
    * The couple whose shared space is frozen for this person. It stays, unseen, beside a new couple,
    * since one that ends on trial leads back to it.
    */
-  former: v.optional(
-    v.nullable(
-      v.object({
-        couple: v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema }),
-        partner: v.object({ id: PersonIdSchema, firstName: v.string() }),
-        until: InstantSchema,
-        asked: v.picklist(restoreWishes),
-      }),
-    ),
-    null,
+  former: v.nullable(
+    v.object({
+      couple: v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema }),
+      partner: v.object({ id: PersonIdSchema, firstName: v.string() }),
+      until: InstantSchema,
+      asked: v.picklist(restoreWishes),
+    }),
   ),
   /** The connection ended without this person's doing, and they have not been told yet. */
-  hasParted: v.optional(v.boolean(), false),
+  hasParted: v.boolean(),
   /** The live code, so that showing it again needs no search. */
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
   /** Which sign-ins count, here where almost every call looks anyway. */

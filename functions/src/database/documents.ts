@@ -12,7 +12,7 @@ import {
   SpendingDocument,
   UserDocument,
 } from './account-documents.ts';
-import { AdminActDocument, MigrationDocument, MigrationLockDocument } from './admin-documents.ts';
+import { AdminActDocument, MigrationDocument } from './admin-documents.ts';
 import {
   CheckinDocument,
   NeedReplyDocument,
@@ -142,11 +142,7 @@ export const documents = {
     at(`imports/${id}/shares/${share}`, ImportShareDocument),
   adminActs: () => at('audit', AdminActDocument),
   adminAct: (id: string) => at(`audit/${id}`, AdminActDocument),
-  migrations: () => at('migrations', MigrationDocument),
   migration: (id: string) => at(`migrations/${id}`, MigrationDocument),
-  /** With the one document of {@link migrationLock}. */
-  locks: () => at('locks', MigrationLockDocument),
-  migrationLock: () => at('locks/migration', MigrationLockDocument),
   events: () => at('events', EventDocument),
   event: (id: string) => at(`events/${id}`, EventDocument),
   couples: () => at('couples', CoupleDocument),

@@ -21,38 +21,26 @@ export const CoupleDocument = v.object({
   /** Year -> the days (`MM-DD`) on which both answered. */
   shownUp: v.record(v.string(), v.array(v.string())),
   /** What makes their questions differ from those that the seed alone gives. */
-  questions: v.optional(QuestionsSchema, {}),
+  questions: QuestionsSchema,
   /** The last mood or need that each shared at once. */
-  signs: v.optional(v.record(PersonIdSchema, v.nullable(SignSchema)), {}),
+  signs: v.record(PersonIdSchema, v.nullable(SignSchema)),
   /** Both people's own dates, while they differ and nobody has chosen. */
-  dateChoice: v.optional(
-    v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
-    null,
-  ),
+  dateChoice: v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
   /** The date that each would rather count from, until the other has said yes or no. */
-  dateWishes: v.optional(
-    v.record(
-      PersonIdSchema,
-      v.nullable(v.object({ togetherSince: CalendarDateSchema, at: InstantSchema })),
-    ),
-    {},
+  dateWishes: v.record(
+    PersonIdSchema,
+    v.nullable(v.object({ togetherSince: CalendarDateSchema, at: InstantSchema })),
   ),
   /** Until when what had begun takes answers although the couple day has moved since. */
-  keptOpen: v.optional(
-    v.object({
-      days: v.optional(KeptDaysSchema, {}),
-      weeks: v.optional(KeptDaysSchema, {}),
-    }),
-    {},
-  ),
+  keptOpen: v.object({ days: KeptDaysSchema, weeks: KeptDaysSchema }),
   /** When the two parted; from then on nothing here is written any more. */
-  frozenAt: v.optional(v.nullable(InstantSchema), null),
+  frozenAt: v.nullable(InstantSchema),
   /** When the sweep ends it for good. */
-  frozenUntil: v.optional(v.nullable(InstantSchema), null),
+  frozenUntil: v.nullable(InstantSchema),
   /** The couple day on which each last let the other know that they think of them. */
-  nudges: v.optional(v.record(PersonIdSchema, CalendarDateSchema), {}),
+  nudges: v.record(PersonIdSchema, CalendarDateSchema),
   /** Who has asked to open it again. */
-  restore: v.optional(v.array(PersonIdSchema), []),
+  restore: v.array(PersonIdSchema),
 });
 /** Two people, as stored. */
 export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;

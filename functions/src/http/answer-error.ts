@@ -13,7 +13,7 @@ const passing: readonly unknown[] = [4, 8, 10, 14];
 const TRY_AGAIN_AFTER = 2;
 
 /** Whether another try may go well, as far as the database says. */
-export const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown): boolean =>
   error instanceof Overtaken ||
   (error instanceof Error && 'code' in error && passing.includes(error.code));
 

@@ -38,12 +38,7 @@ import { handleGetAudit } from '../admin/get-audit.ts';
 import { handleGetImport } from '../admin/get-import.ts';
 import { handleGetReleases } from '../admin/get-releases.ts';
 import { handleGetReport } from '../admin/get-report.ts';
-import {
-  dryRunMigrationOf,
-  listMigrationsOf,
-  runMigrationBatchOf,
-  stopMigrationOf,
-} from '../admin/migration-calls.ts';
+import { listMigrationsOf, migratePageOf } from '../admin/migration-calls.ts';
 import { handlePutImport } from '../admin/put-import.ts';
 import { handlePutImportPart } from '../admin/put-import-part.ts';
 import { handleReleaseImport } from '../admin/release-import.ts';
@@ -292,7 +287,5 @@ export const handlers: readonly Bound[] = [
   bind(importEndpoints.getReleases, handleGetReleases),
   bind(importEndpoints.restoreRelease, handleRestoreRelease),
   bind(migrationEndpoints.listMigrations, listMigrationsOf(registeredMigrations)),
-  bind(migrationEndpoints.dryRunMigration, dryRunMigrationOf(registeredMigrations)),
-  bind(migrationEndpoints.runMigrationBatch, runMigrationBatchOf(registeredMigrations)),
-  bind(migrationEndpoints.stopMigration, stopMigrationOf(registeredMigrations)),
+  bind(migrationEndpoints.migratePage, migratePageOf(registeredMigrations)),
 ];

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { importedFile, importOf, ofAdmins, type World } from '../../actors/callers.ts';
 import { announcing } from '../../actors/importing.ts';
 import { of } from '../../actors/reflecting.ts';
 import type { RowsOf } from './row.ts';
 
 const adminsImport = ({ people }: World) => importOf(people.admin);
-const migration = '2026-11-22-couples-whole';
 
 /** How the calls of the room `admin` are answered. */
 export const adminRows: RowsOf<'admin'> = {
@@ -39,20 +37,9 @@ export const adminRows: RowsOf<'admin'> = {
     statuses: ofAdmins(409),
   },
   'admin/list-migrations': { statuses: ofAdmins() },
-  'admin/dry-run-migration': {
-    input: () => ({ params: { id: migration }, body: { cursor: null } }),
-    statuses: ofAdmins(),
-  },
-  // A late part of a run that nobody began: nothing comes of it.
-  'admin/run-migration-batch': {
-    input: () => ({
-      params: { id: migration },
-      body: { run: randomUUID(), begins: false, expected: null },
-    }),
-    statuses: ofAdmins(),
-  },
-  'admin/stop-migration': {
-    input: () => ({ params: { id: migration } }),
-    statuses: ofAdmins(),
+  // None is registered.
+  'admin/migrate-page': {
+    input: () => ({ params: { id: 'paint-papers' }, body: { cursor: null, isDryRun: false } }),
+    statuses: ofAdmins(404),
   },
 };

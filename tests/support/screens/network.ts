@@ -15,6 +15,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** A method and a path, which may end in `*`. */
 type Pattern = `${(typeof methods)[number]} ${string}`;
+type Answer = { readonly status: number; readonly json: unknown };
 type Interception = (send: () => Promise<Response>) => Promise<Response>;
 
 const PAGE = 'http://localhost:3000';
@@ -84,6 +85,19 @@ export const answerInstead = (
   headers: Readonly<Record<string, string>> = {},
 ): void => {
   interceptions.set(pattern, async () => Response.json(json, { status, headers }));
+};
+
+/** Answers such requests instead of the API: the first with the first answer, and so on. */
+export const answerInTurn = (
+  pattern: Pattern,
+  ...answers: readonly (Answer | Promise<Answer>)[]
+): void => {
+  const left = [...answers];
+  interceptions.set(pattern, async () => {
+    const next = await left.shift();
+    if (next === undefined) throw new Error(`${pattern} was asked too often.`);
+    return Response.json(next.json, { status: next.status });
+  });
 };
 
 /** Changes what the API answers such requests. */

@@ -2,7 +2,13 @@ import { MutationObserver } from '@tanstack/react-query';
 import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { type CallOptions, call, NetworkError } from './api.ts';
 import { currentPerson } from './person.ts';
+import { queryRetryDelay, retryMutation } from './query-rules.ts';
 import { readCache } from './read-cache.ts';
+
+type MutateOptions = Pick<CallOptions, 'headers' | 'key'> & {
+  /** For a long run of calls that nobody watches: further tries, with growing waits. */
+  readonly retries?: number;
+};
 
 /**
  * Sends a write that does not wait for a network, as a mutation of the data cache: where no answer came
@@ -11,7 +17,7 @@ import { readCache } from './read-cache.ts';
 export const mutate = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  options: Pick<CallOptions, 'headers' | 'key'> = {},
+  { retries, ...options }: MutateOptions = {},
 ): Promise<Output<E>> => {
   const person = currentPerson();
   const mutation = new MutationObserver(readCache(), {
@@ -22,6 +28,12 @@ export const mutate = <E extends Endpoint>(
     },
     // Its result and error may hold private words; nobody reads them from the cache.
     gcTime: 0,
+    ...(retries === undefined
+      ? {}
+      : {
+          retry: (failures: number, error: Error) => failures < retries && retryMutation(0, error),
+          retryDelay: queryRetryDelay,
+        }),
   });
   return mutation.mutate();
 };

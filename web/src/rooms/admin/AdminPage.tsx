@@ -17,14 +17,12 @@ type AdminPageProps = {
   readonly title: string;
   /** What the page is for. */
   readonly intro: ReactNode;
-  /** Below those words, where something is to be said at once. */
-  readonly notice?: ReactNode;
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
 /** One of the operators' two pages, with a link to the other. */
-export const AdminPage = ({ title, intro, notice, busy, children }: AdminPageProps) => (
+export const AdminPage = ({ title, intro, busy, children }: AdminPageProps) => (
   <Page aria-busy={busy}>
     <Bar>
       <RoundLink icon="back" label={t`Back to today`} to={paths.dashboard} />
@@ -33,7 +31,6 @@ export const AdminPage = ({ title, intro, notice, busy, children }: AdminPagePro
     <Stack as="header" gap={3}>
       <Question>{title}</Question>
       <Soft>{intro}</Soft>
-      {notice}
     </Stack>
     {children}
     <PasswordSheet why={t`This changes something for everybody, and you signed in a while ago.`} />

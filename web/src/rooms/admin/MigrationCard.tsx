@@ -1,6 +1,5 @@
-import type { Migration, MigrationWork } from '@usward/core/admin/migration';
-import { nothingSeen } from '@usward/core/admin/migration-run';
-import { t, translated } from '@usward/core/language/speak';
+import type { Migration } from '@usward/core/admin/migration-endpoints';
+import { t } from '@usward/core/language/speak';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,32 +7,35 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import styles from './migration.module.css';
-import { dryRunWords, progressWords, runLabel, standingWords } from './migration-words.ts';
-import { type MigrationActivity, useMigration } from './use-migration.ts';
+import {
+  dryRunWords,
+  type MigrationCounts,
+  progressWords,
+  runLabel,
+  runWords,
+  stateWords,
+} from './migration-words.ts';
+import { useMigration } from './use-migration.ts';
 
 /** Paths that are shown of those that could not be read. */
-const MOST_SHOWN = 20;
+const MAX_PATHS = 20;
 
-/** How far it is; until the first part of a new run is answered, nowhere. */
+/** How far it is; while documents are counted, nobody knows of how many. */
 const Progress = ({
-  migration: { state, counts, expected },
-  activity,
+  counts,
+  total,
 }: {
-  readonly migration: Migration;
-  readonly activity: MigrationActivity | null;
+  readonly counts: MigrationCounts;
+  readonly total: number | null;
 }) => {
   const label = useId();
-  const isCounting = activity?.kind === 'counting';
-  const isNew = state === 'never' || state === 'done';
-  const of = isCounting || isNew ? null : expected;
-  const seen = isCounting ? activity.counts : isNew ? nothingSeen : counts;
-  const words = progressWords(seen, of);
-  const value = of === null ? {} : { value: seen.seen, max: Math.max(of, seen.seen, 1) };
+  const words = progressWords(counts, total);
+  const value = total === null ? {} : { value: counts.seen, max: Math.max(total, counts.seen, 1) };
   return (
     <Stack gap={2}>
       <progress className={styles.bar} aria-labelledby={label} {...value} />
       <Soft small id={label}>
-        {isCounting ? t`Counting: ${words}` : words}
+        {total === null ? t`Counting: ${words}` : words}
       </Soft>
     </Stack>
   );
@@ -43,67 +45,45 @@ const Unreadable = ({ paths }: { readonly paths: readonly string[] }) => (
   <details>
     <summary>{t`Could not be read: ${paths.length}`}</summary>
     <ul className={styles.paths}>
-      {paths.slice(0, MOST_SHOWN).map((path) => (
+      {paths.slice(0, MAX_PATHS).map((path) => (
         <li key={path}>{path}</li>
       ))}
     </ul>
   </details>
 );
 
-type MigrationCardProps = {
-  readonly migration: Migration;
-  readonly work: MigrationWork | null;
-  readonly online: boolean;
-  readonly put: (migration: Migration, work: MigrationWork | null) => void;
-  readonly readAnew: () => void;
-};
+type MigrationCardProps = { readonly migration: Migration; readonly online: boolean };
 
-/** One migration: what it does, where it stands, and what can be done with it. */
-export const MigrationCard = ({ migration, work, online, put, readAnew }: MigrationCardProps) => {
-  const { activity, dry, failed, isStopping, count, run, stop } = useMigration(
-    migration,
-    put,
-    readAnew,
-  );
-  const { id, state } = migration;
-  const title = translated(migration.title);
-  const isHere = activity?.kind === 'running';
-  const isRunning = isHere || (state === 'running' && work?.migration === id);
-  const isIdle = activity === null && !isRunning;
-  const named = <Said>: {title}</Said>;
+/** One migration: whether it was run, what a run would change, and how far one is. */
+export const MigrationCard = ({ migration, online }: MigrationCardProps) => {
+  const { activity, result, count, run } = useMigration(migration);
+  const named = <Said>: {migration.id}</Said>;
+  const isRunning = activity?.kind === 'running';
   return (
     <Card as="article">
-      <Stack gap={2}>
-        <h2>{title}</h2>
-        <Soft>{translated(migration.does)}</Soft>
-      </Stack>
-      <p role="status">{standingWords({ migration, work, isHere, now: Date.now() })}</p>
-      {(isRunning || activity !== null) && <Progress migration={migration} activity={activity} />}
-      {isHere && (
-        <Hint icon="clock">{t`You can close this page. It then rests, and you or somebody else can go on from there a minute later.`}</Hint>
+      <h2 className={styles.name}>{migration.id}</h2>
+      <p role="status">
+        {isRunning ? t`Running here.` : stateWords(migration, Date.now())}
+        {result?.isDryRun === false && ` ${runWords(result)}`}
+      </p>
+      {activity && <Progress counts={activity.counts} total={isRunning ? activity.total : null} />}
+      {isRunning && (
+        <Hint icon="clock">{t`Leaving this page breaks it off. Run it again later: what is done stays done.`}</Hint>
       )}
-      {isIdle && dry !== null && <Soft>{t`Dry run: ${dryRunWords(dry)}`}</Soft>}
-      {failed.length > 0 && <Unreadable paths={failed} />}
-      <Actions>
-        {isIdle && (
-          <>
-            <Button slim disabled={!online || work !== null} onClick={run}>
-              {runLabel(migration)}
-              {named}
-            </Button>
-            <Button kind="quiet" slim disabled={!online} onClick={count}>
-              {t`Dry run`}
-              {named}
-            </Button>
-          </>
-        )}
-        {(isRunning || (isIdle && state === 'running')) && (
-          <Button kind="quiet" slim busy={isStopping} disabled={!online} onClick={stop}>
-            {t`Stop`}
+      {result?.isDryRun && <Soft>{t`Dry run: ${dryRunWords(result)}`}</Soft>}
+      {result && result.unreadable.length > 0 && <Unreadable paths={result.unreadable} />}
+      {activity === null && (
+        <Actions>
+          <Button slim disabled={!online} onClick={run}>
+            {runLabel(migration)}
             {named}
           </Button>
-        )}
-      </Actions>
+          <Button kind="quiet" slim disabled={!online} onClick={count}>
+            {t`Dry run`}
+            {named}
+          </Button>
+        </Actions>
+      )}
     </Card>
   );
 };

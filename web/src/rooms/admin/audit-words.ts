@@ -11,7 +11,6 @@ export const auditWords: Readonly<Record<AuditRow['what'], string>> = {
   'content-restored': t`Rolled content back`,
   'migration-begun': t`Began a migration`,
   'migration-done': t`Finished a migration`,
-  'migration-stopped': t`Stopped a migration`,
 };
 
 /** Who or what an act was about. */
@@ -36,8 +35,6 @@ const numberWords: Readonly<Record<string, (count: string) => string>> = {
   added: (count) => t`added ${count}`,
   changed: (count) => t`changed ${count}`,
   removed: (count) => t`removed ${count}`,
-  seen: (count) => t`seen ${count}`,
-  failed: (count) => t`failed ${count}`,
 };
 
 /** The numbers of an act, those that are none left out. */

@@ -1,31 +1,31 @@
-import type { Migration, MigrationCounts, MigrationWork } from '@usward/core/admin/migration';
+import { useQueryClient } from '@tanstack/react-query';
 import {
-  dryRunMigration,
-  runMigrationBatch,
-  stopMigration,
+  listMigrations,
+  type Migration,
+  migratePage,
 } from '@usward/core/admin/migration-endpoints';
-import { nothingSeen } from '@usward/core/admin/migration-run';
+import type { Output } from '@usward/core/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../device/api.ts';
 import { mutate } from '../../device/mutate.ts';
+import { readOptions } from '../../device/read-cache.ts';
 import { withPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { countWhole, runWhole } from './migration-walk.ts';
+import { type MigrationCounts, nothingSeen } from './migration-words.ts';
 
-/** What this page is doing with a migration. */
-export type MigrationActivity =
+/** What this page is doing with a migration, and how far it is. */
+type MigrationActivity =
   | { readonly kind: 'counting'; readonly counts: MigrationCounts }
-  | { readonly kind: 'running' };
+  | { readonly kind: 'running'; readonly counts: MigrationCounts; readonly total: number };
 
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** What came of the last run or dry run on this page. */
+type MigrationResult = MigrationCounts & { readonly isDryRun: boolean };
 
-/** Counts, runs and stops one migration from this page, as long as it is open. */
-export const useMigration = (
-  { id, state, expected }: Migration,
-  put: (migration: Migration, work: MigrationWork | null) => void,
-  onFailure: () => void,
-) => {
+/** How often one page of documents is asked for again before the run breaks off. */
+const RETRIES = 5;
+
+/** Counts and runs one migration, as long as the page is open. */
+export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
+  const client = useQueryClient();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -34,68 +34,59 @@ export const useMigration = (
     };
   }, []);
   const [activity, setActivity] = useState<MigrationActivity | null>(null);
-  const [dry, setDry] = useState<MigrationCounts | null>(null);
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const working = useAttempt(onFailure);
-  const stopping = useAttempt(onFailure);
-  const walking = { isWanted: () => isOpen.current, wait };
+  const [result, setResult] = useState<MigrationResult | null>(null);
+  const { attempt } = useAttempt();
 
-  const count = async (): Promise<MigrationCounts | null> => {
-    setActivity({ kind: 'counting', counts: nothingSeen });
-    const whole = await countWhole(
-      (cursor) => call(dryRunMigration, { params: { id }, body: { cursor } }),
-      walking,
-      (counts) => setActivity({ kind: 'counting', counts }),
-    );
-    setDry(whole?.counts ?? null);
-    setFailed(whole?.failed ?? []);
-    return whole?.counts ?? null;
+  /** Asks for page after page to the end, or until the page is left. */
+  const walk = async (
+    isDryRun: boolean,
+    onCounts: (counts: MigrationCounts) => void,
+  ): Promise<MigrationCounts> => {
+    let counts = nothingSeen;
+    let cursor: string | null = null;
+    do {
+      const body = { cursor, isDryRun };
+      const page: Output<typeof migratePage> = await withPassword(() =>
+        mutate(migratePage, { params: { id }, body }, { retries: RETRIES }),
+      );
+      counts = {
+        seen: counts.seen + page.seen,
+        changed: counts.changed + page.changed,
+        unreadable: [...counts.unreadable, ...page.unreadable],
+      };
+      onCounts(counts);
+      cursor = page.next;
+    } while (cursor !== null && isOpen.current);
+    return counts;
   };
 
-  /** What the bar is measured by: the last dry run, or else one now. */
-  const measured = async (): Promise<number | null> => {
-    if (dry !== null) return dry.seen;
-    const goesOn = state === 'running' || state === 'stopped';
-    return goesOn && expected !== null ? expected : ((await count())?.seen ?? null);
+  const count = async (): Promise<MigrationCounts> => {
+    setResult(null);
+    setActivity({ kind: 'counting', counts: nothingSeen });
+    return walk(true, (counts) => setActivity({ kind: 'counting', counts }));
   };
 
   const run = async (): Promise<void> => {
-    const wish = { run: crypto.randomUUID(), expected: await measured() };
-    setActivity({ kind: 'running' });
-    setFailed([]);
-    await runWhole(
-      (begins) =>
-        withPassword(() => call(runMigrationBatch, { params: { id }, body: { ...wish, begins } })),
-      walking,
-      (part) => {
-        put(part.migration, part.work);
-        setFailed((before) => [...before, ...part.failed]);
-      },
+    // What the bar is measured by.
+    const { seen: total } = await count();
+    if (!isOpen.current) return;
+    setActivity({ kind: 'running', counts: nothingSeen, total });
+    const counts = await walk(false, (seen) =>
+      setActivity({ kind: 'running', counts: seen, total }),
     );
-    // It told what there was to do, and that is done.
-    setDry(null);
+    setResult({ ...counts, isDryRun: false });
   };
 
-  const attempt = async (step: () => Promise<unknown>): Promise<void> => {
-    await working.attempt(async () => {
-      await step();
-    });
+  const act = async (step: () => Promise<void>): Promise<void> => {
+    await attempt(step);
     setActivity(null);
+    await client.invalidateQueries({ queryKey: readOptions(listMigrations).queryKey });
   };
 
   return {
     activity,
-    dry,
-    failed,
-    isStopping: stopping.busy,
-    count: () => void attempt(count),
-    run: () => void attempt(run),
-    stop: () =>
-      void stopping.attempt(async () => {
-        const { migration, work } = await withPassword(() =>
-          mutate(stopMigration, { params: { id } }),
-        );
-        put(migration, work);
-      }),
+    result,
+    count: () => void act(async () => setResult({ ...(await count()), isDryRun: true })),
+    run: () => void act(run),
   };
 };
