@@ -30,6 +30,8 @@ export type Endpoint<
   readonly isSlow?: true;
   /** Media types of what browsers send by themselves, besides `application/json`: only such a body may be a list. */
   readonly mediaTypes?: readonly string[];
+  /** Largest body in bytes, where it may be larger than those of other calls. */
+  readonly maxBody?: number;
   /** Asks the provider whether the sign-in still counts there, as it does not after a new password. */
   readonly checkRevoked?: true;
   /** One sentence for docs/openapi.json. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
@@ -14,7 +14,6 @@ import { putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
 import { admin } from './admin.ts';
 import { connect } from './couple.ts';
 import { answer, DAY, evening, thursday } from './evening.ts';
-import { type File, sendFile } from './importing.ts';
 import { type Person, stranger } from './person.ts';
 import { answering, answersAt, form, of, sharing } from './reflecting.ts';
 
@@ -93,13 +92,6 @@ export const keepingPhone = (id: string, name = 'A phone') => ({
     timeZone: 'Europe/Berlin',
   },
 });
-/** The id of a file that an admin has sent and that is not checked yet. */
-export const importOf = ({ id }: Pick<Person, 'id'>): string => {
-  const digits = createHash('sha256').update(id).digest('hex');
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-};
-/** What it says. */
-export const importedFile: File = { kind: 'ideas', text: '[]' };
 /** The moment at which they call. */
 export const now = evening + 2 * DAY;
 
@@ -141,7 +133,6 @@ export const world = async (): Promise<World> => {
     admin(made),
     ...['Mia', 'Noah', 'Eli', 'Robin'].map((firstName) => stranger({ firstName, ...made })),
   ])) as [Person, Person, Person, Person, Person];
-  await sendFile(ada, importedFile, importOf(ada));
   const write = (person: Person, text: string, date: typeof thursday, at: number) =>
     person.ask(answerQuestion, answer(text, 'both', date), { now: at });
   const wednesday = addDays(thursday, -1);

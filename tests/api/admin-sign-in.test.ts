@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import {
+  checkImport,
   getReleases,
-  putImport,
   releaseImport,
   restoreRelease,
 } from '@usward/core/admin/import-endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin } from '../actors/admin.ts';
-import { announcing } from '../actors/importing.ts';
+import { fileBody, releaseBody } from '../actors/importing.ts';
 import { type Person, stranger } from '../actors/person.ts';
 
 const MINUTE = 60_000;
-const id = randomUUID();
+const file = { kind: 'ideas', items: [] } as const;
 
 let ada: Person;
 beforeAll(async () => {
@@ -20,14 +19,8 @@ beforeAll(async () => {
 
 /** What changes something for everybody. */
 const acts = {
-  'sending a file': (by: Person, now: number) =>
-    by.call(putImport, announcing({ kind: 'ideas', text: '[]' }, id), { now }),
-  'releasing it': (by: Person, now: number) =>
-    by.call(
-      releaseImport,
-      { params: { id }, body: { leaveOutBad: false, confirmed: true } },
-      { now },
-    ),
+  'releasing a file': (by: Person, now: number) =>
+    by.call(releaseImport, { body: releaseBody(file, 0) }, { now }),
   'rolling back': (by: Person, now: number) =>
     by.call(restoreRelease, { params: { kind: 'ideas', n: '0' }, body: { current: 0 } }, { now }),
 };
@@ -46,8 +39,9 @@ describe.each(Object.entries(acts))('%s', (_, act) => {
 });
 
 describe('an admin who signed in long ago', () => {
-  it('can look', async () => {
+  it('can look, and check a file', async () => {
     const now = Date.now() + 300 * MINUTE;
     expect((await ada.call(getReleases, {}, { now })).status).toBe(200);
+    expect((await ada.call(checkImport, { body: fileBody(file) }, { now })).status).toBe(200);
   });
 });

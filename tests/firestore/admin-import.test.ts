@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getAudit } from '@usward/core/admin/endpoints';
-import { generatedQuestion } from '@usward/core/admin/generated-file';
 import {
   checkImport,
   getReleases,
-  putImport,
-  putImportPart,
+  MAX_FILE_BYTES,
+  MAX_ROWS,
+  type RowAct,
   releaseImport,
   restoreRelease,
 } from '@usward/core/admin/import-endpoints';
@@ -22,152 +22,169 @@ import { apiAtHand } from '../actors/api-at-hand.ts';
 import { callApi } from '../actors/call-api.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import {
-  announcing,
   checkFile,
-  type File,
-  importFile,
-  sendFile,
-  wholeReport,
+  fileBody,
+  type ImportedFile,
+  releaseBody,
+  releaseFile,
 } from '../actors/importing.ts';
-import type { Person } from '../actors/person.ts';
+import { type Person, stranger } from '../actors/person.ts';
+import { wholeDatabase } from '../actors/whole-database.ts';
 import { connect } from '../support/current-backend.ts';
-import { isFull } from '../support/full.ts';
 
-const ROWS = isFull ? 10_000 : 1_000;
 const BAD_EVERY = 20;
 
-/** A row of truths that is fine, whatever it asks. */
-const truth = (number: number) => ({
-  level: 0,
-  topics: ['memories'],
-  touches: [] as string[],
-  where: 'anywhere',
-  energy: 'any',
-  text: generatedQuestion(number),
-});
-
-/** Ways of being bad, each with what is said of it. */
-const faults: readonly (readonly [object, RegExp])[] = [
-  [{ topics: ['memory'] }, /^“topics” does not know "memory"/],
-  [{ text: 'Too short?' }, /^The text has 10 signs, the least is 15\.$/],
-  [{ level: 9 }, /^9 is no level/],
-  [{ text: 'A bell\u0007 rings in here, does it?' }, /U\+0007/],
-  [{ id: 't-007x' }, /^"t-007x" is no id/],
-];
-
-const isBad = (index: number): boolean => index % BAD_EVERY === BAD_EVERY - 1;
-const faultOf = (index: number) => faults[Math.floor(index / BAD_EVERY) % faults.length];
-
-/** One row a line below the first, every twentieth of them bad. */
-const longFile: File = {
-  kind: 'truths',
-  text: `[\n${Array.from({ length: ROWS }, (_, index) =>
-    JSON.stringify({ ...truth(index), ...(isBad(index) ? faultOf(index)?.[0] : {}) }),
-  ).join(',\n')}\n]`,
-};
-
-const idea = (text: string) => ({
+const card = (text: string) => ({
   level: 0,
   topics: ['kind-words'],
-  touches: [],
+  touches: [] as string[],
   where: 'anywhere',
   energy: 'any',
   text,
 });
-const ideas = (...texts: readonly string[]): File => ({
+
+/** Ways of being bad, each with what is said of it. */
+const faults: readonly (readonly [object, RegExp])[] = [
+  [{ topics: ['memory'] }, /^"memory" is not allowed/],
+  [{ text: 'Too short.' }, /^This has a length of 10; the minimum is 15\.$/],
+  [{ level: 9 }, /^9 is not allowed/],
+  [{ text: 'Ring a bell\u0007 for each other now.' }, /U\+0007/],
+  [{ id: 'i-007x' }, /^"i-007x" is no id/],
+];
+
+const isBad = (index: number): boolean => index % BAD_EVERY === BAD_EVERY - 1;
+const faultOf = (index: number) => faults[Math.floor(index / BAD_EVERY) % faults.length];
+const things = ['paper boat', 'blue kettle', 'old key', 'red kite', 'town square', 'glass jar'];
+
+/** A file as long as one may be, every twentieth row of it bad. */
+const longFile: ImportedFile = {
   kind: 'ideas',
-  text: JSON.stringify(texts.map(idea)),
+  items: Array.from({ length: MAX_ROWS }, (_, index) => ({
+    ...card(`Draw a ${things[index % things.length]} and write ${2_000 + index} on it.`),
+    ...(isBad(index) ? faultOf(index)?.[0] : {}),
+  })),
+};
+
+const ideas = (...texts: readonly string[]): ImportedFile => ({
+  kind: 'ideas',
+  items: texts.map(card),
 });
+const word = (): string => randomUUID().slice(0, 8);
 
 let ada: Person;
 beforeAll(async () => {
   ada = await admin();
 });
 
-const currentOf = async (kind: File['kind']) => (await ada.ask(getReleases)).current[kind];
-const release = (id: string, who = ada) =>
-  who.call(releaseImport, { params: { id }, body: { leaveOutBad: true, confirmed: true } });
+const currentOf = async (kind: ImportedFile['kind']) => (await ada.ask(getReleases)).current[kind];
 
-describe('a long file', () => {
-  it('is checked to its end, each bad row told by line and reason, and nothing is released', async () => {
-    const before = await ada.ask(getReleases);
-    const checked = await importFile(ada, longFile);
-    expect(checked.progress).toEqual({ done: ROWS, total: ROWS });
-    expect(checked.rows).toMatchObject({ add: ROWS - ROWS / BAD_EVERY, bad: ROWS / BAD_EVERY });
-    const rows = await wholeReport(ada, checked.id, 'bad');
-    const expected = Array.from({ length: ROWS }, (_, index) => index).filter(isBad);
-    expect(rows.map(({ line }) => line)).toEqual(expected.map((index) => index + 2));
-    for (const [place, { findings }] of rows.entries()) {
+const restore = (kind: ImportedFile['kind'], n: number, current: number) =>
+  ada.call(restoreRelease, { params: { kind, n: String(n) }, body: { current } });
+
+const countsOf = async (file: ImportedFile) => {
+  const { rows } = await checkFile(ada, file);
+  return (what: RowAct) => rows.filter((row) => row.what === what).length;
+};
+
+describe('a dry run', () => {
+  it('tells each bad row of a long file by its number and reason, and stores nothing', async () => {
+    const before = await wholeDatabase();
+    const { rows } = await checkFile(ada, longFile);
+    expect(rows).toHaveLength(MAX_ROWS);
+    const bad = rows.filter(({ what }) => what === 'bad');
+    const expected = Array.from({ length: MAX_ROWS }, (_, index) => index).filter(isBad);
+    expect(bad.map(({ row }) => row)).toEqual(expected.map((index) => index + 1));
+    for (const [place, { findings }] of bad.entries()) {
       const [, reason] = faultOf(expected[place] ?? 0) ?? [];
       expect(findings.map((found) => found.reason)).toEqual([expect.stringMatching(reason ?? /-/)]);
     }
-    expect(await ada.ask(getReleases)).toEqual(before);
-  });
-});
-
-describe('a check', () => {
-  it('waits for the whole file, and refuses one that arrived otherwise than it left', async () => {
-    const file = ideas('Write each other a note about this week.');
-    const id = randomUUID();
-    await ada.ask(putImport, announcing(file, id));
-    expect((await ada.call(checkImport, { params: { id } })).error().code).toBe('not-open');
-    await ada.ask(putImportPart, { params: { id, n: '0' }, body: { text: '[]' } });
-    expect((await ada.call(checkImport, { params: { id } })).error().message).toMatch(/as it left/);
-    await sendFile(ada, file, id);
-    expect(await checkFile(ada, id)).toMatchObject({ rows: { add: 1 }, fault: null });
-    const late = await ada.call(putImportPart, { params: { id, n: '0' }, body: { text: '[]' } });
-    expect(late.error().code).toBe('locked');
+    expect(await wholeDatabase()).toEqual(before);
   });
 
-  it('says why a file cannot be read, and lets it not be released', async () => {
-    const checked = await importFile(ada, { kind: 'ideas', format: 'csv', text: 'id,txt\n' });
-    expect(checked.fault?.reason).toMatch(/^No column is called “txt”/);
-    expect((await release(checked.id)).error().code).toBe('needs-consent');
+  it('takes a thousand rows and no more', async () => {
+    const items = Array(MAX_ROWS + 1).fill(card('Write each other a note.'));
+    const refused = await ada.call(checkImport, { body: fileBody({ kind: 'ideas', items }) });
+    expect([refused.status, refused.error().fields]).toEqual([
+      400,
+      { rows: 'This file is too long. Please part it in two.' },
+    ]);
+  });
+
+  it('takes a megabyte and no more, of admins only, and no other call takes as much', async () => {
+    const bytes = (length: number) =>
+      fileBody({ kind: 'ideas', items: [{ text: 'a'.repeat(length) }] });
+    const large = await ada.call(checkImport, { body: bytes(MAX_FILE_BYTES - 500) });
+    expect(large.status).toBe(200);
+    const larger = await ada.call(checkImport, { body: bytes(MAX_FILE_BYTES) });
+    expect([larger.status, larger.error().code]).toEqual([413, 'too-large']);
+    const robin = await stranger();
+    expect((await robin.call(checkImport, { body: bytes(40_000) })).status).toBe(404);
+    const other = await callApi(
+      restoreRelease,
+      { params: { kind: 'ideas', n: '0' }, body: bytes(40_000) as never },
+      { token: ada.token },
+    );
+    expect(other.status).toBe(413);
   });
 });
 
 describe('a release', () => {
-  it('is made once bad rows and near-duplicates are spoken of, is audited, and is made once', async () => {
-    const words = `Write a note about the ${randomUUID().slice(0, 8)} in your pocket.`;
-    const { id, rows } = await importFile(ada, ideas(words, words, 'Bad'));
-    expect(rows).toMatchObject({ add: 2, bad: 1 });
-    const asking = (leaveOutBad: boolean, confirmed: boolean) =>
-      ada.call(releaseImport, { params: { id }, body: { leaveOutBad, confirmed } });
-    expect((await asking(false, true)).error().code).toBe('needs-consent');
-    expect((await asking(true, false)).error().code).toBe('needs-consent');
-    const made = (await asking(true, true)).value().release;
-    expect(await currentOf('ideas')).toBe(made);
-    expect((await asking(true, true)).error().code).toBe('locked');
+  it('is made once it is said that wrong rows are left out, is audited, and is made once', async () => {
+    const text = `Write a note about the ${word()} in your pocket.`;
+    const file = ideas(text, text, 'Bad');
+    const count = await countsOf(file);
+    expect([count('add'), count('duplicate'), count('bad')]).toEqual([1, 1, 1]);
+    const { current } = await checkFile(ada, file);
+    const asking = (leaveOutBad: boolean) =>
+      ada.call(releaseImport, { body: releaseBody(file, current, leaveOutBad) });
+    expect((await asking(false)).error().code).toBe('needs-consent');
+    const made = (await asking(true)).value().release;
+    expect([made, await currentOf('ideas')]).toEqual([current + 1, current + 1]);
+    expect((await asking(true)).error().code).toBe('moved-on');
     const [act] = (await ada.ask(getAudit, { query: { limit: '1' } })).items;
     expect(act).toMatchObject({
       what: 'content-released',
       by: ada.id,
       about: `ideas ${made}`,
-      numbers: { added: 2, changed: 0, removed: 0 },
+      numbers: { added: 1, changed: 0, removed: 0 },
     });
-    await ada.ask(restoreRelease, {
-      params: { kind: 'ideas', n: String(made - 1) },
-      body: { current: made },
-    });
+    await restore('ideas', current, made);
   });
 
   it('is won by one of two admins at once, and the other is told', async () => {
     const eve = await admin();
-    const word = () => randomUUID().slice(0, 8);
-    const [mine, hers] = await Promise.all([
-      importFile(ada, ideas(`Write a note about the ${word()} by the door.`)),
-      importFile(eve, ideas(`Draw a small map of the ${word()} you know.`)),
-    ]);
     const before = await currentOf('ideas');
-    const answers = await Promise.all([release(mine.id), release(hers.id, eve)]);
+    const [mine, hers] = [
+      ideas(`Write a note about the ${word()} by the door.`),
+      ideas(`Draw a small map of the ${word()} you know.`),
+    ];
+    const answers = await Promise.all([
+      ada.call(releaseImport, { body: releaseBody(mine, before) }),
+      eve.call(releaseImport, { body: releaseBody(hers, before) }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.error().code).toBe('moved-on');
     expect(await currentOf('ideas')).toBe(before + 1);
-    await ada.ask(restoreRelease, {
-      params: { kind: 'ideas', n: String(before) },
-      body: { current: before + 1 },
-    });
+    await restore('ideas', before, before + 1);
+  });
+
+  it('is made once by an admin who presses twice', async () => {
+    const before = await currentOf('ideas');
+    const body = releaseBody(ideas(`Sing about the ${word()} to each other.`), before);
+    const answers = await Promise.all([
+      ada.call(releaseImport, { body }),
+      ada.call(releaseImport, { body }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await currentOf('ideas')).toBe(before + 1);
+    await restore('ideas', before, before + 1);
+  });
+
+  it('that would change nothing is not made', async () => {
+    const { current } = await checkFile(ada, ideas());
+    const refused = await ada.call(releaseImport, { body: releaseBody(ideas(), current) });
+    expect(refused.error().code).toBe('nothing-to-restore');
   });
 
   it('is seen by everybody soon, and rolled back it is not, but keeps its place', async () => {
@@ -178,10 +195,9 @@ describe('a release', () => {
     const { id, version: _, ...rest } = quiz ?? { id: '', version: 1 };
     const listed = async () => (await callApi(getQuizDeck)).value().items.map((item) => item.title);
     const before = await currentOf('quizzes');
-    const file: File = { kind: 'quizzes', text: JSON.stringify([{ ...rest, id, title }]) };
-    const checked = await importFile(ada, file);
-    expect(checked.rows).toMatchObject({ change: 1, bad: 0 });
-    const made = (await release(checked.id)).value().release;
+    const file: ImportedFile = { kind: 'quizzes', items: [{ ...rest, id, title }] };
+    expect((await countsOf(file))('change')).toBe(1);
+    const made = await releaseFile(ada, file);
     await expect.poll(listed, { timeout: 10_000 }).toContain(title);
     const wrong = await ada.call(restoreRelease, {
       params: { kind: 'quizzes', n: String(before) },
@@ -211,12 +227,12 @@ describe('a release', () => {
     };
     const bundled = await said();
     const before = await currentOf('questions');
-    const checked = await importFile(ada, {
+    const file: ImportedFile = {
       kind: 'questions',
-      text: JSON.stringify([{ ...question, language: 'es', text }]),
-    });
-    expect(checked.rows).toMatchObject({ add: 1, bad: 0 });
-    const made = (await release(checked.id)).value().release;
+      items: [{ ...question, language: 'es', text }],
+    };
+    expect((await countsOf(file))('add')).toBe(1);
+    const made = await releaseFile(ada, file);
     await expect.poll(said, { timeout: 10_000 }).toBe(text);
     await ada.ask(restoreRelease, {
       params: { kind: 'questions', n: String(before) },
@@ -226,16 +242,13 @@ describe('a release', () => {
   });
 
   it('changes nothing where it is killed before it is whole', async () => {
-    const { id } = await importFile(
-      ada,
-      ideas(`Write a note about the ${randomUUID().slice(0, 8)} on the shelf.`),
-    );
     const before = await ada.ask(getReleases);
     let step = 0;
     const dying = async () => dyingAt(await connect(), step);
     const content = keepContent({ connect, lasts: 0, log: () => undefined });
     const call = apiAtHand(dying, null, undefined, content);
-    const input = { params: { id }, body: { leaveOutBad: false, confirmed: true } };
+    const file = ideas(`Write a note about the ${word()} on the shelf.`);
+    const input = { body: releaseBody(file, before.current.ideas, false) };
     const releasing = () => call(personId('admin-ada'), Date.now(), releaseImport, input);
     for (step = 1; ; step += 1) {
       const { status } = await releasing();

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { endSignIn, THIS_SIGN_IN } from '@usward/core/account/sign-in-endpoints';
 import { getAudit } from '@usward/core/admin/endpoints';
-import { putImport } from '@usward/core/admin/import-endpoints';
+import { checkImport } from '@usward/core/admin/import-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { errorCodes } from '@usward/core/error-codes';
 import { personId } from '@usward/core/identity';
@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { type SecurityLine, securityEvents } from '../../functions/src/http/security-log.ts';
 import { DAY, evening } from '../actors/evening.ts';
+import { fileBody } from '../actors/importing.ts';
 import { ELIS, HER_QUESTION, HERS, HIS, lifeInEveryRoom } from '../actors/life-in-every-room.ts';
 
 /** Every value of a line is one of a few that are known beforehand; the person is a hash. */
@@ -38,14 +39,8 @@ it('the log of a whole life tells of every act that counts, and holds nothing of
   await call(ids.mia, later, acceptInvite, { params: { code: 'QQQQQ' } });
   await call(ids.mia, later, getAudit);
   (await call(ids.mia, later, getExport)).value();
-  const file = {
-    kind: 'ideas',
-    format: 'json',
-    name: HERS,
-    parts: 1,
-    sha256: 'a'.repeat(64),
-  } as const;
-  (await call(admin, later, putImport, { params: { id: randomUUID() }, body: file })).value();
+  const file = fileBody({ kind: 'ideas', items: [{ text: HERS }] });
+  (await call(admin, later, checkImport, { body: file })).value();
   (await call(ids.noah, later, endSignIn, { params: { id: THIS_SIGN_IN } })).value();
   await call(ids.noah, later, getDashboard);
   (await call(ids.mia, later, deleteAccount)).value();

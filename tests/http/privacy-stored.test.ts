@@ -31,9 +31,6 @@ const notSeen: Readonly<Record<string, string>> = {
   'content/current': 'only where content was released',
   'contentParts/{release}~{part}': 'only where content was released',
   'releases/{kind}~{release}': 'only where content was released',
-  'imports/{import}': 'only where content was imported',
-  'imports/{import}/fileParts/{part}': 'only where content was imported',
-  'imports/{import}/shares/{share}': 'only where content was imported',
 };
 
 const put = () => ({ now, key: randomUUID() });

@@ -11,7 +11,7 @@ const tableOf = (word: string): string =>
   [
     'level;topics;touches;where;energy;text',
     `0;kind-words;;anywhere;any;"Write a note about the ${word} in your pocket."`,
-    ...Array.from({ length: 2000 }, (_, index) => `0;kind-words;;anywhere;any;Bad ${index}`),
+    ...Array.from({ length: 900 }, (_, index) => `0;kind-words;;anywhere;any;Bad ${index}`),
   ].join('\r\n');
 
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
@@ -34,34 +34,28 @@ test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, 
 
     await test.step('a table with wrong columns is not read, and says why', async () => {
       await choose(page, 'wrong.csv', 'level;txt\r\n');
-      await expect(page.getByText(/^Line 1: No column is called “txt”/)).toBeVisible();
+      await expect(page.getByText(/^Row 1: No column is called “txt”/)).toBeVisible();
       await page.getByRole('button', { name: 'Choose another file' }).click();
     });
 
-    await test.step('a long one is sent and checked in sight, and told row by row', async () => {
+    await test.step('a long one is checked, and told row by row', async () => {
       await choose(page, 'ideas.csv', tableOf(word));
-      await expect(page.getByRole('progressbar')).toBeVisible();
-      await expect(page.getByText('2,000 rows are bad')).toBeVisible({ timeout: 120_000 });
+      await expect(page.getByText('900 rows are bad')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('1 row adds')).toBeVisible();
       const first = page.getByRole('row').nth(1);
       await expect(first.getByRole('rowheader')).toHaveText('3');
-      await expect(first).toContainText('text: The text has 5 signs, the least is 15.');
+      await expect(first).toContainText('text: This has a length of 5; the minimum is 15.');
       await page.getByRole('button', { name: 'Show more rows' }).click();
-      await expect(page.getByRole('row')).not.toHaveCount(101);
+      await expect(page.getByRole('row')).toHaveCount(201);
       await page.getByLabel('Show', { exact: true }).selectOption('Added');
       await expect(page.getByRole('row').nth(1)).toContainText(word);
       await expectNoFaults(page);
     });
 
-    await test.step('after a reload it is there as it was', async () => {
-      await page.reload();
-      await expect(page.getByText('2,000 rows are bad')).toBeVisible();
-    });
-
     await test.step('it is released once it is said that the bad rows are left out', async () => {
       const release = page.getByRole('button', { name: 'Release ideas' });
       await expect(release).toBeDisabled();
-      await page.getByLabel('Leave the bad rows out').check();
+      await page.getByLabel('Leave bad rows and duplicates out').check();
       await release.click();
       await expect(page.getByText(`This is release ${before + 1} now`)).toBeVisible();
       await expect(page.getByText(`Ideas ${before + 1}, in use`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar.ts';
 import { FIRST_LANGUAGE } from '../language/languages.ts';
-import { letterOf } from './check-fields.ts';
+import { letterOf } from './check-item.ts';
 import type { RowChange } from './check-row.ts';
 import {
   becomesNew,

@@ -9,8 +9,6 @@ export const FORMER_ADMIN = personId('former-admin');
 export const auditedActs = [
   'admin-granted',
   'admin-revoked',
-  'import-begun',
-  'import-checked',
   'content-released',
   'content-restored',
   'migration-begun',
@@ -24,7 +22,7 @@ export const AuditRowSchema = v.object({
   at: InstantSchema,
   /** Null: the operator, by a command; {@link FORMER_ADMIN}: somebody who has left. */
   by: v.nullable(PersonIdSchema),
-  /** Whom or what it was about: a person's id (like `by`), an import's, the name of a release or a migration. */
+  /** Whom or what it was about: a person's id (like `by`), the name of a release or a migration. */
   about: v.string(),
   /** What came of it, counted. */
   numbers: v.record(v.string(), v.number()),

@@ -8,9 +8,7 @@ if (!quiz) throw new Error('The app came with no quiz that has a source.');
 const english: Known = { item: quiz, isResting: false, wording: 0 };
 
 const reasons = (language: string, fields: object, of: Known | undefined = english) =>
-  notesOnTranslation('quizzes', language, { ...fields }, of).map(
-    ({ kind, reason }) => `${kind}: ${reason}`,
-  );
+  notesOnTranslation('quizzes', language, { ...fields }, of).map(({ reason }) => reason);
 
 describe('a translation', () => {
   it('of everything there is has nothing to note', () => {
@@ -22,19 +20,17 @@ describe('a translation', () => {
     const texts = 1 + (first?.type === 'slider' ? 2 : (first?.options.length ?? 0));
     const guess = first?.guess === undefined ? 0 : 1;
     expect(reasons('es', { ...quiz, items: others })).toEqual([
-      `note: ${texts + guess} texts of the English are not in here, and stay English.`,
+      `${texts + guess} texts of the English are not in here, and stay English.`,
     ]);
     expect(reasons('ar', { ...quiz, source: null })).toEqual([
-      'note: One text of the English is not in here, and stays English.',
+      'One text of the English is not in here, and stays English.',
     ]);
   });
 
   it('is noted where nobody would see it', () => {
-    expect(reasons('de', quiz)).toEqual([
-      'note: This is kept; the app does not speak this language.',
-    ]);
+    expect(reasons('de', quiz)).toEqual(['This is kept; the app does not speak this language.']);
     expect(reasons('es', quiz, { ...english, isResting: true })).toEqual([
-      'note: This is kept; what it translates was removed before.',
+      'This is kept; what it translates was removed before.',
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import { FIRST_LANGUAGE, otherLanguages } from '../language/languages.ts';
 import { plural, t } from '../language/speak.ts';
-import { wholeOf } from './as-content.ts';
-import type { Fields } from './check-fields.ts';
+import { type Fields, wholeOf } from './check-item.ts';
 import type { Known } from './check-row.ts';
 import type { ContentKind } from './content-kind.ts';
-import { type Finding, note } from './finding.ts';
+import type { Finding } from './import-endpoints.ts';
 import { itemTexts } from './item-texts.ts';
+
+const note = (field: string, reason: string): Finding => ({ field, reason });
 
 /** How much of the English a translation has nothing to say for: an item or an option less than there are. */
 const leftOut = (kind: ContentKind, english: Fields, fields: Fields): number => {

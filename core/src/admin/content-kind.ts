@@ -7,11 +7,6 @@ export type ContentKind = (typeof contentKinds)[number];
 /** Schema of a kind. */
 export const ContentKindSchema = v.picklist(contentKinds);
 
-/** How a file of content is written. */
-export const importFormats = ['json', 'csv'] as const;
-/** One of {@link importFormats}. */
-export type ImportFormat = (typeof importFormats)[number];
-
 /** What every row may say of itself: which item it is of, in which language, and that it goes. */
 export const markColumns = ['id', 'language', 'remove'] as const;
 

@@ -5,129 +5,71 @@ import { defineEndpoint } from '../endpoint.ts';
 import { PersonIdSchema } from '../identity.ts';
 import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
-import { ContentKindSchema, importFormats } from './content-kind.ts';
-import { FindingSchema, findingKinds, ReportRowSchema, rowActs } from './finding.ts';
+import { ContentKindSchema } from './content-kind.ts';
 
-/** Most pieces of a file: a body holds 32 kB, so this is a file of some five megabytes. */
-export const MOST_PARTS = 250;
+/** Rows in one file. */
+export const MAX_ROWS = 1_000;
 
-const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not an import.`)) });
+/** Bytes of a request that holds a file; all other calls take less (api.md, "Habits"). */
+export const MAX_FILE_BYTES = 1024 * 1024;
 
-/** A whole number as it stands in a path. */
-const numberOf = (digits: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(new RegExp(`^\\d{1,${digits}}$`), t`This is not a number.`),
-    v.transform(Number),
-  );
+/** What is said of a file with more rows or bytes. */
+export const FILE_TOO_LONG = t`This file is too long. Please part it in two.`;
 
 const count = v.number();
+const numberOfRelease = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Schema of an import, as far as it has come. */
-export const ImportSchema = v.object({
-  id: v.string(),
+const FileRowSchema = v.strictObject({
+  /** As a spreadsheet counts rows; in a JSON list, the place in it. */
+  row: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  fields: v.record(v.string(), v.unknown()),
+});
+/** One row of a file as it was read, whatever it says. */
+export type FileRow = v.InferOutput<typeof FileRowSchema>;
+
+const FileSchema = v.strictObject({
   kind: ContentKindSchema,
-  format: v.picklist(importFormats),
-  name: v.string(),
-  at: InstantSchema,
-  /** The release it is held against; null before it is checked. */
-  base: v.nullable(v.number()),
-  /** Rows checked so far, of how many; null before the file was read. */
-  progress: v.object({ done: v.number(), total: v.nullable(v.number()) }),
-  isChecked: v.boolean(),
-  /** Rows by what they would do. */
-  rows: v.object({ add: count, change: count, remove: count, same: count, bad: count }),
-  /** Findings by how much they weigh. */
-  findings: v.object({ bad: count, confirm: count, note: count }),
-  /** Why no row of it could be read, and on which line. */
-  fault: v.nullable(v.object({ line: v.number(), reason: v.string() })),
-  /** The release that was made of it. */
-  released: v.nullable(v.number()),
-});
-/** An import, as far as it has come. */
-export type Import = v.InferOutput<typeof ImportSchema>;
-
-/** Says what file is to come; said again, it is the same import. */
-export const putImport = defineEndpoint({
-  name: 'admin/put-import',
-  method: 'PUT',
-  path: '/api/admin/imports/{id}',
-  access: 'admin',
-  signedInWithin: ADMIN_SIGN_IN,
-  summary: 'Say what file of content is to come.',
-  params: withId,
-  body: v.strictObject({
-    kind: ContentKindSchema,
-    format: v.picklist(importFormats),
-    name: text(1, 200),
-    parts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PARTS)),
-    /** Of the file's bytes, in hexadecimal. */
-    sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, t`This is not a SHA-256.`)),
-  }),
-  output: ImportSchema,
-  errors: ['locked'],
+  rows: v.pipe(v.array(FileRowSchema), v.maxLength(MAX_ROWS, FILE_TOO_LONG)),
 });
 
-/** Sends one piece of the file; pieces may come in any order, and more than once. */
-export const putImportPart = defineEndpoint({
-  name: 'admin/put-import-part',
-  method: 'PUT',
-  path: '/api/admin/imports/{id}/parts/{n}',
-  access: 'admin',
-  summary: 'Send one piece of the file.',
-  params: v.strictObject({ ...withId.entries, n: numberOf(3) }),
-  body: v.strictObject({ text: v.string(t`This must be text.`) }),
-  output: v.object({ ok: v.literal(true) }),
-  errors: ['locked'],
-});
+/** What a row would do. A duplicate asks what is asked already; it is left out, as bad rows are. */
+export const rowActs = ['add', 'change', 'remove', 'same', 'duplicate', 'bad'] as const;
+/** One of {@link rowActs}. */
+export type RowAct = (typeof rowActs)[number];
 
-/** Checks some more rows; nothing of the content changes. To be called until it is checked. */
+const FindingSchema = v.object({
+  /** The column, or null where it is the row as a whole. */
+  field: v.nullable(v.string()),
+  /** In words for whoever edits the file. */
+  reason: v.string(),
+});
+/** One thing to say of a row: what is wrong with it, or a note on a good one. */
+export type Finding = v.InferOutput<typeof FindingSchema>;
+
+const ReportRowSchema = v.object({
+  row: v.number(),
+  id: v.nullable(v.string()),
+  what: v.picklist(rowActs),
+  /** Its words, cut short. */
+  text: v.string(),
+  findings: v.array(FindingSchema),
+});
+/** What the check says of one row. */
+export type ReportRow = v.InferOutput<typeof ReportRowSchema>;
+
+/** Checks a file as a dry run; nothing is stored. */
 export const checkImport = defineEndpoint({
   name: 'admin/check-import',
   method: 'POST',
-  path: '/api/admin/imports/{id}/check',
+  path: '/api/admin/imports/check',
   access: 'admin',
-  summary: 'Check some more rows of the file, as a dry run.',
-  params: withId,
-  output: ImportSchema,
-  errors: ['not-open'],
-});
-
-/** How far an import has come. */
-export const getImport = defineEndpoint({
-  name: 'admin/get-import',
-  method: 'GET',
-  path: '/api/admin/imports/{id}',
-  access: 'admin',
-  summary: 'How far an import has come.',
-  params: withId,
-  output: ImportSchema,
-});
-
-/** Rows that can be asked for by themselves: by what they do, or by a kind of finding in them. */
-export const reportFilters = [
-  'all',
-  ...rowActs.filter((act) => act !== 'same' && act !== 'bad'),
-  ...findingKinds,
-] as const;
-/** One of {@link reportFilters}. */
-export type ReportFilter = (typeof reportFilters)[number];
-
-/** What the check says of the rows, by line; rows that change nothing are left out. */
-export const getReport = defineEndpoint({
-  name: 'admin/get-report',
-  method: 'GET',
-  path: '/api/admin/imports/{id}/report',
-  access: 'admin',
-  summary: 'What the check says of the rows, by line, a page at a time.',
-  params: withId,
-  query: v.strictObject({
-    only: v.optional(v.picklist(reportFilters)),
-    cursor: v.optional(numberOf(6)),
-  }),
+  maxBody: MAX_FILE_BYTES,
+  summary: 'Check the rows of a file, as a dry run.',
+  body: FileSchema,
   output: v.object({
-    items: v.array(v.object({ ...ReportRowSchema.entries, findings: v.array(FindingSchema) })),
-    next: v.nullable(v.number()),
+    /** The release that the rows were compared with. */
+    current: v.number(),
+    rows: v.array(ReportRowSchema),
   }),
 });
 
@@ -135,19 +77,21 @@ export const getReport = defineEndpoint({
 export const releaseImport = defineEndpoint({
   name: 'admin/release-import',
   method: 'POST',
-  path: '/api/admin/imports/{id}/release',
+  path: '/api/admin/imports/release',
   access: 'admin',
   signedInWithin: ADMIN_SIGN_IN,
-  summary: 'Make the next release out of the good rows.',
-  params: withId,
+  maxBody: MAX_FILE_BYTES,
+  summary: 'Make the next release out of the good rows of a file.',
   body: v.strictObject({
-    /** Rows that are bad are left out; without it, they keep the whole file back. */
+    ...FileSchema.entries,
+    name: text(1, 200),
+    /** The release that was in use when the rows were checked. */
+    current: numberOfRelease,
+    /** Without it, bad rows and duplicates keep the whole file back. */
     leaveOutBad: v.boolean(),
-    /** What was to be looked at was looked at. */
-    confirmed: v.boolean(),
   }),
   output: v.object({ release: v.number() }),
-  errors: ['not-open', 'locked', 'moved-on', 'needs-consent', 'nothing-to-restore'],
+  errors: ['moved-on', 'needs-consent', 'nothing-to-restore'],
 });
 
 /** Schema of a release, as it is listed. */
@@ -193,23 +137,17 @@ export const restoreRelease = defineEndpoint({
   access: 'admin',
   signedInWithin: ADMIN_SIGN_IN,
   summary: 'Make a new release with the content of an earlier one.',
-  params: v.strictObject({ kind: ContentKindSchema, n: numberOf(6) }),
+  params: v.strictObject({
+    kind: ContentKindSchema,
+    n: v.pipe(v.string(), v.regex(/^\d{1,6}$/, t`This is not a number.`), v.transform(Number)),
+  }),
   body: v.strictObject({
     /** The release that was in use when this was decided. */
-    current: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    current: numberOfRelease,
   }),
   output: v.object({ release: v.number() }),
   errors: ['moved-on', 'nothing-to-restore'],
 });
 
 /** All calls of the import and the releases. */
-export const importEndpoints = {
-  putImport,
-  putImportPart,
-  checkImport,
-  getImport,
-  getReport,
-  releaseImport,
-  getReleases,
-  restoreRelease,
-};
+export const importEndpoints = { checkImport, releaseImport, getReleases, restoreRelease };

@@ -147,28 +147,4 @@ export const storedAroundTheApp: readonly StoredKind[] = [
     readBy: 'admins',
     stays: t`For good.`,
   },
-  {
-    path: 'imports/{import}',
-    group: 'service',
-    what: t`Texts on their way in`,
-    holds: t`A file of new texts while it is checked, and who brought it.`,
-    readBy: 'admins',
-    stays: t`30 days.`,
-  },
-  {
-    path: 'imports/{import}/fileParts/{part}',
-    group: 'service',
-    what: t`Parts of such a file`,
-    holds: t`The file itself, in pieces.`,
-    readBy: 'admins',
-    stays: t`30 days.`,
-  },
-  {
-    path: 'imports/{import}/shares/{share}',
-    group: 'service',
-    what: t`What its check found`,
-    holds: t`What is wrong or new in the file, in pieces.`,
-    readBy: 'admins',
-    stays: t`30 days.`,
-  },
 ];

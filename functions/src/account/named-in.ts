@@ -22,7 +22,6 @@ const by = (
 export const adminsNamedIn: readonly NamedIn[] = [
   ...by('person', documents.adminActs(), 'by', 'about'),
   ...by('person', documents.releases(), 'by'),
-  ...by('person', documents.imports(), 'by'),
 ];
 
 /** Where documents beside people's and couples' own places name a person, or a couple of theirs. */

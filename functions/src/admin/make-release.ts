@@ -12,8 +12,7 @@ import { contentOf } from '../content/content-of.ts';
 import { content } from '../content/held.ts';
 import { partsOf } from '../content/release-store.ts';
 import type { ReleaseDocument } from '../database/content-documents.ts';
-import type { Reads } from '../database/database.ts';
-import { create, merge, type Write } from '../database/document.ts';
+import { create, merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { auditing } from './audit.ts';
@@ -43,8 +42,6 @@ type Wish = {
   readonly kind: ContentKind;
   readonly entries: readonly Entry[];
   readonly told: Told;
-  /** Read in the same transaction, and what is written beside. */
-  readonly beside: (reads: Reads, release: number) => Promise<readonly Write[]>;
 };
 
 /** Refuses what was decided upon another release than the one in use. */
@@ -68,7 +65,7 @@ const assertReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
  */
 export const makeRelease = async (
   { db, caller, now, operation, keepContent }: PersonCall<Endpoint>,
-  { kind, entries, told, beside }: Wish,
+  { kind, entries, told }: Wish,
 ): Promise<{ readonly release: number }> => {
   const { release: before, entries: standing } = content().released[kind];
   const counts: Counts = countsBetween(standing, entries);
@@ -89,7 +86,6 @@ export const makeRelease = async (
   const reply = await operation.transact(async (reads) => {
     const pointer = await reads.get(documents.contentPointer());
     assertCurrent(pointer?.releases[kind]?.release ?? 0, before);
-    const written = await beside(reads, release);
     const act = {
       what,
       by: caller.id,
@@ -98,7 +94,6 @@ export const makeRelease = async (
     } as const;
     return {
       writes: [
-        ...written,
         merge(documents.contentPointer(), {
           releases: { [kind]: { release, id, parts: parts.length } },
         }),

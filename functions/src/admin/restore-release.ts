@@ -36,6 +36,5 @@ export const handleRestoreRelease = async (call: Call): Promise<Output<typeof re
     kind,
     entries,
     told: { what: 'content-restored', name: null, restored: n },
-    beside: async () => [],
   });
 };

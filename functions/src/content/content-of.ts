@@ -1,5 +1,5 @@
 import { shownIn } from '@usward/core/admin/apply-changes';
-import type { PresentText } from '@usward/core/admin/check-file';
+import type { PresentText } from '@usward/core/admin/check-rows';
 import { type Entry, isResting, itemSchemas, newestItem } from '@usward/core/admin/content';
 import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
 import { QuestionSchema } from '@usward/core/daily/question';

@@ -23,9 +23,6 @@ import {
 import {
   ContentPartDocument,
   ContentPointerDocument,
-  ImportDocument,
-  ImportPartDocument,
-  ImportShareDocument,
   ReleaseDocument,
 } from './content-documents.ts';
 import {
@@ -135,11 +132,6 @@ export const documents = {
   releases: () => at('releases', ReleaseDocument),
   release: (kind: ContentKind, release: number) =>
     at(`releases/${kind}~${release}`, ReleaseDocument),
-  imports: () => at('imports', ImportDocument),
-  import: (id: string) => at(`imports/${id}`, ImportDocument),
-  importPart: (id: string, n: number) => at(`imports/${id}/fileParts/${n}`, ImportPartDocument),
-  importShare: (id: string, share: number) =>
-    at(`imports/${id}/shares/${share}`, ImportShareDocument),
   adminActs: () => at('audit', AdminActDocument),
   adminAct: (id: string) => at(`audit/${id}`, AdminActDocument),
   migration: (id: string) => at(`migrations/${id}`, MigrationDocument),

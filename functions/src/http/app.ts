@@ -79,7 +79,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
   const readSent = async () => ({
     params: req.param(),
     query: req.query(),
-    body: endpoint.method === 'GET' ? {} : await readBody(req.raw, endpoint.mediaTypes),
+    body: endpoint.method === 'GET' ? {} : await readBody(req.raw, endpoint),
   });
   const { verifyToken, removeSignIn, gemini, sendPush, puzzles, secret } = ports;
   const userAgent = req.header('User-Agent');
@@ -170,8 +170,11 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono<Known> =>
   });
   app.use(securityLog(ports));
   app.use(etag());
+  const maxBodies = new Map(
+    bound.map(({ endpoint: { path, maxBody } }) => [path as string, maxBody]),
+  );
   app.use(async ({ req }, next) => {
-    assertBodyFits(req.raw.headers);
+    assertBodyFits(req.raw.headers, maxBodies.get(req.path));
     if (req.path === BROKEN_ADDRESS || !isDecodable(req.path)) {
       throw new AppError('invalid', { message: t`This address is not valid.` });
     }

@@ -35,12 +35,8 @@ import { handleSaveOnboarding } from '../account/save-onboarding.ts';
 import { handleUpdateProfile } from '../account/update-profile.ts';
 import { handleCheckImport } from '../admin/check-import.ts';
 import { handleGetAudit } from '../admin/get-audit.ts';
-import { handleGetImport } from '../admin/get-import.ts';
 import { handleGetReleases } from '../admin/get-releases.ts';
-import { handleGetReport } from '../admin/get-report.ts';
 import { listMigrationsOf, migratePageOf } from '../admin/migration-calls.ts';
-import { handlePutImport } from '../admin/put-import.ts';
-import { handlePutImportPart } from '../admin/put-import-part.ts';
 import { handleReleaseImport } from '../admin/release-import.ts';
 import { handleRestoreRelease } from '../admin/restore-release.ts';
 import { handleAnswerWeek } from '../checkin/answer-week.ts';
@@ -278,11 +274,7 @@ export const handlers: readonly Bound[] = [
     reportViolationsTo((line) => console.warn(line)),
   ),
   bind(adminEndpoints.getAudit, handleGetAudit),
-  bind(importEndpoints.putImport, handlePutImport),
-  bind(importEndpoints.putImportPart, handlePutImportPart),
   bind(importEndpoints.checkImport, handleCheckImport),
-  bind(importEndpoints.getImport, handleGetImport),
-  bind(importEndpoints.getReport, handleGetReport),
   bind(importEndpoints.releaseImport, handleReleaseImport),
   bind(importEndpoints.getReleases, handleGetReleases),
   bind(importEndpoints.restoreRelease, handleRestoreRelease),

@@ -38,20 +38,20 @@ export const parseInput = <E extends Endpoint>(
   return { params, query, body } as Input<E>;
 };
 
-/** Refuses a body that says it is larger than any may be, before anything is asked or read. */
-export const assertBodyFits = (headers: Headers): void => {
-  if (Number(headers.get('Content-Length') ?? 0) > MAXIMUM_BODY) throw new AppError('too-large');
+/** Refuses a body that says it is larger than it may be, before anything is asked or read. */
+export const assertBodyFits = (headers: Headers, maxBody = MAXIMUM_BODY): void => {
+  if (Number(headers.get('Content-Length') ?? 0) > maxBody) throw new AppError('too-large');
 };
 
 /** The bytes of a body. Stops at the first too many: what follows is never read (keep-bodies.ts). */
-const bytesOf = async ({ body }: Request): Promise<Buffer> => {
+const bytesOf = async ({ body }: Request, maxBody: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     chunks.push(read.value);
     length += read.value.byteLength;
-    if (length > MAXIMUM_BODY) throw new AppError('too-large');
+    if (length > maxBody) throw new AppError('too-large');
   }
   return Buffer.concat(chunks);
 };
@@ -66,9 +66,9 @@ const mediaTypeOf = ({ headers }: Request): string =>
  */
 export const readBody = async (
   request: Request,
-  mediaTypes: readonly string[] = [],
+  { mediaTypes = [], maxBody = MAXIMUM_BODY }: Pick<Endpoint, 'mediaTypes' | 'maxBody'> = {},
 ): Promise<unknown> => {
-  const bytes = await bytesOf(request);
+  const bytes = await bytesOf(request, maxBody);
   if (bytes.byteLength === 0) return {};
   const mediaType = mediaTypeOf(request);
   const isUsual = mediaType === 'application/json';

@@ -25,7 +25,7 @@ export const settleDate = (
     writes: [
       merge(documents.couple(couple.id), {
         ...dates,
-        // The map itself stays, as a whole record has one (couples-whole).
+        // The map itself stays, as every record has one.
         dateWishes: { [me]: new Removal(), [partner]: new Removal() },
       }),
       merge(documents.user(me), { togetherSince }),

@@ -1,35 +1,15 @@
-import { importedFile, importOf, ofAdmins, type World } from '../../actors/callers.ts';
-import { announcing } from '../../actors/importing.ts';
-import { of } from '../../actors/reflecting.ts';
-import type { RowsOf } from './row.ts';
+import { ofAdmins } from '../../actors/callers.ts';
+import { fileBody, releaseBody } from '../../actors/importing.ts';
+import { body, type RowsOf } from './row.ts';
 
-const adminsImport = ({ people }: World) => importOf(people.admin);
+const empty = { kind: 'ideas', items: [] } as const;
 
 /** How the calls of the room `admin` are answered. */
 export const adminRows: RowsOf<'admin'> = {
   'admin/get-audit': { statuses: ofAdmins() },
-  'admin/put-import': {
-    input: (_, world) => announcing(importedFile, adminsImport(world)),
-    statuses: ofAdmins(),
-  },
-  'admin/put-import-part': {
-    input: (_, world) => ({
-      params: { id: adminsImport(world), n: '0' },
-      body: { text: importedFile.text },
-    }),
-    statuses: ofAdmins(),
-  },
-  'admin/check-import': { input: (_, world) => of(adminsImport(world)), statuses: ofAdmins() },
-  'admin/get-import': { input: (_, world) => of(adminsImport(world)), statuses: ofAdmins() },
-  'admin/get-report': { input: (_, world) => of(adminsImport(world)), statuses: ofAdmins() },
-  // It is not checked.
-  'admin/release-import': {
-    input: (_, world) => ({
-      ...of(adminsImport(world)),
-      body: { leaveOutBad: false, confirmed: false },
-    }),
-    statuses: ofAdmins(409),
-  },
+  'admin/check-import': { input: body(fileBody(empty)), statuses: ofAdmins() },
+  // Nothing in it would change anything.
+  'admin/release-import': { input: body(releaseBody(empty, 0)), statuses: ofAdmins(409) },
   'admin/get-releases': { statuses: ofAdmins() },
   // There was never so many.
   'admin/restore-release': {

@@ -1,29 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReportRow } from '@usward/core/admin/finding';
-import { getReport, type ReportFilter, reportFilters } from '@usward/core/admin/import-endpoints';
+import type { ReportRow } from '@usward/core/admin/import-endpoints';
 import { inContext, t, translated } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { call } from '../../device/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import styles from './import.module.css';
-import { actNames, filterNames } from './import-words.ts';
+import {
+  actNames,
+  countRows,
+  filterNames,
+  type ReportFilter,
+  reportFilters,
+} from './import-words.ts';
 
-/** Rows drawn at once: a page of the report may hold more. */
-const SHOWN_AT_ONCE = 100;
+/** Rows that one press on the button brings. */
+const ROWS_PER_PAGE = 100;
 
-const Line = ({ row: { line, id, what, text, findings } }: { readonly row: ReportRow }) => (
+const Line = ({ row: { row, id, what, text, findings } }: { readonly row: ReportRow }) => (
   <tr>
-    <th scope="row">{line}</th>
+    <th scope="row">{row}</th>
     <td>{actNames[what]}</td>
     <td>
-      {id && <span className={styles.id}>{id}</span>} {text}
+      {id && <span className={styles.id}>{id}</span>} <bdi>{text}</bdi>
       {findings.length > 0 && (
         <ul className={styles.findings}>
-          {findings.map(({ kind, field, reason }) => (
-            <li key={`${kind} ${field} ${reason}`} data-kind={kind}>
+          {findings.map(({ field, reason }) => (
+            <li key={`${field} ${reason}`} data-kind={what}>
               {field !== null && `${field}: `}
               {translated(reason)}
             </li>
@@ -37,29 +40,14 @@ const Line = ({ row: { line, id, what, text, findings } }: { readonly row: Repor
 const filterOf = (value: string): ReportFilter =>
   reportFilters.find((known) => known === value) ?? 'all';
 
-/** What the check says of the rows, by line: so many at a time as can be drawn at once. */
-export const ImportReport = ({
-  id,
-  first,
-}: {
-  readonly id: string;
-  readonly first: ReportFilter;
-}) => {
-  const [only, setOnly] = useState<ReportFilter>(first);
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['admin-report', id, only],
-    queryFn: ({ pageParam, signal }) =>
-      call(getReport, { params: { id }, query: { only, cursor: String(pageParam) } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-  });
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const hasMore = shown < rows.length || hasNextPage;
-  const showMore = (): void => {
-    setShown(shown + SHOWN_AT_ONCE);
-    if (shown + SHOWN_AT_ONCE > rows.length && hasNextPage) void fetchNextPage();
-  };
+const isWanted = ({ what, findings }: ReportRow, only: ReportFilter): boolean =>
+  only === 'all' ? what !== 'same' || findings.length > 0 : what === only;
+
+/** What the check says of the rows: so many at a time as can be drawn at once. */
+export const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => {
+  const [only, setOnly] = useState<ReportFilter>(() => (countRows(report).bad > 0 ? 'bad' : 'all'));
+  const [shown, setShown] = useState(ROWS_PER_PAGE);
+  const rows = report.filter((row) => isWanted(row, only));
   return (
     <Stack gap={3}>
       <Select
@@ -67,7 +55,7 @@ export const ImportReport = ({
         value={only}
         onChange={(value) => {
           setOnly(filterOf(value));
-          setShown(SHOWN_AT_ONCE);
+          setShown(ROWS_PER_PAGE);
         }}
       >
         {reportFilters.map((known) => (
@@ -76,13 +64,13 @@ export const ImportReport = ({
           </option>
         ))}
       </Select>
-      <table className={styles.report} aria-busy={isFetching}>
+      <table className={styles.report}>
         <caption>
           <Said>{filterNames[only]}</Said>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{inContext('above the numbers of the lines of a file')`Line`}</th>
+            <th scope="col">{inContext('above the numbers of the rows of a file')`Row`}</th>
             <th scope="col">{inContext(
               'above what each row of a file does: add, change or remove',
             )`Does`}</th>
@@ -90,15 +78,17 @@ export const ImportReport = ({
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move, and one line can hold several.
-            <Line key={index} row={row} />
+          {rows.slice(0, shown).map((row) => (
+            <Line key={row.row} row={row} />
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && !isFetching && <Soft>{t`Nothing of this kind.`}</Soft>}
-      {hasMore && (
-        <Button kind="quiet" busy={isFetching} onClick={showMore}>{t`Show more rows`}</Button>
+      {rows.length === 0 && <Soft>{t`Nothing of this kind.`}</Soft>}
+      {shown < rows.length && (
+        <Button
+          kind="quiet"
+          onClick={() => setShown(shown + ROWS_PER_PAGE)}
+        >{t`Show more rows`}</Button>
       )}
     </Stack>
   );

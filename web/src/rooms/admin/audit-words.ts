@@ -5,8 +5,6 @@ import { inFigures, t } from '@usward/core/language/speak';
 export const auditWords: Readonly<Record<AuditRow['what'], string>> = {
   'admin-granted': t`Made somebody an admin`,
   'admin-revoked': t`Took the admin right back`,
-  'import-begun': t`Sent a file`,
-  'import-checked': t`Checked a file`,
   'content-released': t`Released content`,
   'content-restored': t`Rolled content back`,
   'migration-begun': t`Began a migration`,
@@ -25,13 +23,6 @@ export const byWords = (name: string | null): string => {
 
 /** What is counted of acts, by the names that the log gives it. */
 const numberWords: Readonly<Record<string, (count: string) => string>> = {
-  parts: (count) => t`parts ${count}`,
-  add: (count) => t`add ${count}`,
-  change: (count) => t`change ${count}`,
-  remove: (count) => t`remove ${count}`,
-  same: (count) => t`same ${count}`,
-  bad: (count) => t`bad ${count}`,
-  confirm: (count) => t`confirm ${count}`,
   added: (count) => t`added ${count}`,
   changed: (count) => t`changed ${count}`,
   removed: (count) => t`removed ${count}`,

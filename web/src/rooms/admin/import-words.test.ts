@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
-import { checkedWords, dryRunLines, sentWords } from './import-words.ts';
+import { countRows, dryRunLines, faultWords } from './import-words.ts';
 
-const rows = { add: 1, change: 2, remove: 0, same: 1_200, bad: 1 };
-
-it('says in a line for each what a file would do', () => {
-  expect(dryRunLines({ rows, findings: { bad: 1, confirm: 1, note: 0 } })).toEqual([
+it('a dry run is a line for each thing that a file would do', () => {
+  const report = (['add', 'change', 'change', 'bad', 'duplicate'] as const).map((what, row) => ({
+    row,
+    id: null,
+    what,
+    text: '',
+    findings: [],
+  }));
+  expect(dryRunLines({ ...countRows(report), same: 1_200 })).toEqual([
     '1 row adds',
     '2 rows change something',
     '0 rows remove',
     '1,200 rows change nothing',
+    '1 row is a duplicate',
     '1 row is bad',
-    '1 thing to look at',
   ]);
 });
 
-it('says how far a file is', () => {
-  expect(sentWords({ done: 0, total: 1 })).toBe('0 of 1 piece sent');
-  expect(sentWords({ done: 3, total: 4 })).toBe('3 of 4 pieces sent');
-  expect(checkedWords({ progress: { done: 1_000, total: 2_500 } })).toBe(
-    '1,000 of 2,500 rows checked',
-  );
+it('a fault says in which row it is, or is of the whole file', () => {
+  expect(faultWords({ row: 7, reason: 'It is wrong.' })).toBe('Row 7: It is wrong.');
+  expect(faultWords({ row: null, reason: 'The file is empty.' })).toBe('The file is empty.');
 });

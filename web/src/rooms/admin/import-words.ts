@@ -1,9 +1,8 @@
 import type { ContentKind } from '@usward/core/admin/content-kind';
-import type { RowAct } from '@usward/core/admin/finding';
-import type { Import, Release, ReportFilter } from '@usward/core/admin/import-endpoints';
+import type { Release, ReportRow, RowAct } from '@usward/core/admin/import-endpoints';
 import { inContext, inFigures, plural, t } from '@usward/core/language/speak';
 import { formatDayOf, formatTime } from '../../ui/format.ts';
-import type { Sending } from './use-import.ts';
+import type { FileFault } from './read-file.ts';
 
 /** What each kind is called. */
 export const kindNames: Readonly<Record<ContentKind, string>> = {
@@ -29,8 +28,14 @@ export const actNames: Readonly<Record<RowAct, string>> = {
   change: inContext('what a row of a file does')`Change`,
   remove: inContext('what a row of a file does')`Remove`,
   same: t`No change`,
+  duplicate: inContext('a row of a file that asks what is asked already')`Duplicate`,
   bad: t`Left out`,
 };
+
+/** Rows that can be shown by themselves. */
+export const reportFilters = ['all', 'add', 'change', 'remove', 'duplicate', 'bad'] as const;
+/** One of {@link reportFilters}. */
+export type ReportFilter = (typeof reportFilters)[number];
 
 /** What part of the report is shown. */
 export const filterNames: Readonly<Record<ReportFilter, string>> = {
@@ -38,41 +43,30 @@ export const filterNames: Readonly<Record<ReportFilter, string>> = {
   add: t`Added`,
   change: t`Changed`,
   remove: t`Removed`,
+  duplicate: inContext('rows of a file that ask what is asked already')`Duplicates`,
   bad: t`Bad rows`,
-  confirm: t`To look at`,
-  note: inContext('what a check remarks about rows')`Notes`,
+};
+
+/** How many rows do what. */
+export const countRows = (report: readonly ReportRow[]): Readonly<Record<RowAct, number>> => {
+  const counts = { add: 0, change: 0, remove: 0, same: 0, duplicate: 0, bad: 0 };
+  for (const { what } of report) counts[what] += 1;
+  return counts;
 };
 
 /** The dry run in a line for each thing it would do. */
-export const dryRunLines = ({
-  rows,
-  findings,
-}: Pick<Import, 'rows' | 'findings'>): readonly string[] => [
+export const dryRunLines = (rows: Readonly<Record<RowAct, number>>): readonly string[] => [
   plural(rows.add, { one: '# row adds', other: '# rows add' }),
   plural(rows.change, { one: '# row changes something', other: '# rows change something' }),
   plural(rows.remove, { one: '# row removes', other: '# rows remove' }),
   plural(rows.same, { one: '# row changes nothing', other: '# rows change nothing' }),
+  plural(rows.duplicate, { one: '# row is a duplicate', other: '# rows are duplicates' }),
   plural(rows.bad, { one: '# row is bad', other: '# rows are bad' }),
-  plural(findings.confirm, { one: '# thing to look at', other: '# things to look at' }),
 ];
 
-/** How much of a file has been sent. */
-export const sentWords = ({ done, total }: Sending): string =>
-  plural(
-    total,
-    { one: '{done} of # piece sent', other: '{done} of # pieces sent' },
-    { done: inFigures(done) },
-  );
-
-/** How far a check is. */
-export const checkedWords = ({ progress: { done, total } }: Pick<Import, 'progress'>): string =>
-  total === null
-    ? t`The file is being read`
-    : plural(
-        total,
-        { one: '{done} of # row checked', other: '{done} of # rows checked' },
-        { done: inFigures(done) },
-      );
+/** Why a file cannot be read. */
+export const faultWords = ({ row, reason }: FileFault): string =>
+  row === null ? reason : t`Row ${row}: ${reason}`;
 
 /** When something was done. */
 export const whenWords = (at: Release['at']): string => `${formatDayOf(at)}, ${formatTime(at)}`;

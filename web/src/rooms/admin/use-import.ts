@@ -1,137 +1,73 @@
-import type { ContentKind, ImportFormat } from '@usward/core/admin/content-kind';
+import type { ContentKind } from '@usward/core/admin/content-kind';
 import {
   checkImport,
-  getImport,
-  type Import,
-  MOST_PARTS,
-  putImport,
-  putImportPart,
+  type FileRow,
+  type ReportRow,
   releaseImport,
 } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../../device/api.ts';
+import { useState } from 'react';
 import { mutate } from '../../device/mutate.ts';
-import { paths } from '../../paths.ts';
 import { withPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { partsOfText, sha256Of, textOf } from './file-parts.ts';
+import { type FileFault, readFile } from './read-file.ts';
+
+/** Characters of a file's name that are kept. */
+const MAX_NAME = 200;
 
 /** What was chosen to be imported. */
 export type Chosen = { readonly kind: ContentKind; readonly file: File };
 
-/** How a file is written, by its name. */
-export const formatOf = (name: string): ImportFormat => (/\.json$/i.test(name) ? 'json' : 'csv');
+/** A file that was chosen: why it cannot be read, or its dry run. */
+export type Import = { readonly kind: ContentKind; readonly name: string } & (
+  | { readonly faults: readonly FileFault[] }
+  | {
+      readonly rows: readonly FileRow[];
+      readonly report: readonly ReportRow[];
+      /** The release that the dry run was made with. */
+      readonly current: number;
+      /** The release that was made of it. */
+      readonly released: number | null;
+    }
+);
+/** A file that could be read, and its dry run. */
+export type CheckedImport = Extract<Import, { rows: unknown }>;
 
-/** How much of a file has been sent. */
-export type Sending = { readonly done: number; readonly total: number };
-
-/** Where the address names an import, so that a check that broke off goes on after a reload. */
-const NAMED = 'import';
-
-const send = async (
-  { kind, file }: Chosen,
-  onProgress: (sending: Sending) => void,
-): Promise<Import> => {
-  const content = await file.arrayBuffer();
-  const text = textOf(content);
-  if (text === null) throw new Error(t`This file is not UTF-8. Save it as “CSV UTF-8”, please.`);
-  const parts = partsOfText(text);
-  if (parts.length > MOST_PARTS) throw new Error(t`This file is too long. Please part it in two.`);
-  const id = crypto.randomUUID();
-  const body = {
-    kind,
-    format: formatOf(file.name),
-    name: file.name,
-    parts: parts.length,
-    sha256: await sha256Of(content),
-  };
-  const begun = await withPassword(() => mutate(putImport, { params: { id }, body }));
-  for (const [n, part] of parts.entries()) {
-    onProgress({ done: n, total: parts.length });
-    await mutate(putImportPart, { params: { id, n: String(n) }, body: { text: part } });
-  }
-  return begun;
-};
-
-/** One import of this page: sent, checked to its end as long as the page is open, and released. */
+/** One file on this page: read, checked as a dry run, and released. */
 export const useImport = (onReleased: () => void) => {
-  const navigate = useNavigate();
-  const named = new URLSearchParams(useLocation().search).get(NAMED);
   const [shown, setShown] = useState<Import | null>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const isOpen = useRef(true);
   const checking = useAttempt();
   const releasing = useAttempt();
-  const { attempt } = checking;
 
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-
-  const checkToEnd = useCallback(async (id: string): Promise<void> => {
-    for (let isChecked = false; !isChecked && isOpen.current; ) {
-      const checked = await mutate(checkImport, { params: { id } });
-      setShown(checked);
-      isChecked = checked.isChecked;
-    }
-  }, []);
-
-  const begin = async (chosen: Chosen): Promise<void> => {
-    setShown(null);
-    await attempt(async () => {
-      try {
-        const begun = await send(chosen, setSending);
-        // Whoever has gone elsewhere meanwhile stays there.
-        if (isOpen.current) {
-          navigate(`${paths.adminImport}?${NAMED}=${begun.id}`, { replace: true });
-        }
-        setShown(begun);
-        setSending(null);
-        await checkToEnd(begun.id);
-      } finally {
-        setSending(null);
+  const choose = ({ kind, file }: Chosen) =>
+    checking.attempt(async () => {
+      const name = [...file.name].slice(0, MAX_NAME).join('');
+      const read = await readFile(kind, file);
+      if ('faults' in read) {
+        setShown({ kind, name, faults: read.faults });
+        return;
       }
+      const { rows } = read;
+      const { current, rows: report } = await mutate(checkImport, {
+        body: { kind, rows: [...rows] },
+      });
+      setShown({ kind, name, rows, report, current, released: null });
     });
-  };
 
-  /** What the address names is looked at once the page opens. */
-  const wanted = useRef(named);
-  useEffect(() => {
-    const id = wanted.current;
-    wanted.current = null;
-    if (id === null) return;
-    void attempt(async () => {
-      setShown(await call(getImport, { params: { id } }));
-    });
-  });
-
-  const release = async (wish: { leaveOutBad: boolean; confirmed: boolean }): Promise<boolean> => {
-    const { id } = shown ?? { id: '' };
-    return releasing.attempt(async () => {
-      const { release: released } = await withPassword(() =>
-        mutate(releaseImport, { params: { id }, body: wish }),
-      );
-      setShown((before) => before && { ...before, released });
+  const release = (checked: CheckedImport, leaveOutBad: boolean) =>
+    releasing.attempt(async () => {
+      const { kind, name, rows, current } = checked;
+      const body = { kind, name, rows: [...rows], current, leaveOutBad };
+      const { release: released } = await withPassword(() => mutate(releaseImport, { body }));
+      setShown({ ...checked, released });
       onReleased();
     });
-  };
 
   return {
     shown,
-    sending,
     isBusy: checking.busy,
     isReleasing: releasing.busy,
-    begin: (chosen: Chosen) => void begin(chosen),
-    goOn: () => shown && void attempt(() => checkToEnd(shown.id)),
-    release: (wish: { leaveOutBad: boolean; confirmed: boolean }) => void release(wish),
-    putAway: () => {
-      setShown(null);
-      navigate(paths.adminImport, { replace: true });
-    },
+    choose: (chosen: Chosen) => void choose(chosen),
+    release: (checked: CheckedImport, leaveOutBad: boolean) => void release(checked, leaveOutBad),
+    putAway: () => setShown(null),
   };
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FileCheck } from './check-file.ts';
+import { releasedQuizzes } from '../quiz/released-quizzes.ts';
 import { checkRow, type Known } from './check-row.ts';
+import { checkRows } from './check-rows.ts';
 import type { ContentKind } from './content-kind.ts';
-import { type FileRow, readFile } from './read-file.ts';
+import type { FileRow } from './import-endpoints.ts';
 
 const question = (text: string, topic = 'food', depth = 'light') => ({ topic, depth, text });
 const boat = 'When did a paper boat last make you laugh?';
@@ -15,15 +16,14 @@ const known = new Map<string, Known>([
 ]);
 const present = { known, texts: [{ id: 'q-001', text: boat }] };
 
-const check = (kind: ContentKind, text: string, format: 'json' | 'csv' = 'json') => {
-  const read = readFile(kind, format, text);
-  if ('fault' in read) throw new Error(read.fault.reason);
-  const file = new FileCheck(kind, read.rows, present);
-  return Array.from({ length: file.total }, (_, index) => file.row(index));
-};
+const rowsOf = (items: readonly object[]): readonly FileRow[] =>
+  items.map((fields, index) => ({ row: index + 1, fields: { ...fields } }));
+
+const check = (items: readonly object[], kind: ContentKind = 'questions') =>
+  checkRows(kind, rowsOf(items), present);
 
 const checkOne = (row: object, kind: ContentKind = 'questions') => {
-  const [found] = check(kind, JSON.stringify([row]));
+  const [found] = check([row], kind);
   if (found === undefined) throw new Error('The file has no row.');
   return found;
 };
@@ -69,17 +69,20 @@ describe('a row of questions', () => {
   it.each([
     [
       { topic: 'foods', depth: 'light', text: bread },
-      /^topic: "foods" is no topic\. There are home,/,
+      /^topic: "foods" is not allowed\. Expected: "home", /,
     ],
-    [{ topic: 'food', depth: 'light' }, /^text: The text is missing\.$/],
-    [{ depth: 'light', text: bread }, /^topic: The topic is missing\./],
-    [question('Too short?'), /^text: The text has 10 signs, the least is 20\.$/],
-    [question(`${'long '.repeat(30)}?`), /^text: The text has 151 signs, the most is 140\.$/],
-    [question('A bell\u0007 rings in here, does it?'), /^text: .*nobody sees \(U\+0007\)\.$/],
-    [question('Two lines\nin one cell, is that fine?'), /^text: .*\(U\+000A\)\.$/],
-    [question('What would your husband cook for you?'), /^text: This "husband" presumes/],
-    [question('What would you cook on a rainy day'), /^text: This does not end with a question/],
-    [{ ...question(bread), colour: 'red' }, /^colour: No field is called “colour”/],
+    [{ topic: 'food', depth: 'light' }, /^text: This is missing\.$/],
+    [{ depth: 'light', text: bread }, /^topic: This is missing\.$/],
+    [{ ...question(bread), text: 7 }, /^text: 7 is not allowed\. Expected: string\.$/],
+    [question('Too short?'), /^text: This has a length of 10; the minimum is 20\.$/],
+    [question(`${'long '.repeat(30)}?`), /^text: This has a length of 151; the maximum is 140\.$/],
+    [question('A bell\u0007 rings in here, does it?'), /^null: .*cannot be seen.*: U\+0007\.$/],
+    [question('Two lines\nin one cell, is that fine?'), /^null: .*: U\+000A\.$/],
+    [question('Half an emoji \uD83D is in here, is it?'), /^null: .*: U\+D83D\.$/],
+    [question('Which way \u202Eround does this text go?'), /^null: .*: U\+202E\.$/],
+    [question('What would your husband cook for you?'), /^null: This "husband" presumes/],
+    [question('What would you cook on a rainy day'), /^null: This does not end with a question/],
+    [{ ...question(bread), colour: 'red' }, /^colour: This field is not known\.$/],
     [{ ...question(bread), id: 'q-777' }, /^id: Nothing has the id q-777, and numbers below 10001/],
     [{ ...question(bread), id: 'Q1' }, /^id: "Q1" is no id\. One is written q-10001\.$/],
     [{ ...question(bread), language: 'not a tag' }, /^language: "not a tag" is no language/],
@@ -114,7 +117,7 @@ describe('a row of questions', () => {
     const item = { id: 'q-001', ...question('¿Cuándo se rieron por última vez?') };
     const said = (of: number) =>
       new Map([...known, ['es/q-001', { item, isResting: false, wording: of }]]);
-    const row: FileRow = { line: 1, fields: { ...item, language: 'es' } };
+    const row = { row: 1, fields: { ...item, language: 'es' } };
     expect(checkRow('questions', row, said(0)).report.what).toBe('same');
     expect(checkRow('questions', row, said(1)).report.what).toBe('change');
   });
@@ -128,7 +131,7 @@ describe('a row of questions', () => {
       added,
       { ...added, ...question('¿Qué pan hornearías hoy mismo?', 'home'), language: 'es' },
     ];
-    const found = check('questions', JSON.stringify(rows)).map(({ report }) => report);
+    const found = check(rows).map(({ report }) => report);
     expect(found.filter((_, at) => at % 2 === 1)).toMatchObject([
       { what: 'add', findings: [] },
       { what: 'add', findings: [] },
@@ -140,48 +143,64 @@ describe('a row of questions', () => {
     expect(reasonsOf(row)).toEqual(['id: This is kept; nothing in English has this id.']);
     const item = { id: 'q-10001', ...question('¿Cuándo se rieron por última vez?') };
     const kept = new Map([['es/q-10001', { item, isResting: false, wording: 0 }]]);
-    const again: FileRow = { line: 1, fields: { ...item, language: 'es' } };
+    const again = { row: 1, fields: { ...item, language: 'es' } };
     expect(checkRow('questions', again, kept).report.what).toBe('same');
   });
 });
 
-describe('rows held against each other', () => {
-  it('are to be looked at where they ask nearly the same as something there, or in the file', () => {
-    const near = 'When did a paper boat last make both of you laugh?';
-    const rows = check(
-      'questions',
-      `[${JSON.stringify(question(near))},\n${JSON.stringify(question(bread))},\n${JSON.stringify(question(`${bread.slice(0, -1)} too?`))}]`,
-    );
-    expect(
-      rows.map(({ report }) => report.findings.map(({ kind, reason }) => [kind, reason])),
-    ).toEqual([
-      [['confirm', 'This asks nearly the same as q-001.']],
-      [],
-      [['confirm', 'This asks nearly the same as line 2.']],
+describe('rows compared with each other', () => {
+  const saysOf = (items: readonly object[], kind?: ContentKind) =>
+    check(items, kind).map(({ report }) => [report.what, report.findings.at(0)?.reason]);
+
+  it('are duplicates where they ask what is asked already, or in a row before', () => {
+    const rows = [
+      question('WHEN did a paper boat last make you laugh?'),
+      question(bread),
+      question(bread.replace('rainy', '“rainy”')),
+      question(bread.replace('bread', 'bun')),
+    ];
+    expect(saysOf(rows)).toEqual([
+      ['duplicate', expect.stringMatching(/^This asks the same as q-001\.$/)],
+      ['add', undefined],
+      ['duplicate', 'This asks the same as row 2.'],
+      ['add', undefined],
     ]);
-    expect(rows.every(({ change }) => change !== null)).toBe(true);
+    expect(check(rows).map(({ change }) => change !== null)).toEqual([false, true, false, true]);
+  });
+
+  it('are no duplicates of what the same file removes, changes or translates', () => {
+    const rows = [{ id: 'q-001', remove: true }, question(boat, 'play')];
+    expect(saysOf(rows).map(([what]) => what)).toEqual(['remove', 'add']);
+    const spanish = { id: 'q-001', ...question(boat), language: 'es' };
+    expect(saysOf([spanish])[0]?.[0]).toBe('add');
+  });
+
+  it('are no duplicates of rows that are left out', () => {
+    const rows = [{ ...question(bread), topic: 'foods' }, question(bread)];
+    expect(saysOf(rows).map(([what]) => what)).toEqual(['bad', 'add']);
   });
 
   it('are bad where an id comes a second time', () => {
-    const row = JSON.stringify({ id: 'q-001', remove: true });
-    const [first, second] = check('questions', `[${row},\n${row}]`);
+    const row = { id: 'q-001', remove: true };
+    const [first, second] = check([row, row]);
     expect(first?.report.what).toBe('remove');
     expect(second).toMatchObject({
       report: {
         what: 'bad',
-        findings: [{ field: 'id', reason: 'This id stands in line 1 already.' }],
+        findings: [{ field: 'id', reason: 'This id stands in row 1 already.' }],
       },
       change: null,
     });
   });
 
-  it('are to be looked at where too many begin with the same words', () => {
-    const tails = ['cook for friends', 'paint a boat', 'hum on walks', 'plant in spring'];
-    const rows = check(
-      'questions',
-      JSON.stringify(tails.map((tail) => question(`Which thing would you gladly ${tail}?`))),
-    );
-    expect(rows.map(({ report }) => report.findings.length)).toEqual([0, 0, 0, 1]);
+  it('are checked with emoji and right-to-left text as with any other', () => {
+    const emoji = question('Who is 👩‍👩‍👧 to you on a rainy morning?');
+    const arabic = { id: 'q-001', language: 'ar', ...question('متى ضحكنا معا آخر مرة يا ترى؟') };
+    expect(saysOf([emoji, emoji, arabic]).map(([what]) => what)).toEqual([
+      'add',
+      'duplicate',
+      'add',
+    ]);
   });
 });
 
@@ -204,43 +223,32 @@ describe('a row of cards', () => {
       reasonsOf({ ...card, text: 'Share a glass of wine by the window.' }, 'ideas')[0],
     ).toMatch(/wine/);
     expect(reasonsOf({ ...card, topics: ['kisses'], level: 7 }, 'truths')).toEqual([
-      expect.stringMatching(/^level: 7 is no level/),
-      expect.stringMatching(/^topics: “topics” does not know "kisses"/),
+      expect.stringMatching(/^level: 7 is not allowed\. Expected: 0, 1, 2, 3, 4\.$/),
+      expect.stringMatching(/^topics\.0: "kisses" is not allowed\./),
     ]);
-  });
-
-  it('comes from a table as well', () => {
-    const text = `level;topics;touches;where;energy;text\n1;kind-words memories;;anywhere;low;"${card.text}"\n`;
-    const [row] = check('dares', text, 'csv');
-    expect(row?.report.findings).toEqual([]);
-    expect(row?.change).toMatchObject({ item: { ...card, topics: ['kind-words', 'memories'] } });
   });
 });
 
-describe('a file', () => {
-  const faultOf = (text: string, kind: ContentKind = 'questions') => {
-    const read = readFile(kind, 'csv', text);
-    return 'fault' in read ? read.fault : null;
-  };
+describe('a row of quizzes', () => {
+  const [quiz] = releasedQuizzes;
+  if (!quiz) throw new Error('The app came with no quiz.');
+  const { version: _, ...other } = { ...quiz, id: 'another-quiz' };
 
-  it('is not read where its columns are wrong', () => {
-    expect(faultOf('topic,depth,txt\n')?.reason).toMatch(/^No column is called “txt”/);
-    expect(faultOf('topic,depth\n')).toEqual({ line: 1, reason: 'The column “text” is missing.' });
-    expect(faultOf('topic,depth,text,text\n')?.reason).toBe('The column “text” is there twice.');
-    expect(faultOf('')?.reason).toBe('The file is empty.');
-    expect(faultOf('topic,depth,text\nfood,light,"open\n')).toMatchObject({ line: 2 });
-    expect(faultOf('id,text\n', 'quizzes')?.reason).toMatch(/^Quizzes come as JSON/);
+  it('is held to the rules of its kind, item by item', () => {
+    expect(reasonsOf(other, 'quizzes')).toEqual([]);
+    const [first, ...items] = other.items;
+    const repeated = { ...other, items: [first, first, ...items.slice(1)] };
+    expect(reasonsOf(repeated, 'quizzes')[0]).toMatch(/^\S+: This the id is taken by an earlier/);
+    expect(reasonsOf({ ...other, items: [] }, 'quizzes')).toEqual([
+      'items: This has a length of 0; the minimum is 8.',
+    ]);
+    expect(reasonsOf({ ...other, id: undefined }, 'quizzes')).toEqual([
+      'id: A quiz needs an id of words.',
+    ]);
   });
 
-  it('may hold nothing but what is to be removed', () => {
-    expect(check('questions', 'id,remove\nq-001,true\n', 'csv')[0]?.report.what).toBe('remove');
-  });
-
-  it('says which row has too many cells', () => {
-    const [row] = check('questions', 'topic,depth,text\nfood,light,one,two\n', 'csv');
-    expect(row?.report).toMatchObject({
-      line: 2,
-      findings: [{ reason: 'This row has 4 cells, the first line has 3.' }],
-    });
+  it('is a duplicate where one of its items asks what another asks', () => {
+    const rows = check([other, { ...other, id: 'a-third-quiz' }], 'quizzes');
+    expect(rows.map(({ report }) => report.what)).toEqual(['add', 'duplicate']);
   });
 });

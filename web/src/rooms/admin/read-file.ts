@@ -1,0 +1,145 @@
+import { type ContentKind, columnsOf, markColumns } from '@usward/core/admin/content-kind';
+import {
+  FILE_TOO_LONG,
+  type FileRow,
+  MAX_FILE_BYTES,
+  MAX_ROWS,
+} from '@usward/core/admin/import-endpoints';
+import { t } from '@usward/core/language/speak';
+import Papa from 'papaparse';
+
+/** Why a file cannot be read; `row` counts as a spreadsheet does, and is null where it is the file as a whole. */
+export type FileFault = { readonly row: number | null; readonly reason: string };
+
+/** A file's rows, or why it cannot be read: then nothing of it is sent. */
+export type ReadFile =
+  | { readonly rows: readonly FileRow[] }
+  | { readonly faults: readonly FileFault[] };
+
+/** What a request holds beside the rows: the kind, the file's name, and the like. */
+const REST_OF_BODY = 2_000;
+
+const faulty = (reason: string, row: number | null = null): ReadFile => ({
+  faults: [{ row, reason }],
+});
+
+const marks: readonly string[] = markColumns;
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+/** What is wrong with the first line of a table; null: nothing. */
+const headFault = (names: readonly string[], columns: readonly string[]): string | null => {
+  const strange = names.filter((name) => !columns.includes(name));
+  if (strange.length > 0) {
+    return t`No column is called ${quoted(strange)}. There are ${quoted(columns)}.`;
+  }
+  const twice = names.filter((name, index) => names.indexOf(name) < index);
+  if (twice.length > 0) return t`The column ${quoted(twice)} is there twice.`;
+  // Taking away needs no more than to say what.
+  const isOfRemovals = names.includes('remove') && names.every((name) => marks.includes(name));
+  const needed = isOfRemovals ? ['id'] : columns.filter((name) => !marks.includes(name));
+  const missing = needed.filter((name) => !names.includes(name));
+  return missing.length > 0 ? t`The column ${quoted(missing)} is missing.` : null;
+};
+
+/** Columns that hold several words, parted by spaces. */
+const listColumns: ReadonlySet<string> = new Set(['topics', 'touches']);
+
+const fieldOf = (name: string, cell: string): unknown => {
+  if (name === 'remove') return cell === 'true' ? true : cell === 'false' ? false : cell;
+  if (name === 'level') return /^\d$/.test(cell) ? Number(cell) : cell;
+  return listColumns.has(name) ? cell.split(' ').filter(Boolean) : cell;
+};
+
+/** A row's fields; an empty cell says nothing, so its field is left out. */
+const fieldsOf = (names: readonly string[], cells: readonly string[]): FileRow['fields'] =>
+  Object.fromEntries(
+    names
+      .map((name, index) => [name, cells[index] ?? ''] as const)
+      .filter(([name, cell]) => cell !== '' || name === 'touches')
+      .map(([name, cell]) => [name, fieldOf(name, cell)]),
+  );
+
+const quoteFault = ({ code }: Papa.ParseError): string =>
+  code === 'MissingQuotes'
+    ? t`In the row that begins here a quotation mark is never closed.`
+    : t`Something stands behind a closing quotation mark. Inside one, write it twice.`;
+
+/** The delimiter of which the first line has most: Excel writes semicolons where the comma is decimal. */
+const delimiterOf = (table: string): string => {
+  const [head = ''] = table.split('\n', 1);
+  const count = (delimiter: string): number => head.split(delimiter).length;
+  return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
+};
+
+const readTable = (kind: ContentKind, text: string): ReadFile => {
+  const columns = columnsOf[kind];
+  if (columns === null) return faulty(t`Quizzes come as JSON: a table cannot hold their items.`);
+  const table = text.replaceAll(/\r\n?/g, '\n');
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter: delimiterOf(table) });
+  // Behind the first wrong quotation mark nobody knows where rows begin.
+  const [broken] = errors.filter(({ type }) => type === 'Quotes');
+  if (broken) return faulty(quoteFault(broken), (broken.row ?? 0) + 1);
+  const [head, ...body] = data;
+  if (head === undefined || head.join('') === '') return faulty(t`The file is empty.`);
+  const names = head.map((name) => name.trim());
+  const reason = headFault(names, columns);
+  if (reason !== null) return faulty(reason, 1);
+  const rows = body
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.join('') !== '');
+  const faults = rows
+    .filter(({ cells }) => cells.length !== names.length)
+    .map(({ row, cells }) => ({
+      row,
+      reason: t`This row has ${cells.length} cells, the first line has ${names.length}.`,
+    }));
+  if (faults.length > 0) return { faults };
+  return { rows: rows.map(({ row, cells }) => ({ row, fields: fieldsOf(names, cells) })) };
+};
+
+const isObject = (value: unknown): value is FileRow['fields'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readList = (text: string): ReadFile => {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    // The browser says where, in English.
+    const place = error instanceof Error ? error.message : '';
+    return faulty(`${t`This is not valid JSON.`} ${place}`.trim());
+  }
+  if (!Array.isArray(list)) return faulty(t`This is not a JSON list, from [ to ].`);
+  const members: readonly unknown[] = list;
+  const rows: FileRow[] = [];
+  const faults: FileFault[] = [];
+  for (const [index, fields] of members.entries()) {
+    const row = index + 1;
+    if (isObject(fields)) rows.push({ row, fields });
+    else faults.push({ row, reason: t`This is no object in braces.` });
+  }
+  return faults.length > 0 ? { faults } : { rows };
+};
+
+/** The text of a file without its byte order mark; null where it is not UTF-8. */
+const textOf = async (file: Blob): Promise<string | null> => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a file of JSON or CSV, whichever its name says. */
+export const readFile = async (kind: ContentKind, file: File): Promise<ReadFile> => {
+  if (file.size > MAX_FILE_BYTES) return faulty(FILE_TOO_LONG);
+  const text = await textOf(file);
+  if (text === null) return faulty(t`This file is not UTF-8. Save it as “CSV UTF-8”, please.`);
+  const read = /\.json$/i.test(file.name) ? readList(text) : readTable(kind, text);
+  if (!('rows' in read)) return read;
+  const isTooLong =
+    read.rows.length > MAX_ROWS ||
+    new Blob([JSON.stringify(read.rows)]).size > MAX_FILE_BYTES - REST_OF_BODY;
+  return isTooLong ? faulty(FILE_TOO_LONG) : read;
+};
