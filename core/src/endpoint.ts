@@ -11,6 +11,9 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 export const nothing = v.strictObject({});
 type Nothing = typeof nothing;
 
+/** Schema of the reply of a write that has nothing more to tell. */
+export const OkSchema = v.object({ ok: v.literal(true) });
+
 /** One line of the HTTP contract. What is not listed here does not exist. */
 export type Endpoint<
   Params extends Schema = Schema,

@@ -1,9 +1,10 @@
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { api } from './api.ts';
-import type { Endpoint, Schema } from './endpoint.ts';
+import { type Endpoint, OkSchema, type Schema } from './endpoint.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 import { errorCatalogue } from './errors.ts';
+import * as entities from './openapi-entities.ts';
 import { PuzzleSchema } from './pairing/puzzle.ts';
 
 /** A piece of the document; OpenAPI is JSON all the way down. */
@@ -15,17 +16,64 @@ const always: readonly ErrorCode[] = ['invalid', 'not-found', 'internal', 'unava
 /** Actions that only a running program can check; their bounds are told by `metadata`. */
 const silentActions = ['check', 'trim', 'normalize', 'transform', 'brand', 'raw_check'];
 
-const toJson = (schema: Schema, typeMode: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode,
-    ignoreActions: silentActions,
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction.type === 'metadata' && 'metadata' in valibotAction
-        ? { ...jsonSchema, ...(valibotAction.metadata as Json) }
-        : null,
-  });
-  return rest;
+const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
+
+/** Without words of the call's own: what a replay answers where nothing is read again. */
+const AppliedSchema = v.strictObject({ ok: v.literal(true) });
+
+const ErrorSchema = v.strictObject({
+  message: v.string(),
+  code: v.picklist(errorCodes),
+  fields: v.optional(v.record(v.string(), v.string())),
+  firstName: v.optional(v.string()),
+  /** With `puzzle` only. */
+  puzzle: v.optional(PuzzleSchema),
+});
+
+/** The schemas that calls share, by the name that each has in the code. */
+const definitions: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries({ ...entities, AppliedSchema, ErrorSchema }).flatMap(([name, exported]) =>
+    name.endsWith('Schema') ? [[name.slice(0, -'Schema'.length), exported as Schema]] : [],
+  ),
+);
+
+const configOf = (typeMode: 'input' | 'output'): ConversionConfig => ({
+  target: 'draft-2020-12',
+  typeMode,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  ignoreActions: silentActions,
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === 'metadata' && 'metadata' in valibotAction
+      ? { ...jsonSchema, ...(valibotAction.metadata as Json) }
+      : null,
+});
+
+const toJson = (schema: Schema, typeMode: 'input' | 'output') => {
+  const {
+    $schema: _,
+    $defs: _all,
+    ...json
+  } = toJsonSchema(schema, { ...configOf(typeMode), definitions });
+  return json;
+};
+
+/** All shared schemas as JSON Schema; they have to read alike as input and as output. */
+export const definitionsAs = (typeMode: 'input' | 'output') =>
+  toJsonSchemaDefs(definitions, configOf(typeMode));
+
+/** Those definitions that a part of the document refers to, directly or by another one. */
+const definitionsIn = (part: Json): Json => {
+  const all = definitionsAs('output');
+  const used = new Set<string>();
+  const follow = (json: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(all[name]);
+    }
+  };
+  follow(part);
+  return Object.fromEntries([...used].sort().map((name) => [name, all[name]]));
 };
 
 const hasEntries = (schema: Schema): boolean =>
@@ -50,8 +98,6 @@ const keyParameter: Json = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
-
 const headers: Json = {
   'Idempotency-Key': {
     description: 'The key that was sent: this very write was carried out, by this very server.',
@@ -71,13 +117,20 @@ const headersOfWrite: Json = Object.fromEntries(
 const takesKey = ({ access, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'visitor';
 
-/** Without words of the call's own: what a replay answers where nothing is read again. */
-const AppliedSchema = v.strictObject({ ok: v.literal(true) });
+const answer = (schema: Json): Json => ({
+  description: 'Done.',
+  content: { 'application/json': { schema } },
+});
 
 const answerOf = (endpoint: Endpoint): Json => {
-  const schema = toJson(endpoint.output, 'output');
-  if (!takesKey(endpoint) || v.is(endpoint.output, { ok: true })) return { ...schema };
-  return { anyOf: [schema, ref('schemas/Applied')] };
+  const schema = { ...toJson(endpoint.output, 'output') };
+  if (!takesKey(endpoint)) return answer(schema);
+  if (endpoint.output === OkSchema) return ref('responses/Ok');
+  const isReplay = v.is(endpoint.output, { ok: true });
+  return {
+    headers: headersOfWrite,
+    ...answer(isReplay ? schema : { anyOf: [schema, ref('schemas/Applied')] }),
+  };
 };
 
 const codesOf = ({ access, method, signedInWithin, errors }: Endpoint): readonly ErrorCode[] => [
@@ -89,22 +142,25 @@ const codesOf = ({ access, method, signedInWithin, errors }: Endpoint): readonly
   ...errors,
 ];
 
-const refusals = (endpoint: Endpoint): Json => {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codesOf(endpoint))) {
-    const { status } = errorCatalogue[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
+/** The codes that a call may be refused with, by status. */
+const refusalsOf = (endpoint: Endpoint): readonly (readonly [number, readonly ErrorCode[]])[] => {
+  const codes = [...new Set(codesOf(endpoint))].sort();
+  return [...Map.groupBy(codes, (code) => errorCatalogue[code].status)];
+};
+
+/** Calls that are refused with the same codes share one response, which these codes name. */
+const responseName = (codes: readonly ErrorCode[]): string => codes.join('.');
+
+const refusalResponses = (): Json =>
+  Object.fromEntries(
+    api.flatMap(refusalsOf).map(([, codes]) => [
+      responseName(codes),
       {
         description: codes.join(', '),
         content: { 'application/json': { schema: ref('schemas/Error') } },
       },
     ]),
   );
-};
 
 const bodyOf = ({ body, mediaTypes = [] }: Endpoint): Json => {
   const content = { schema: toJson(body, 'input') };
@@ -121,7 +177,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(takesKey(endpoint) ? [keyParameter] : []),
+    ...(takesKey(endpoint) ? [ref('parameters/Idempotency-Key')] : []),
   ],
   ...(hasEntries(endpoint.body)
     ? {
@@ -132,12 +188,13 @@ const operationOf = (endpoint: Endpoint): Json => ({
       }
     : {}),
   responses: {
-    '200': {
-      description: 'Done.',
-      ...(takesKey(endpoint) ? { headers: headersOfWrite } : {}),
-      content: { 'application/json': { schema: answerOf(endpoint) } },
-    },
-    ...refusals(endpoint),
+    '200': answerOf(endpoint),
+    ...Object.fromEntries(
+      refusalsOf(endpoint).map(([status, codes]) => [
+        status,
+        ref(`responses/${responseName(codes)}`),
+      ]),
+    ),
   },
 });
 
@@ -149,26 +206,20 @@ export const openApi = (): Json => {
     path[endpoint.method.toLowerCase()] = operationOf(endpoint);
     paths[endpoint.path] = path;
   }
+  const responses = {
+    Ok: { headers: headersOfWrite, ...answer(ref('schemas/Ok')) },
+    ...refusalResponses(),
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Usward', version: '1', description: 'The HTTP API of Usward.' },
     paths,
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: { 'Idempotency-Key': keyParameter },
       headers,
-      schemas: {
-        Error: toJson(ErrorSchema, 'output'),
-        Applied: toJson(AppliedSchema, 'output'),
-      },
+      responses,
+      schemas: definitionsIn({ paths, responses }),
     },
   };
 };
-
-const ErrorSchema = v.strictObject({
-  message: v.string(),
-  code: v.picklist(errorCodes),
-  fields: v.optional(v.record(v.string(), v.string())),
-  firstName: v.optional(v.string()),
-  /** With `puzzle` only. */
-  puzzle: v.optional(PuzzleSchema),
-});

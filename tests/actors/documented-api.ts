@@ -15,32 +15,52 @@ export type DocumentedCall = {
   readonly answers: Readonly<Record<string, JsonSchema>>;
 };
 
+type Reference = { readonly $ref: string };
 type Content = {
   readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
 };
+type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+};
 type Operation = {
   readonly operationId: string;
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: 'path' | 'query' | 'header';
-    readonly required: boolean;
-    readonly schema: JsonSchema;
-  }[];
+  readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content>>;
+  readonly responses: Readonly<Record<string, Content | Reference>>;
 };
+type Shared<T> = Readonly<Record<string, T>>;
 
 /** The document as whoever reads it gets it. */
 const document = JSON.parse(JSON.stringify(openApi())) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  readonly components: {
+    readonly parameters: Shared<Parameter>;
+    readonly responses: Shared<Content>;
+    readonly schemas: Shared<JsonSchema>;
+  };
 };
+
+const find = <T>(shared: Shared<T>, reference: string): T => {
+  const found = shared[reference.split('/').at(-1) ?? ''];
+  if (found === undefined) throw new Error(`The document has no ${reference}.`);
+  return found;
+};
+
+/** Finds what a part of the document refers to, or returns the part itself. */
+const follow = <T extends object>(shared: Shared<T>, part: T | Reference): T =>
+  '$ref' in part ? find(shared, part.$ref) : part;
 
 const schemaOf = ({ content }: Content): JsonSchema => content['application/json'].schema;
 
 const callOf = (path: string, method: string, operation: Operation): DocumentedCall => {
   const { operationId: name, parameters, requestBody, responses } = operation;
-  const placed = (place: 'path' | 'query') => parameters.filter((one) => one.in === place);
+  const placed = (place: 'path' | 'query') =>
+    parameters
+      .map((parameter) => follow(document.components.parameters, parameter))
+      .filter((parameter) => parameter.in === place);
   const schemasOf = (place: 'path' | 'query') =>
     Object.fromEntries(placed(place).map(({ name, schema }) => [name, schema]));
   return {
@@ -52,7 +72,10 @@ const callOf = (path: string, method: string, operation: Operation): DocumentedC
     neededQuery: placed('query').flatMap(({ name, required }) => (required ? [name] : [])),
     body: requestBody ? schemaOf(requestBody) : null,
     answers: Object.fromEntries(
-      Object.entries(responses).map(([status, answer]) => [status, schemaOf(answer)]),
+      Object.entries(responses).map(([status, answer]) => [
+        status,
+        schemaOf(follow(document.components.responses, answer)),
+      ]),
     ),
   };
 };
@@ -64,8 +87,4 @@ export const documentedCalls: readonly DocumentedCall[] = Object.entries(documen
 );
 
 /** Finds a schema that others refer to. */
-export const resolve: Resolve = (reference) => {
-  const schema = document.components.schemas[reference.split('/').at(-1) ?? ''];
-  if (schema === undefined) throw new Error(`The document has no ${reference}.`);
-  return schema;
-};
+export const resolve: Resolve = (reference) => find(document.components.schemas, reference);

@@ -215,6 +215,7 @@ describe('ids that Firestore keeps for itself', () => {
 describe('the document of the API', () => {
   const inside = (schema: JsonSchema): readonly JsonSchema[] => [
     schema,
+    ...(schema.$ref === undefined ? [] : inside(resolve(schema.$ref))),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.properties ?? {})]
       .concat(schema.items ?? [])
       .concat(typeof schema.additionalProperties === 'object' ? schema.additionalProperties : [])

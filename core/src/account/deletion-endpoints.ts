@@ -1,9 +1,6 @@
-import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { RECENT_SIGN_IN } from './constants.ts';
-import { UserSchema } from './user.ts';
-
-const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
+import { UserReplySchema } from './user.ts';
 
 /**
  * Has the account deleted in 24 hours, as `account/delete-account` does at once. Said again, the first moment
@@ -17,7 +14,7 @@ export const deleteAccountLater = defineEndpoint({
   signedInWithin: RECENT_SIGN_IN,
   checkRevoked: true,
   summary: 'Delete the account in 24 hours.',
-  output: DoneWithUser,
+  output: UserReplySchema,
 });
 
 /** Calls that off. Where nothing waits, nothing changes. */
@@ -27,7 +24,7 @@ export const keepAccount = defineEndpoint({
   path: '/api/account/deletion',
   access: 'person',
   summary: 'Call off the deletion of the account.',
-  output: DoneWithUser,
+  output: UserReplySchema,
 });
 
 /** The calls about a deletion that waits; apart, since the first screen needs none of them. */

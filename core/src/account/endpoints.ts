@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
 import { RECENT_SIGN_IN } from './constants.ts';
 import { NameSchema } from './name.ts';
-import { UserSchema } from './user.ts';
+import { UserReplySchema, UserSchema } from './user.ts';
 
 /** Schema of when two began; leaves room for the milestones that follow (our own choice). */
 export const TogetherSinceSchema = v.pipe(
@@ -14,7 +14,6 @@ export const TogetherSinceSchema = v.pipe(
 );
 
 const UserAnswer = v.object({ user: UserSchema });
-const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
 
 /** Makes the provider's person known to the product; creates the record on the first call. */
 export const login = defineEndpoint({
@@ -80,7 +79,7 @@ export const markInviteSeen = defineEndpoint({
   path: '/api/user/mark-invite-seen',
   access: 'person',
   summary: 'Mark the invite step as completed.',
-  output: DoneWithUser,
+  output: UserReplySchema,
 });
 
 /**
@@ -95,7 +94,7 @@ export const deleteAccount = defineEndpoint({
   checkRevoked: true,
   signedInWithin: RECENT_SIGN_IN,
   summary: 'Delete the account and everything the person wrote.',
-  output: v.object({ ok: v.literal(true) }),
+  output: OkSchema,
 });
 
 /** All calls of the account room. */

@@ -62,6 +62,9 @@ export const UserSchema = v.object({
 /** The user record as calls answer it. */
 export type User = v.InferOutput<typeof UserSchema>;
 
+/** Schema of the reply of a write that changes the caller's record. */
+export const UserReplySchema = v.object({ ok: v.literal(true), user: UserSchema });
+
 /** A frozen past: whose it is with, and until when it can be read. */
 export type Former = NonNullable<User['former']>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
@@ -9,7 +9,6 @@ import { WeekSchema } from './week.ts';
 import { weekEndpoints } from './week-endpoints.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
-const done = v.object({ ok: v.literal(true) });
 
 /** All that the check-in screen opens with. */
 export const getCheckins = defineEndpoint({
@@ -61,7 +60,7 @@ export const removeCheckin = defineEndpoint({
   access: 'person',
   summary: 'Delete a check-in.',
   params: onDate,
-  output: done,
+  output: OkSchema,
 });
 
 /** Deletes the own check-ins and weekly answers of a range of days, both ends included. */
@@ -78,7 +77,7 @@ export const clearCheckins = defineEndpoint({
       ['to'],
     ),
   ),
-  output: done,
+  output: OkSchema,
 });
 
 /** A kind word, by one tap, to a need the partner shares. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { text, token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -114,7 +114,7 @@ export const seeWeek = defineEndpoint({
   access: 'person',
   summary: 'Take a week’s reveal off the list of what waits.',
   params: onWeek,
-  output: v.object({ ok: v.literal(true) }),
+  output: OkSchema,
 });
 
 /** The calls of the weekly "state of us". */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { token } from '../text.ts';
@@ -16,8 +16,6 @@ import {
 import { AskedQuestionSchema } from './question.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
-
-const done = v.object({ ok: v.literal(true) });
 
 /**
  * Where a page of history ends: `d` a couple's day, `j` a note of the own journal, `n` a note that
@@ -203,7 +201,7 @@ export const seeReveal = defineEndpoint({
   access: 'person',
   summary: 'Take a reveal off the list of what waits.',
   params: onDate,
-  output: done,
+  output: OkSchema,
 });
 
 /**

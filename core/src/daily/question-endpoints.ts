@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -71,7 +71,7 @@ export const withdrawQuestion = defineEndpoint({
   access: 'person',
   summary: 'Take back a question of one’s own.',
   params: onQuestion,
-  output: v.object({ ok: v.literal(true) }),
+  output: OkSchema,
   errors: ['already-planned', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 

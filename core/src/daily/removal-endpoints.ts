@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { CoupleIdSchema } from '../identity.ts';
 import { NoteIdSchema } from './day.ts';
-
-const done = v.object({ ok: v.literal(true) });
 
 /**
  * Deletes the own answer or private note of one of a couple's days, with the own comments and reaction
@@ -23,7 +21,7 @@ export const removeAnswer = defineEndpoint({
    * the present one's, or that of the one that lies frozen.
    */
   query: v.strictObject({ couple: v.optional(CoupleIdSchema) }),
-  output: done,
+  output: OkSchema,
   errors: ['other-couple'],
 });
 
@@ -35,7 +33,7 @@ export const removeJournalNote = defineEndpoint({
   access: 'person',
   summary: 'Delete a note of one’s own time.',
   params: v.strictObject({ id: NoteIdSchema }),
-  output: done,
+  output: OkSchema,
 });
 
 /** The calls that delete what stands on a day; apart, since no first screen needs them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -10,9 +10,6 @@ import { LabSchema } from './lab.ts';
 import { OwnCardBodySchema, OwnCardSchema } from './own-card.ts';
 import { MoveSchema, SessionViewSchema, SettingSchema } from './session.ts';
 import { votes } from './votes.ts';
-
-/** What every write here answers: nothing that was chosen or drawn. */
-const done = v.object({ ok: v.literal(true) });
 
 const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)) });
 
@@ -34,7 +31,7 @@ export const giveConsent = defineEndpoint({
   access: 'person',
   summary: 'Confirm being 18 or older and consent.',
   body: v.strictObject({ version: v.pipe(v.number(), v.integer()) }),
-  output: done,
+  output: OkSchema,
   errors: ['forbidden', 'needs-consent'],
 });
 
@@ -46,7 +43,7 @@ export const switchLab = defineEndpoint({
   access: 'person',
   summary: 'Switch the lab on or off for oneself.',
   body: v.strictObject({ on: v.boolean(), couple: WrittenInSchema }),
-  output: done,
+  output: OkSchema,
   errors: ['needs-consent', 'needs-partner', 'frozen', 'other-couple'],
 });
 
@@ -58,7 +55,7 @@ export const setComfort = defineEndpoint({
   access: 'person',
   summary: 'Say what one is comfortable with.',
   body: v.strictObject({ ...ComfortSchema.entries, couple: WrittenInSchema }),
-  output: done,
+  output: OkSchema,
   errors: ['needs-consent', 'other-couple'],
 });
 
@@ -69,7 +66,7 @@ export const eraseLab = defineEndpoint({
   path: '/api/intimacy',
   access: 'person',
   summary: 'Delete every own choice and switch off.',
-  output: done,
+  output: OkSchema,
 });
 
 /** Takes what waits in the lab off the caller's list. */
@@ -79,7 +76,7 @@ export const seeLab = defineEndpoint({
   path: '/api/intimacy/seen',
   access: 'person',
   summary: 'Take what waits here off the list.',
-  output: done,
+  output: OkSchema,
 });
 
 /** A card that a phone takes along, with what its own lowering needs. */
@@ -128,7 +125,7 @@ export const setReady = defineEndpoint({
   access: 'person',
   summary: 'Be ready to play now.',
   body: v.strictObject({ setting: v.nullable(SettingSchema), couple: WrittenInSchema }),
-  output: done,
+  output: OkSchema,
   errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
@@ -145,7 +142,7 @@ export const makeMoveIn = defineEndpoint({
     step: v.pipe(v.number(), v.integer(), v.minValue(0)),
     move: MoveSchema,
   }),
-  output: done,
+  output: OkSchema,
   errors: ['moved-on', 'not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
@@ -157,7 +154,7 @@ export const stopSession = defineEndpoint({
   access: 'person',
   summary: 'Stop the live session for both.',
   body: v.strictObject({ session: token(64) }),
-  output: done,
+  output: OkSchema,
 });
 
 const shownIdea = v.object({ id: v.string(), level: LevelSchema, text: v.string() });
@@ -193,7 +190,7 @@ export const voteOnIdea = defineEndpoint({
   summary: 'Say yes, maybe or no to an idea, for nobody else to see.',
   params: v.strictObject({ idea: token(40) }),
   body: v.strictObject({ vote: v.picklist(votes), couple: WrittenInSchema }),
-  output: done,
+  output: OkSchema,
   errors: [
     'not-found',
     'enough-for-today',
@@ -229,7 +226,7 @@ export const writeOwnCard = defineEndpoint({
   summary: 'Write a truth or a dare of one’s own.',
   params: withId,
   body: v.strictObject({ ...OwnCardBodySchema.entries, couple: WrittenInSchema }),
-  output: done,
+  output: OkSchema,
   errors: ['full', 'not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
@@ -241,7 +238,7 @@ export const removeOwnCard = defineEndpoint({
   access: 'person',
   summary: 'Take an own card away.',
   params: withId,
-  output: done,
+  output: OkSchema,
   errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
 });
 
@@ -259,7 +256,7 @@ export const decideOwnCard = defineEndpoint({
     ...OwnCardBodySchema.entries,
     couple: WrittenInSchema,
   }),
-  output: done,
+  output: OkSchema,
   errors: [
     'not-found',
     'not-set-up',

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { UserSchema } from '../account/user.ts';
+import { UserReplySchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { CoupleIdSchema } from '../identity.ts';
 import { WrittenInQuerySchema } from '../written-in.ts';
 import { SolvedPuzzleSchema } from './puzzle.ts';
-
-const DoneWithUser = v.object({ ok: v.literal(true), user: UserSchema });
 
 /** The couple that a screen asks about. Another one by now is not meant; left out, it is the present one. */
 const AboutCouple = v.strictObject({ couple: v.optional(CoupleIdSchema) });
@@ -30,7 +28,7 @@ export const shareInvite = defineEndpoint({
   path: '/api/invites/shared',
   access: 'person',
   summary: 'Remember that the own invite code was shared.',
-  output: DoneWithUser,
+  output: UserReplySchema,
 });
 
 /**
@@ -61,7 +59,7 @@ export const confirmCouple = defineEndpoint({
   access: 'person',
   summary: 'Confirm the person who used the own code.',
   body: AboutCouple,
-  output: DoneWithUser,
+  output: UserReplySchema,
   errors: ['nothing-to-confirm'],
 });
 
@@ -76,7 +74,7 @@ export const undoCouple = defineEndpoint({
   access: 'person',
   summary: 'Take back a pairing that is new.',
   body: AboutCouple,
-  output: DoneWithUser,
+  output: UserReplySchema,
   errors: ['nothing-to-confirm'],
 });
 
@@ -93,7 +91,7 @@ export const unpair = defineEndpoint({
   checkRevoked: true,
   summary: 'End the connection with the partner.',
   query: v.strictObject({ couple: WrittenInQuerySchema }),
-  output: DoneWithUser,
+  output: UserReplySchema,
 });
 
 /** Asks for the frozen shared space to open again; it does once both have asked. */
@@ -104,7 +102,7 @@ export const restoreCouple = defineEndpoint({
   access: 'person',
   summary: 'Ask to open the frozen shared space again.',
   body: AboutCouple,
-  output: v.object({ ...DoneWithUser.entries, waiting: v.boolean() }),
+  output: v.object({ ...UserReplySchema.entries, waiting: v.boolean() }),
   errors: ['nothing-to-restore'],
 });
 
@@ -115,7 +113,7 @@ export const noteParting = defineEndpoint({
   path: '/api/couple/parting-noted',
   access: 'person',
   summary: 'Take the notice that the connection ended off the screen.',
-  output: DoneWithUser,
+  output: UserReplySchema,
 });
 
 /** Settles which of the two differing dates the couple counts from. */
@@ -126,7 +124,7 @@ export const chooseDate = defineEndpoint({
   access: 'person',
   summary: 'Choose one of the two dates the partners brought along.',
   body: v.strictObject({ togetherSince: CalendarDateSchema }),
-  output: DoneWithUser,
+  output: UserReplySchema,
   errors: ['nothing-to-choose'],
 });
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { DeviceIdSchema, DeviceNameSchema, KnownDeviceSchema, PushTargetSchema } from './device.ts';
 import { PushSettingsSchema } from './settings.ts';
 
-const ok = v.object({ ok: v.literal(true) });
 const ofDevice = v.strictObject({ id: DeviceIdSchema });
 
 /** Schema of how a person wants to be told, and where. */
@@ -38,7 +37,7 @@ export const saveSettings = defineEndpoint({
   access: 'person',
   summary: 'Choose how to be told.',
   body: v.strictObject({ push: PushSettingsSchema }),
-  output: ok,
+  output: OkSchema,
 });
 
 /**
@@ -61,7 +60,7 @@ export const keepDevice = defineEndpoint({
     /** Where the device is: the person's reminder and quiet hours follow it. */
     timeZone: TimeZoneSchema,
   }),
-  output: ok,
+  output: OkSchema,
   errors: ['turned-off', 'forbidden'],
 });
 
@@ -73,7 +72,7 @@ export const removeDevice = defineEndpoint({
   access: 'person',
   summary: 'Get no pushes on a device any more.',
   params: ofDevice,
-  output: ok,
+  output: OkSchema,
 });
 
 /**
@@ -100,7 +99,7 @@ export const nudge = defineEndpoint({
   summary: 'Let the partner know that one thinks of them, today.',
   params: v.strictObject({ date: CalendarDateSchema }),
   body: v.strictObject({ couple: WrittenInSchema }),
-  output: ok,
+  output: OkSchema,
   errors: ['needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple', 'too-late'],
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { WrittenInQuerySchema, WrittenInSchema } from '../written-in.ts';
 import { GivenAnswersSchema } from './answers.ts';
@@ -77,7 +77,7 @@ export const removeQuizAnswers = defineEndpoint({
   summary: 'Delete the own answers to a round of a quiz.',
   params: ofRound,
   query: v.strictObject({ couple: WrittenInQuerySchema }),
-  output: v.object({ ok: v.literal(true) }),
+  output: OkSchema,
 });
 
 /** Says that the own eyes have seen a quiz's reveal, so it waits no longer. */
@@ -88,7 +88,7 @@ export const seeQuiz = defineEndpoint({
   access: 'person',
   summary: 'Take a quiz’s reveal off the list of what waits.',
   params: ofRound,
-  output: v.object({ ok: v.literal(true) }),
+  output: OkSchema,
 });
 
 /** All calls of the quiz room. */

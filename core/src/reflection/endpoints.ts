@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { FormAnswersSchema } from './answers.ts';
@@ -8,7 +8,6 @@ import { FormIdSchema, FormSchema, OwnFormSchema, TemplateSchema } from './form.
 import { OverallSchema } from './overall.ts';
 import { ReflectionEntrySchema, ReflectionIdSchema, ReflectionSchema } from './reflection.ts';
 
-const ok = v.object({ ok: v.literal(true) });
 const ofForm = v.strictObject({ id: FormIdSchema });
 const ofReflection = v.strictObject({ id: ReflectionIdSchema });
 
@@ -34,7 +33,7 @@ export const saveForm = defineEndpoint({
   summary: 'Keep a form of one’s own.',
   params: ofForm,
   body: FormSchema,
-  output: ok,
+  output: OkSchema,
   errors: ['full'],
 });
 
@@ -46,7 +45,7 @@ export const removeForm = defineEndpoint({
   access: 'person',
   summary: 'Take a form of one’s own away.',
   params: ofForm,
-  output: ok,
+  output: OkSchema,
 });
 
 /** Says whether an AI may write summaries at all; each reflection needs a yes of its own besides. */
@@ -58,7 +57,7 @@ export const agreeToSummaries = defineEndpoint({
   summary: 'Agree to summaries by an AI, or take that back.',
   /** The wording that was agreed to; null: no more. */
   body: v.strictObject({ version: v.nullable(v.number()) }),
-  output: ok,
+  output: OkSchema,
   errors: ['needs-consent'],
 });
 
@@ -91,7 +90,7 @@ export const shareForm = defineEndpoint({
   summary: 'Share a form with the partner.',
   params: ofReflection,
   body: v.strictObject({ form: FormSchema, couple: WrittenInSchema }),
-  output: ok,
+  output: OkSchema,
   errors: ['forbidden', 'needs-partner', 'partner-unconfirmed', 'frozen', 'full', 'other-couple'],
 });
 
@@ -127,7 +126,7 @@ export const answerForm = defineEndpoint({
     after: v.optional(v.nullable(InstantSchema)),
     couple: WrittenInSchema,
   }),
-  output: ok,
+  output: OkSchema,
   errors: [
     'forbidden',
     'not-found',
@@ -148,7 +147,7 @@ export const declineForm = defineEndpoint({
   access: 'person',
   summary: 'Not this time; leaves no trace.',
   params: ofReflection,
-  output: ok,
+  output: OkSchema,
 });
 
 /** "Later": takes it off the list of what waits, until the one reminder. */
@@ -159,7 +158,7 @@ export const putOffForm = defineEndpoint({
   access: 'person',
   summary: 'Take a shared form off the list until the reminder.',
   params: ofReflection,
-  output: ok,
+  output: OkSchema,
 });
 
 /** Says that the own eyes have seen a result, so it waits no longer. */
@@ -170,7 +169,7 @@ export const seeReflection = defineEndpoint({
   access: 'person',
   summary: 'Take a result off the list of what waits.',
   params: ofReflection,
-  output: ok,
+  output: OkSchema,
 });
 
 /** "Forget this one": takes the result away for both, and the own answers; the other keeps theirs. */
@@ -181,7 +180,7 @@ export const forgetReflection = defineEndpoint({
   access: 'person',
   summary: 'Forget a shared form and its result, for both.',
   params: ofReflection,
-  output: ok,
+  output: OkSchema,
   errors: ['frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
@@ -194,7 +193,7 @@ export const agreeToSummary = defineEndpoint({
   summary: 'Agree to an AI’s summary of one reflection, or take that back.',
   params: ofReflection,
   body: v.strictObject({ agreed: v.boolean() }),
-  output: ok,
+  output: OkSchema,
   errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
@@ -207,7 +206,7 @@ export const writeSummary = defineEndpoint({
   isSlow: true,
   summary: 'Have Gemini write the summary, where both have agreed.',
   params: ofReflection,
-  output: ok,
+  output: OkSchema,
   errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
@@ -219,7 +218,7 @@ export const removeSummary = defineEndpoint({
   access: 'person',
   summary: 'Take a summary away, for both.',
   params: ofReflection,
-  output: ok,
+  output: OkSchema,
   errors: ['not-found', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 
@@ -236,7 +235,7 @@ export const reportSummary = defineEndpoint({
     /** Whether it was written on the phone, and so is not with the server. */
     onDevice: v.boolean(),
   }),
-  output: ok,
+  output: OkSchema,
   errors: ['not-found', 'frozen', 'needs-partner', 'partner-unconfirmed'],
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TogetherSinceSchema } from '../account/endpoints.ts';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
 import { LanguageSchema } from '../language/language-schema.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
@@ -21,8 +21,6 @@ import {
   MomentVisibilitySchema,
   TimelineItemSchema,
 } from './timeline.ts';
-
-const done = v.object({ ok: v.literal(true) });
 
 /** Schema of the room's summary: me, the partner as far as they show themselves, the two. */
 export const UsSchema = v.object({
@@ -184,7 +182,7 @@ export const removeNote = defineEndpoint({
   access: 'person',
   summary: 'Remove a private note.',
   params: onNote,
-  output: done,
+  output: OkSchema,
 });
 
 /** Reveals, moments and milestones, newest first; whole dates, so the cursor is the last of them. */
@@ -217,7 +215,7 @@ export const saveMoment = defineEndpoint({
     visibility: MomentVisibilitySchema,
     couple: WrittenInSchema,
   }),
-  output: done,
+  output: OkSchema,
   errors: ['full', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
@@ -229,7 +227,7 @@ export const removeMoment = defineEndpoint({
   access: 'person',
   summary: 'Remove an own moment.',
   params: onMoment,
-  output: done,
+  output: OkSchema,
 });
 
 /** All calls of the us room. */
