@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { barColours } from './build/bar-colours.ts';
-import { chunkFileNames } from './build/chunk-file-names.ts';
-import { chunkGroups } from './build/chunk-groups.ts';
+import { chunkFileNames, chunkGroups } from './build/chunk-groups.ts';
 import { clientRouter } from './build/client-router.ts';
-import { contractVersion } from './build/contract-version.ts';
 import { earlyScript } from './build/early-script.ts';
 import { landingPage } from './build/landing-page.ts';
 import { manifest } from './build/manifest.ts';
@@ -18,6 +18,7 @@ import { securityTxtPlugin } from './build/security-txt.ts';
 import { spokenWords } from './build/spoken-words.ts';
 import { startupImages } from './build/startup-images.ts';
 import { buildTargets } from './build/supported-browsers.ts';
+import { papers } from './src/ui/papers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const core = fileURLToPath(new URL('../core/src', import.meta.url));
@@ -32,9 +33,28 @@ const server = {
   ...(apiTarget ? { proxy: { '/api': { target: apiTarget, changeOrigin: true } } } : {}),
 };
 
+/** Changes whenever the contract does, so that no copy of an old shape is ever read as a new one. */
+const contractVersion = (): string => {
+  const hash = createHash('sha256');
+  const files = globSync('**/*.ts', { cwd: core }).filter((file) => !file.endsWith('.test.ts'));
+  for (const file of files.sort()) hash.update(readFileSync(join(core, file)));
+  return hash.digest('hex').slice(0, 12);
+};
+
+/** Gives the bar above a page the color of its paper, before anything of the app runs. */
+const barColors = (): Plugin => ({
+  name: 'usward:bar-colors',
+  transformIndexHtml: () =>
+    Object.entries(papers).map(([scheme, content]) => ({
+      tag: 'meta',
+      attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+      injectTo: 'head',
+    })),
+});
+
 export default defineConfig({
   root,
-  define: { 'import.meta.env.VITE_CONTRACT': JSON.stringify(contractVersion(core)) },
+  define: { 'import.meta.env.VITE_CONTRACT': JSON.stringify(contractVersion()) },
   css: { modules: { generateScopedName: scopedClassName(root) } },
   server,
   preview: server,
@@ -58,7 +78,7 @@ export default defineConfig({
     landingPage(),
     ownNetworkTest(),
     pushWorker(),
-    barColours(),
+    barColors(),
     startupImages(),
     securityTxtPlugin(),
     VitePWA({

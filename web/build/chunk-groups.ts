@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 >;
+type Chunk = Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>;
 type Context = { readonly getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 const ofRoom = /\/src\/rooms\/([\w-]+)\//;
@@ -57,3 +58,9 @@ export const chunkGroups: Groups = [
     priority: 1,
   },
 ];
+
+const words = /\/core\/words\/\w+\.po$/;
+
+/** Puts the words of other languages into a folder of their own: what a phone keeps of them is up to its language. */
+export const chunkFileNames = ({ facadeModuleId }: Chunk): string =>
+  words.test(facadeModuleId ?? '') ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js';
