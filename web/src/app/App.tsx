@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
-import { useReadCache } from '../device/read-cache.ts';
+import { $readCache } from '../device/read-cache.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
 import type { Session } from '../device/session/session.ts';
 import { noteScreenAsked } from '../device/tracking.ts';
+import { useStore } from '../device/use-store.ts';
 
 type AppProps = Pick<RouterProviderProps, 'router'> & {
   readonly session: Session;
@@ -38,7 +39,7 @@ const report = (error: unknown): void => console.error(error);
 export const App = ({ router, session, onShown }: AppProps) => (
   <>
     <Shown onShown={onShown} />
-    <QueryClientProvider client={useReadCache()}>
+    <QueryClientProvider client={useStore($readCache)}>
       <AuthProvider session={session}>
         <RouterProvider router={router} onError={report} />
         <AskedScreens router={router} />

@@ -1,20 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createAnnouncer } from '../device/announcer.ts';
 import { noteScreen } from '../device/tracking.ts';
+import { useStore } from '../device/use-store.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 
 let isFirst = true;
 
-const first = createAnnouncer<void>();
-let hasArrived = false;
+const $hasArrived = atom(false);
 
 /** Whether a screen has come up in this page yet. */
-export const useHasArrived = (): boolean =>
-  useSyncExternalStore(
-    (listener) => first.listen(listener),
-    () => hasArrived,
-  );
+export const useHasArrived = (): boolean => useStore($hasArrived);
 
 /** Whether the screen itself has already taken the focus, such as for its first field. */
 const isFocusTaken = (): boolean =>
@@ -27,10 +23,7 @@ const isFocusTaken = (): boolean =>
 export const Arrival = () => {
   const { pathname } = useLocation();
 
-  useEffect(() => {
-    hasArrived = true;
-    first.tell();
-  }, []);
+  useEffect(() => $hasArrived.set(true), []);
 
   useEffect(() => noteScreen(pathname), [pathname]);
 

@@ -2,10 +2,10 @@ import { t } from '@usward/core/language/speak';
 import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
-import { useMeeting } from '../device/meeting.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
-import { noteVisit, useVisit } from '../device/visit.ts';
+import { useStore } from '../device/use-store.ts';
+import { $meeting, $visit, noteVisit } from '../device/visit.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -35,7 +35,7 @@ const InStep = () => {
 const useVerdict = (): Verdict => {
   const { user, loading, isAuthReady, isLoadingProfile, isAttempting, isUserFresh, waitedEnough } =
     useAuth();
-  const visit = useVisit();
+  const visit = useStore($visit);
   const location = useLocation();
   return verdictFor(
     {
@@ -80,7 +80,7 @@ export const Gate = () => {
   const verdict = useVerdict();
   const { pathname, key } = useLocation();
   const user = useUser();
-  const isMeeting = useMeeting() !== null;
+  const isMeeting = useStore($meeting) !== null;
   const isAtInvite = user !== null && accessAt(pathname) === 'invite';
   const to = 'go' in verdict ? verdict.go : null;
   const { pendingCode } = verdict;

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useMeeting } from '../device/meeting.ts';
 import { useUser } from '../device/session/auth.tsx';
+import { useStore } from '../device/use-store.ts';
+import { $meeting } from '../device/visit.ts';
 import { Arrival } from './Arrival.tsx';
 
 const MeetingScreen = lazy(() => import('../rooms/pairing/MeetingScreen.tsx'));
@@ -18,7 +19,7 @@ const Instead = ({ children }: { readonly children: ReactNode }) => (
 /** The protected screens. The meeting of two people comes before all of them. */
 export const Guarded = () => {
   const isAsked = useUser()?.pairing === 'to-confirm';
-  const meeting = useMeeting();
+  const meeting = useStore($meeting);
   if (meeting === null && !isAsked) return <Outlet />;
   return (
     <Instead>

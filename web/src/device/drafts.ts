@@ -1,30 +1,25 @@
+import { atom } from 'nanostores';
 import { useCallback, useSyncExternalStore } from 'react';
-import { createAnnouncer } from './announcer.ts';
 import { database } from './database.ts';
 import { keepLeftovers, takeLeftovers } from './draft-leftovers.ts';
 import { isIntimateDraft } from './draft-place.ts';
-import { currentPerson, onPersonChange } from './person.ts';
+import { currentPerson, resetOnSignOut } from './person.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
 type Draft = { readonly text: string; readonly saved: boolean };
 
 const nothing: Draft = { text: '', saved: true };
-const drafts = new Map<string, Draft>();
-const changed = createAnnouncer<void>();
-
-onPersonChange(() => {
-  drafts.clear();
-  changed.tell();
-});
+const $drafts = resetOnSignOut(atom<ReadonlyMap<string, Draft>>(new Map()));
 
 /** Brings a person's drafts into memory, where screens find them at once. */
 export const loadDrafts = async (personId: string): Promise<void> => {
   const rows = await (await database()).getAllFromIndex('drafts', 'person', personId);
   if (currentPerson() !== personId) return;
   // The storage may open so late that somebody has written meanwhile.
-  const written = new Set(drafts.keys());
+  const written = $drafts.get();
+  const drafts = new Map(written);
   for (const { id, text } of rows) if (!written.has(id)) drafts.set(id, { text, saved: true });
-  changed.tell();
+  $drafts.set(drafts);
   const leftovers = takeLeftovers(personId);
   if (leftovers === null) return;
   // Another tab may have written on since, and saved it.
@@ -35,10 +30,11 @@ export const loadDrafts = async (personId: string): Promise<void> => {
 };
 
 const set = (id: string, draft: Draft): void => {
+  const drafts = new Map($drafts.get());
   // An empty text stays until it is saved: until then the device still holds the words before it.
   if (draft.text === '' && draft.saved) drafts.delete(id);
   else drafts.set(id, draft);
-  changed.tell();
+  $drafts.set(drafts);
 };
 
 const save = async (personId: string, id: string, text: string): Promise<void> => {
@@ -47,7 +43,7 @@ const save = async (personId: string, id: string, text: string): Promise<void> =
   if (text === '') await transaction.store.delete([personId, id]);
   else await transaction.store.put({ personId, id, text, at: Date.now() });
   await transaction.done;
-  if (drafts.get(id)?.text === text) set(id, { text, saved: true });
+  if (draftText(id) === text) set(id, { text, saved: true });
   tellTabs({ type: 'draft', personId, id, text });
 };
 
@@ -55,7 +51,7 @@ const save = async (personId: string, id: string, text: string): Promise<void> =
 onTabMessage((message) => {
   if (message.type !== 'draft' || message.personId !== currentPerson()) return;
   const { id, text } = message;
-  if (drafts.get(id)?.saved !== false) set(id, { text, saved: true });
+  if ($drafts.get().get(id)?.saved !== false) set(id, { text, saved: true });
 });
 
 /** Keeps a draft: in memory at once, on the device a moment later. */
@@ -69,7 +65,7 @@ export const setDraft = (id: string, text: string): void => {
 const leaveOver = (): void => {
   const personId = currentPerson();
   // Local storage is open to any script of this page and stays behind; a last tap is not worth that.
-  const unsaved = [...drafts].filter(([id, { saved }]) => !saved && !isIntimateDraft(id));
+  const unsaved = [...$drafts.get()].filter(([id, { saved }]) => !saved && !isIntimateDraft(id));
   if (personId === null || unsaved.length === 0) return;
   keepLeftovers(personId, Object.fromEntries(unsaved.map(([id, { text }]) => [id, text])));
 };
@@ -80,15 +76,15 @@ export const watchLeaving = (): void => {
 };
 
 /** The text of a draft, empty when there is none. */
-export const draftText = (id: string): string => drafts.get(id)?.text ?? '';
+export const draftText = (id: string): string => $drafts.get().get(id)?.text ?? '';
 
 /** The place of the first draft that is looked for, live; null while there is none. */
 export const useDraftPlace = (
   isWanted: (draft: { readonly id: string; readonly text: string }) => boolean,
 ): string | null =>
   useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => [...drafts].find(([id, { text }]) => isWanted({ id, text }))?.[0] ?? null,
+    $drafts.listen,
+    () => [...$drafts.get()].find(([id, { text }]) => isWanted({ id, text }))?.[0] ?? null,
   );
 
 /** One draft: its text, how to change it, and whether the device has kept it. */
@@ -99,10 +95,7 @@ export const useDraft = (
   setText: (text: string) => void,
   state: { readonly saved: boolean; readonly clear: () => void },
 ] => {
-  const draft = useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => drafts.get(id) ?? nothing,
-  );
+  const draft = useSyncExternalStore($drafts.listen, () => $drafts.get().get(id) ?? nothing);
   const setText = useCallback((text: string) => setDraft(id, text), [id]);
   const clear = useCallback(() => setDraft(id, ''), [id]);
   return [draft.text, setText, { saved: draft.saved, clear }];

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { installPrompt, onInstallPrompt, takeInstallPrompt } from './install-prompt.ts';
+import { useMemo } from 'react';
+import { $installPrompt } from './install-prompt.ts';
+import { useStore } from './use-store.ts';
 
 /**
  * How the app gets onto the home screen from here. installed: it is there, and open from there.
@@ -41,31 +42,28 @@ export const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-const read = (): InstallWay =>
-  installWayOf({
-    isStandalone: isStandalone(),
-    hasPrompt: installPrompt() !== null,
-    userAgent: navigator.userAgent,
-    platform: navigator.platform,
-    touchPoints: navigator.maxTouchPoints,
-  });
-
-let way: InstallWay | undefined;
-onInstallPrompt(() => {
-  way = undefined;
-});
-
 /** How the app can be installed from here, as it is now. */
-export const useInstallWay = (): InstallWay =>
-  useSyncExternalStore(onInstallPrompt, () => {
-    way ??= read();
-    return way;
-  });
+export const useInstallWay = (): InstallWay => {
+  const hasPrompt = useStore($installPrompt) !== null;
+  return useMemo(
+    () =>
+      installWayOf({
+        isStandalone: isStandalone(),
+        hasPrompt,
+        userAgent: navigator.userAgent,
+        platform: navigator.platform,
+        touchPoints: navigator.maxTouchPoints,
+      }),
+    [hasPrompt],
+  );
+};
 
 /** Has the browser ask; answers whether the person said yes. */
 export const install = async (): Promise<boolean> => {
-  const prompt = takeInstallPrompt();
+  const prompt = $installPrompt.get();
   if (prompt === null) return false;
+  // A browser asks once for each.
+  $installPrompt.set(null);
   const { outcome } = await prompt.prompt();
   return outcome === 'accepted';
 };

@@ -10,11 +10,11 @@ import {
 } from '@usward/core/pairing/puzzle';
 import * as v from 'valibot';
 import { ApiError } from './api.ts';
-import { noteCodeCheck } from './code-check.ts';
 import { mutate } from './mutate.ts';
 import { onPersonChange } from './person.ts';
 import { solvePuzzle } from './solve-puzzle.ts';
 import { stored } from './stored.ts';
+import { $codeCheck } from './visit.ts';
 
 /** Remembers the own code and its link on this device. */
 export const keepOwnCode = (code: string): void => {
@@ -77,8 +77,8 @@ const accept = async (
   } catch (error) {
     const puzzle = puzzleIn(error);
     if (puzzle === null || puzzlesLeft === 0) throw error;
-    noteCodeCheck({ code, secondsLeft: null });
-    const onProgress = (secondsLeft: number) => noteCodeCheck({ code, secondsLeft });
+    $codeCheck.set({ code, secondsLeft: null });
+    const onProgress = (secondsLeft: number) => $codeCheck.set({ code, secondsLeft });
     const next = await solvePuzzle(puzzle, { onProgress, signal }).catch(() => {
       // A phone that cannot solve it is told what the server said.
       throw error;
@@ -95,7 +95,7 @@ const acceptAsOne = async (code: string): Promise<Output<typeof acceptInvite>> =
     return await accept(code, { signal: leaving.signal });
   } finally {
     stopListening();
-    if (!leaving.signal.aborted) noteCodeCheck(null);
+    if (!leaving.signal.aborted) $codeCheck.set(null);
   }
 };
 

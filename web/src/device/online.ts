@@ -1,8 +1,8 @@
 import { getHealth } from '@usward/core/health/endpoints';
-import { useSyncExternalStore } from 'react';
+import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { createAnnouncer } from './announcer.ts';
 import { nextAsk, type Reach, reachBy } from './reach.ts';
+import { useStore } from './use-store.ts';
 
 const PATIENCE = 10_000;
 /** Having heard of the server this lately, nobody asks it only because the person is back. */
@@ -10,11 +10,10 @@ const FRESH = 30_000;
 /** A server that was there for so long, in milliseconds, is asked soon after it is lost. */
 const CALM = 60_000;
 
-const changed = createAnnouncer<boolean>();
-const reachChanged = createAnnouncer<void>();
 const isBrowser = typeof document !== 'undefined';
-let reach: Reach =
-  typeof navigator === 'undefined' || navigator.onLine !== false ? 'there' : 'away';
+const $reach = atom<Reach>(
+  typeof navigator === 'undefined' || navigator.onLine !== false ? 'there' : 'away',
+);
 /** When it last became or was heard to be so, by a clock that nobody sets. */
 let changedAt = Number.NEGATIVE_INFINITY;
 let heardAt = Number.NEGATIVE_INFINITY;
@@ -46,15 +45,12 @@ const askSoon = (): void => {
 const note = (heard: Reach): void => {
   const now = performance.now();
   heardAt = now;
-  if (heard !== reach) {
-    const wasThere = reach === 'there';
-    if (wasThere && now - changedAt > CALM) asked = 0;
-    reach = heard;
+  if (heard !== $reach.get()) {
+    if (isOnline() && now - changedAt > CALM) asked = 0;
     changedAt = now;
-    reachChanged.tell();
-    if (wasThere !== (heard === 'there')) changed.tell(!wasThere);
+    $reach.set(heard);
   }
-  if (reach === 'there') stopAsking();
+  if (isOnline()) stopAsking();
   else askSoon();
 };
 
@@ -80,20 +76,24 @@ const ask = (): void => {
 /** Called with what a request just learned: our own server answered, or nobody did. */
 export const noteOnline = (value: boolean): void => {
   // Where the browser knows of no network, the answer was on its way before it went.
-  if (value && reach !== 'there' && navigator.onLine === false) ask();
+  if (value && !isOnline() && navigator.onLine === false) ask();
   else note(value ? 'there' : 'away');
 };
 
 /** Called when something answered that our server would not say: whether that is there is asked now. */
 export const doubtOnline = (): void => {
-  if (reach === 'there') ask();
+  if (isOnline()) ask();
 };
 
 /** What was last heard; before that, what the browser says. */
-export const isOnline = (): boolean => reach === 'there';
+export const isOnline = (): boolean => $reach.get() === 'there';
 
 /** Hears of each change. */
-export const onOnlineChange = changed.listen;
+export const onOnlineChange = (listener: (online: boolean) => void): (() => void) =>
+  $reach.listen((now, before) => {
+    const online = now === 'there';
+    if (online !== (before === 'there')) listener(online);
+  });
 
 const askAtOnce = (): void => {
   asked = 0;
@@ -109,13 +109,13 @@ if (typeof addEventListener === 'function') {
 }
 if (isBrowser) {
   document.addEventListener('visibilitychange', () => {
-    if (isVisible() && (reach !== 'there' || performance.now() - heardAt > FRESH)) askAtOnce();
+    if (isVisible() && (!isOnline() || performance.now() - heardAt > FRESH)) askAtOnce();
   });
-  if (reach !== 'there') askSoon();
+  if (!isOnline()) askSoon();
 }
 
-/** Whether the server can be reached, as far as was heard. */
-export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline);
-
 /** How far the network goes: to the server, nowhere, or to somebody who answers in its place. */
-export const useReach = (): Reach => useSyncExternalStore(reachChanged.listen, () => reach);
+export const useReach = (): Reach => useStore($reach);
+
+/** Whether the server can be reached, as far as was heard. */
+export const useOnline = (): boolean => useReach() === 'there';

@@ -1,17 +1,26 @@
-import { createAnnouncer } from './announcer.ts';
+import { atom, type WritableAtom } from 'nanostores';
 
-let current: string | null = null;
-const changed = createAnnouncer<string | null>();
+const $person = atom<string | null>(null);
 
 /** Whose things the device shows now; null when nobody is signed in. */
-export const currentPerson = (): string | null => current;
+export const currentPerson = (): string | null => $person.get();
+
+/** Hears of each change of person. */
+export const onPersonChange = $person.listen;
 
 /** Set by the session alone. Everything kept in memory for the person before is dropped at once. */
 export const setCurrentPerson = (personId: string | null): void => {
-  if (personId === current) return;
-  current = personId;
-  changed.tell(personId);
+  try {
+    $person.set(personId);
+  } catch (error) {
+    // All have heard of it by now. One that failed must not keep the rest from being forgotten.
+    console.error(error);
+  }
 };
 
-/** Hears of each change of person. */
-export const onPersonChange = changed.listen;
+/** Has a store be as it is now again with each change of person; returns the store. */
+export const resetOnSignOut = <T>(store: WritableAtom<T>): WritableAtom<T> => {
+  const atStart = store.get();
+  onPersonChange(() => store.set(atStart));
+  return store;
+};

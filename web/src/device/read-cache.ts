@@ -5,8 +5,7 @@ import {
   type QueryFunctionContext,
 } from '@tanstack/react-query';
 import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
-import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from './announcer.ts';
+import { atom } from 'nanostores';
 import { jsonOf, parseAnswer, refusalOf, send, urlOf } from './api.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { onPersonChange } from './person.ts';
@@ -54,37 +53,29 @@ export const createReadCache = (): QueryClient =>
 onlineManager.setEventListener((setOnline) => onOnlineChange(setOnline));
 onlineManager.setOnline(isOnline());
 
-let client = createReadCache();
+/** The cache of the present person. */
+export const $readCache = atom(createReadCache());
 let stopKeeping: () => void = () => undefined;
-const changed = createAnnouncer<void>();
 
 const replaceClient = (): void => {
   stopKeeping();
   stopKeeping = () => undefined;
-  const before = client;
-  client = createReadCache();
+  const before = readCache();
+  $readCache.set(createReadCache());
   before.cancelQueries().catch(() => undefined);
   before.clear();
-  changed.tell();
 };
 
 onPersonChange(replaceClient);
 
-/** The cache of the present person. */
-export const readCache = (): QueryClient => client;
-
-/** The cache of the present person, for the provider. */
-export const useReadCache = (): QueryClient =>
-  useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => client,
-  );
+/** {@link $readCache}, as it is now. */
+export const readCache = (): QueryClient => $readCache.get();
 
 /** Fills the cache with what this device kept of a person, and goes on keeping it. */
 export const loadReads = async (personId: string): Promise<void> => {
-  const mine = client;
+  const mine = readCache();
   const queries = await readKept(personId);
-  if (mine !== client) return;
+  if (mine !== readCache()) return;
   hydrate(mine, { queries });
   stopKeeping = keepReads(personId, mine);
 };

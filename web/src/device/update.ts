@@ -1,26 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { createAnnouncer } from './announcer.ts';
-
-const changed = createAnnouncer<void>();
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { useStore } from './use-store.ts';
 
 /** How to take the newer version that waits; null while there is none. */
-let waiting: (() => void) | null = null;
+const $waiting = atom<(() => void) | null>(null);
 /** How many screens show something that a reload would lose. */
-let holds = 0;
+const $holds = atom(0);
 
 /** Offers a newer version, which is had by calling this, as soon as no screen holds it off. */
-export const proposeUpdate = (apply: () => void): void => {
-  waiting = apply;
-  changed.tell();
-};
+export const proposeUpdate = (apply: () => void): void => $waiting.set(apply);
 
 const hold = (): (() => void) => {
-  holds += 1;
-  changed.tell();
-  return () => {
-    holds -= 1;
-    changed.tell();
-  };
+  $holds.set($holds.get() + 1);
+  return () => $holds.set($holds.get() - 1);
 };
 
 /** Offers no new version while this screen holds something that is nowhere but in memory. */
@@ -29,8 +21,7 @@ export const useHoldUpdates = (held: boolean): void => {
 };
 
 /** How to take the new version; null while none is to be offered. */
-export const useUpdateOffer = (): (() => void) | null =>
-  useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => (holds === 0 ? waiting : null),
-  );
+export const useUpdateOffer = (): (() => void) | null => {
+  const waiting = useStore($waiting);
+  return useStore($holds) === 0 ? waiting : null;
+};

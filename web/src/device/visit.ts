@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from './announcer.ts';
-import { onPersonChange } from './person.ts';
+import { atom } from 'nanostores';
+import { resetOnSignOut } from './person.ts';
 
 /** What holds for this visit only: until the page is closed or somebody else signs in. */
 export type Visit = {
@@ -12,25 +11,27 @@ export type Visit = {
   readonly settledCode: string | null;
 };
 
-const fresh: Visit = { isDateSkipped: false, codeOnTrial: null, settledCode: null };
-let visit = fresh;
-const changed = createAnnouncer<void>();
-
 /** The present visit. */
-export const currentVisit = (): Visit => visit;
+export const $visit = resetOnSignOut(
+  atom<Visit>({ isDateSkipped: false, codeOnTrial: null, settledCode: null }),
+);
 
 /** Notes what happened in this visit. */
-export const noteVisit = (happened: Partial<Visit>): void => {
-  visit = { ...visit, ...happened };
-  changed.tell();
+export const noteVisit = (happened: Partial<Visit>): void =>
+  $visit.set({ ...$visit.get(), ...happened });
+
+/** Whom the person has just been linked with; an inviter may not know the name. */
+type Meeting = { readonly firstName: string | null };
+
+/** Whom the person has just been linked with, until that was celebrated. */
+export const $meeting = resetOnSignOut(atom<Meeting | null>(null));
+
+/** A code that the phone is working for, so that the server looks at it. */
+type CodeCheck = {
+  readonly code: string;
+  /** How much longer it takes at most; null while nobody can tell. */
+  readonly secondsLeft: number | null;
 };
 
-onPersonChange(() => {
-  visit = fresh;
-  changed.tell();
-});
-
-const listen = (listener: () => void): (() => void) => changed.listen(listener);
-
-/** The present visit, with each change. */
-export const useVisit = (): Visit => useSyncExternalStore(listen, currentVisit);
+/** The code that the phone is working for, on whichever screen it was typed. */
+export const $codeCheck = resetOnSignOut(atom<CodeCheck | null>(null));

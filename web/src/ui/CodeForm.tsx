@@ -1,9 +1,10 @@
 import { t } from '@usward/core/language/speak';
 import { INVITE_CODE_LENGTH } from '@usward/core/pairing/invite-code';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useCodeCheck } from '../device/code-check.ts';
 import { CODE_PLACE } from '../device/draft-place.ts';
 import { draftText, setDraft } from '../device/drafts.ts';
+import { useStore } from '../device/use-store.ts';
+import { $codeCheck } from '../device/visit.ts';
 import { Button } from './Button.tsx';
 import { CodeField } from './CodeField.tsx';
 import {
@@ -36,7 +37,7 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
   const [code, setCode] = useState(() => draftText(CODE_PLACE));
   const [isSending, setSending] = useState(false);
   // Also where it was typed before the person left this screen and came back.
-  const check = useCodeCheck();
+  const check = useStore($codeCheck);
   const busy = isSending || check !== null;
   const [failure, setFailure] = useState<{ readonly code: string; readonly words: string } | null>(
     null,

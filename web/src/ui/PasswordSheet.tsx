@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useAuth } from '../device/session/auth.tsx';
 import { passwordFailure } from '../device/session/password-failure.ts';
 import { useHoldUpdates } from '../device/update.ts';
-import { useQuestion } from './ask-password.ts';
+import { useStore } from '../device/use-store.ts';
+import { $question } from './ask-password.ts';
 import { Button } from './Button.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -63,7 +64,7 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
 
 /** Asks for the password where the server wants a recent sign-in, and says what it is for. */
 export const PasswordSheet = ({ why }: { readonly why: string }) => {
-  const question = useQuestion();
+  const question = useStore($question);
   // Whoever leaves the page has said no.
   useEffect(() => () => question?.answer(false), [question]);
   return (

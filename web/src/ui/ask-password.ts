@@ -1,29 +1,23 @@
-import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from '../device/announcer.ts';
+import { atom } from 'nanostores';
 import { ApiError } from '../device/api.ts';
 
 /** A question for the password; answered with whether it was entered. */
 type Question = { readonly answer: (isEntered: boolean) => void };
 
-let question: Question | null = null;
-const changed = createAnnouncer<void>();
-
-const put = (next: Question | null): void => {
-  question = next;
-  changed.tell();
-};
+/** The open question for the password; null where there is none. */
+export const $question = atom<Question | null>(null);
 
 const ask = (): Promise<boolean> =>
   new Promise((resolve) => {
     // One question at a time: a later one takes the place of the one before.
-    question?.answer(false);
+    $question.get()?.answer(false);
     const asked: Question = {
       answer: (isEntered) => {
-        if (question === asked) put(null);
+        if ($question.get() === asked) $question.set(null);
         resolve(isEntered);
       },
     };
-    put(asked);
+    $question.set(asked);
   });
 
 /** The person would rather not enter their password now: nothing was done, and nothing failed. */
@@ -45,7 +39,3 @@ export const withPassword = async <T>(work: () => Promise<T>): Promise<T> => {
     return work();
   }
 };
-
-/** The open question for the password; null where there is none. */
-export const useQuestion = (): Question | null =>
-  useSyncExternalStore(changed.listen, () => question);

@@ -5,7 +5,7 @@ import { mutate } from '../device/mutate.ts';
 import { currentPerson } from '../device/person.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { stored } from '../device/stored.ts';
-import { currentVisit, noteVisit } from '../device/visit.ts';
+import { $visit, noteVisit } from '../device/visit.ts';
 import { connectionFailed, isDecision } from './connection-words.ts';
 import { toast } from './toast.ts';
 import { useConnect } from './use-connect.ts';
@@ -26,7 +26,7 @@ export const useAcceptCode = (): ((code: string) => Promise<Connection | null>) 
   const connect = useConnect();
 
   return async (code) => {
-    if (currentVisit().codeOnTrial !== null) return null;
+    if ($visit.get().codeOnTrial !== null) return null;
     const person = currentPerson();
     noteVisit({ codeOnTrial: code, isDateSkipped: true });
     // Stored first, so that a page that is closed on the way asks again.

@@ -1,8 +1,8 @@
 import { t } from '@usward/core/language/speak';
 import { type Connection, connectWith } from '../device/invite.ts';
-import { noteMeeting } from '../device/meeting.ts';
 import { currentPerson } from '../device/person.ts';
 import { useAuth } from '../device/session/auth.tsx';
+import { $meeting } from '../device/visit.ts';
 import { toast } from './toast.ts';
 
 /** Tries a partner's code; one that connects leads to the success view, wherever it was typed. */
@@ -15,7 +15,7 @@ export const useConnect = (): ((code: string) => Promise<Connection>) => {
     if (currentPerson() !== person) return { type: 'failed', refusal: null };
     if (connection.type === 'connected') {
       toast({ title: t`Connected!`, kind: 'success' });
-      noteMeeting(connection.partner);
+      $meeting.set(connection.partner);
     } else if (connection.refusal?.code === 'already-paired') {
       void refreshUser();
     }

@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
-import { useCodeCheck } from '../../device/code-check.ts';
 import { useOnline } from '../../device/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { useVisit } from '../../device/visit.ts';
+import { useStore } from '../../device/use-store.ts';
+import { $codeCheck, $visit } from '../../device/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checkingWords, nextStep, waitWords } from '../../ui/connection-words.ts';
 import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
@@ -20,9 +20,9 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
   const forget = useForgetCode();
   const online = useOnline();
   const wait = useWait();
-  const check = useCodeCheck();
+  const check = useStore($codeCheck);
   const user = useUser();
-  const isOnTrial = useVisit().codeOnTrial !== null;
+  const isOnTrial = useStore($visit).codeOnTrial !== null;
   const [failure, setFailure] = useState<string | null>(null);
   const isWaiting = wait.left > 0;
 

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from '../../device/announcer.ts';
+import { atom } from 'nanostores';
 import { onSent, type QueuedWrite } from '../../device/outbox/outbox.ts';
-import { onPersonChange } from '../../device/person.ts';
+import { resetOnSignOut } from '../../device/person.ts';
 import { isHousekeeping } from '../../ui/housekeeping.ts';
 
 /** A write that was carried out a moment ago: what it was, and nothing of what it said. */
@@ -14,24 +13,14 @@ export type SentWrite = Pick<QueuedWrite, 'key' | 'name' | 'params'> & {
 const SHOWN_FOR = 5 * 60_000;
 const MOST_SHOWN = 10;
 
-const changed = createAnnouncer<void>();
-let justSent: readonly SentWrite[] = [];
-
-const set = (writes: readonly SentWrite[]): void => {
-  justSent = writes;
-  changed.tell();
-};
+/** What was carried out in the last minutes of this visit, newest first. */
+export const $justSent = resetOnSignOut(atom<readonly SentWrite[]>([]));
 
 // From the moment this is loaded, which is soon after the first screen.
 onSent((write) => {
   if (isHousekeeping(write)) return;
   const { key, name, params } = write;
-  set([{ key, name, params, sentAt: Date.now() }, ...justSent].slice(0, MOST_SHOWN));
-  setTimeout(() => set(justSent.filter((one) => one.key !== key)), SHOWN_FOR);
+  const sent = { key, name, params, sentAt: Date.now() };
+  $justSent.set([sent, ...$justSent.get()].slice(0, MOST_SHOWN));
+  setTimeout(() => $justSent.set($justSent.get().filter((one) => one !== sent)), SHOWN_FOR);
 });
-
-onPersonChange(() => set([]));
-
-/** What was carried out in the last minutes of this visit, newest first. */
-export const useJustSent = (): readonly SentWrite[] =>
-  useSyncExternalStore(changed.listen, () => justSent);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { currentMeeting } from '../../device/meeting.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
+import { $meeting } from '../../device/visit.ts';
 import { useConnect } from '../../ui/use-connect.ts';
 import { useShareOwnCode } from '../../ui/use-share.ts';
 import { InviteView } from './InviteView.tsx';
@@ -21,7 +21,7 @@ const InviteScreen = () => {
   const leave = useCallback(async () => {
     const fresh = await refreshUser();
     // Who has just typed a code goes on when they have seen that it worked.
-    if (fresh?.pairing !== 'to-confirm' && currentMeeting() === null) await finish();
+    if (fresh?.pairing !== 'to-confirm' && $meeting.get() === null) await finish();
   }, []);
   const own = useOwnCode(leave);
   const { share, copied } = useShareOwnCode(own.code);

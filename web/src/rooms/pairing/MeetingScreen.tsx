@@ -3,10 +3,11 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import { t } from '@usward/core/language/speak';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { noteMeeting, useMeeting } from '../../device/meeting.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
+import { useStore } from '../../device/use-store.ts';
+import { $meeting } from '../../device/visit.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
@@ -26,7 +27,7 @@ const useConfirm = (you: string | null) => {
       const body = user?.coupleId ? { couple: user.coupleId } : {};
       const confirmed = await mutate(confirmCouple, { body });
       stored.onboardingInviteCompleted.set(confirmed.user.inviteStepCompleted);
-      noteMeeting({ firstName: you });
+      $meeting.set({ firstName: you });
       replaceUser(confirmed.user);
       toast({ kind: 'success', title: t`Connected!` });
     });
@@ -39,7 +40,7 @@ const useEndWhenUndone = (): void => {
   const wasPaired = useRef(false);
   useEffect(() => {
     if (pairing === 'paired') wasPaired.current = true;
-    else if (wasPaired.current) noteMeeting(null);
+    else if (wasPaired.current) $meeting.set(null);
   }, [pairing]);
 };
 
@@ -49,14 +50,14 @@ const useEndWhenUndone = (): void => {
  */
 export default function MeetingScreen() {
   const { user, refreshUser } = useAuth();
-  const meeting = useMeeting();
+  const meeting = useStore($meeting);
   const [isInviter] = useState(user?.pairing === 'to-confirm');
   const [question, setQuestion] = useState<AskedQuestion | null>(null);
   const me = user?.firstName ?? null;
   const you = (meeting ?? user?.partner)?.firstName || null;
   const email = user?.partnerEmail ?? null;
   const { confirm, confirming } = useConfirm(you);
-  const { goOn, leaving } = useGoOn((next) => (next ? setQuestion(next) : noteMeeting(null)));
+  const { goOn, leaving } = useGoOn((next) => (next ? setQuestion(next) : $meeting.set(null)));
   useEndWhenUndone();
   useHeadingFocus(question ? 'question' : meeting ? 'success' : 'ask');
 
@@ -76,7 +77,7 @@ export default function MeetingScreen() {
           me={me}
           you={you}
           waiting={user?.confirmation === 'partner'}
-          onLeave={() => noteMeeting(null)}
+          onLeave={() => $meeting.set(null)}
         />
       )}
       <div className={styles.night} data-theme="night" data-asking={meeting === null}>

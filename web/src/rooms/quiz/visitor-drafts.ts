@@ -1,11 +1,11 @@
+import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from '../../device/announcer.ts';
 import { database, VISITOR } from '../../device/database.ts';
 import { draftText, setDraft } from '../../device/drafts.ts';
 import { currentPerson, onPersonChange } from '../../device/person.ts';
+import { useStore } from '../../device/use-store.ts';
 
-const drafts = new Map<string, string>();
-const changed = createAnnouncer<void>();
+const $drafts = atom<ReadonlyMap<string, string>>(new Map());
 
 const save = async (id: string, text: string): Promise<void> => {
   const { store, done } = (await database()).transaction('drafts', 'readwrite');
@@ -16,17 +16,17 @@ const save = async (id: string, text: string): Promise<void> => {
 
 /** Keeps what a visitor chose: in memory at once, on the device a moment later. */
 export const setVisitorDraft = (id: string, text: string): void => {
+  const drafts = new Map($drafts.get());
   if (text === '') drafts.delete(id);
   else drafts.set(id, text);
-  changed.tell();
+  $drafts.set(drafts);
   save(id, text).catch((error: unknown) => console.error(error));
 };
 
 /** Whoever signs up or in goes on with what they chose as a visitor, unless they have begun already. */
 const handOver = async (personId: string): Promise<void> => {
-  const chosen = [...drafts];
-  drafts.clear();
-  changed.tell();
+  const chosen = $drafts.get();
+  $drafts.set(new Map());
   for (const [id, text] of chosen) {
     // Their own may not have been brought into memory yet.
     const own = await (await database()).get('drafts', [personId, id]);
@@ -49,8 +49,9 @@ let loading: Promise<void> | null = null;
 export const loadVisitorDrafts = (): Promise<void> => {
   loading ??= (async () => {
     const rows = await (await database()).getAllFromIndex('drafts', 'person', VISITOR);
+    const drafts = new Map($drafts.get());
     for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, text);
-    changed.tell();
+    $drafts.set(drafts);
     handOverNow(currentPerson());
   })().catch((error: unknown) => console.error(error));
   return loading;
@@ -58,16 +59,10 @@ export const loadVisitorDrafts = (): Promise<void> => {
 
 /** What a visitor chose, live; empty where there is nothing. */
 export const useVisitorDraft = (id: string): string =>
-  useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => drafts.get(id) ?? '',
-  );
+  useSyncExternalStore($drafts.listen, () => $drafts.get().get(id) ?? '');
 
 /** {@link useVisitorDraft} of many: what was chosen, by its place. */
 export const useVisitorDrafts = (): ((id: string) => string) => {
-  useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => [...drafts.entries()].join(),
-  );
+  const drafts = useStore($drafts);
   return (id) => drafts.get(id) ?? '';
 };

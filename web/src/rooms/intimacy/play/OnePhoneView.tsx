@@ -2,6 +2,7 @@ import { drawCard } from '@usward/core/intimacy/draw';
 import { otherSide, type Side } from '@usward/core/intimacy/session';
 import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
+import { useStore } from '../../../device/use-store.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { calledWithin } from '../../../ui/two.ts';
 import { useTwo } from '../two.ts';
@@ -9,7 +10,7 @@ import { EndCard } from './EndCard.tsx';
 import { NoCards } from './NoCards.tsx';
 import { AreYouIn, Begin, BolderAsked, HandOver } from './OnePhoneParts.tsx';
 import { after, mayBeAway, OWNER, resumed, returned, type Step } from './one-phone.ts';
-import { changeOnePhone, useOnePhoneMemory } from './one-phone-memory.ts';
+import { $onePhone, changeOnePhone } from './one-phone-memory.ts';
 import { heldWithin } from './snapshot-rules.ts';
 import { type Player, Turn } from './Turn.tsx';
 import { useSnapshot } from './use-snapshot.ts';
@@ -18,7 +19,7 @@ import { useSnapshot } from './use-snapshot.ts';
 export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
   const two = useTwo();
   const { cards, comfort, isFetching, refetch } = useSnapshot();
-  const { id, game } = useOnePhoneMemory();
+  const { id, game } = useStore($onePhone);
   useEffect(() => changeOnePhone(resumed), []);
 
   // Each hand begins at the top of what it is shown.

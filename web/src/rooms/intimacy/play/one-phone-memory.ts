@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from '../../../device/announcer.ts';
+import { atom } from 'nanostores';
 import { onPersonChange } from '../../../device/person.ts';
 import type { OnePhone } from './one-phone.ts';
 
@@ -8,26 +7,16 @@ type OnePhoneMemory = { readonly id: string; readonly game: OnePhone };
 
 const nothing = (): OnePhoneMemory => ({ id: crypto.randomUUID(), game: { phase: 'setting' } });
 
-let memory = nothing();
-const changed = createAnnouncer<void>();
+/** The game on this phone: in memory only, and gone with the person. */
+export const $onePhone = atom(nothing());
 
-const set = (to: OnePhoneMemory): void => {
-  memory = to;
-  changed.tell();
-};
-
-onPersonChange(() => set(nothing()));
+// Not as it was at first: the next one's cards are others.
+onPersonChange(() => $onePhone.set(nothing()));
 
 /** Changes the game. One that is back at its beginning is forgotten. */
 export const changeOnePhone = (to: (game: OnePhone) => OnePhone): void => {
+  const memory = $onePhone.get();
   const game = to(memory.game);
   if (game === memory.game) return;
-  set(game.phase === 'setting' ? nothing() : { ...memory, game });
+  $onePhone.set(game.phase === 'setting' ? nothing() : { ...memory, game });
 };
-
-/** The game on this phone, live: in memory only, and gone with the person. */
-export const useOnePhoneMemory = (): OnePhoneMemory =>
-  useSyncExternalStore(
-    (listener) => changed.listen(listener),
-    () => memory,
-  );

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
+import { useStore } from '../../../device/use-store.ts';
 import type { HeldGames, Shown, View } from '../room-views.ts';
 import { mayBeAway, returned, roomClosed } from './one-phone.ts';
-import { changeOnePhone, useOnePhoneMemory } from './one-phone-memory.ts';
-import { forgetPlayed, useSessionMemory } from './session-memory.ts';
+import { $onePhone, changeOnePhone } from './one-phone-memory.ts';
+import { $sessionMemory, forgetPlayed } from './session-memory.ts';
 
 /** What the games on this phone keep in sight. */
 export const useHeldGames = (): HeldGames => {
-  const { played } = useSessionMemory();
-  const { game } = useOnePhoneMemory();
+  const { played } = useStore($sessionMemory);
+  const { game } = useStore($onePhone);
   const unread: View[] = [];
   if (played !== null) unread.push('play');
   if (game.phase !== 'setting') unread.push('one-phone');

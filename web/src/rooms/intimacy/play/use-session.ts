@@ -8,9 +8,10 @@ import { useOnline } from '../../../device/online.ts';
 import { onSent, type QueuedWrite, useQueuedWrites } from '../../../device/outbox/outbox.ts';
 import { readOnOpening } from '../../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../../device/read-cache.ts';
+import { useStore } from '../../../device/use-store.ts';
 import { readAnew } from '../lab-queries.ts';
 import { faceOf, isGone, type Playing } from './session-face.ts';
-import { notePlayed, useSessionMemory } from './session-memory.ts';
+import { $sessionMemory, notePlayed } from './session-memory.ts';
 import { useNow } from './use-now.ts';
 
 /** How often a session on the screen is read anew, should the pulse not be heard: 3 s (our own choice). */
@@ -39,7 +40,7 @@ const unsentStop = (queued: readonly QueuedWrite[]): string | null => {
 export const useSession = (isOpen: boolean) => {
   const client = useQueryClient();
   const online = useOnline();
-  const memory = useSessionMemory();
+  const memory = useStore($sessionMemory);
   const queued = useQueuedWrites();
   const now = useNow(LOOK_EVERY);
   const query = useQuery({
