@@ -1,4 +1,4 @@
-import { endWithParent } from './parent.ts';
+const parentCheckMilliseconds = 500;
 
 /**
  * Something the person at the terminal can do something about: one clear sentence, shown without a
@@ -6,6 +6,17 @@ import { endWithParent } from './parent.ts';
  */
 export class Failure extends Error {
   override name = 'Failure';
+}
+
+/** Asks this process to end once the one that started it is gone: then nobody waits for it. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentCheckMilliseconds);
+  timer.unref();
 }
 
 /**

@@ -5,7 +5,6 @@ import { type Addresses, addressesOf } from './emulators.ts';
 import { Failure, messageOf } from './failure.ts';
 import { startSuite } from './firebase-suite.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
-import { untilInterrupted } from './interruption.ts';
 import { type Ports, readPorts, requireFreePorts } from './ports.ts';
 import { say, step } from './progress.ts';
 import { demoPassword, demoPeople, isSeeded, seedDemo } from './seed.ts';
@@ -131,4 +130,23 @@ function welcome({ origin }: Addresses, seeded: boolean): string {
     '  Ctrl-C ends it. What you do is kept; `npm start -- --fresh` begins anew.',
     '',
   ].join('\n');
+}
+
+/** Resolves when the person (or the system) asks this process to end; asking again forces it. */
+function untilInterrupted(): Promise<void> {
+  // Where the terminal was closed nobody reads any more, and that must not end the orderly end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  return new Promise((resolve) => {
+    let first = 0;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        const now = Date.now();
+        // One Ctrl-C can arrive more than once: from the terminal, and again from the process that
+        // waits for this one.
+        if (first !== 0 && now - first > 1_500) process.exit(130);
+        if (first === 0) first = now;
+        resolve();
+      });
+    }
+  });
 }
