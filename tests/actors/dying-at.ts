@@ -1,7 +1,7 @@
 import type { Database } from '../../functions/src/database/database.ts';
 import { heardDatabase } from './heard-database.ts';
 
-const writing = new Set<PropertyKey>(['commit', 'transaction', 'clear', 'changeAll']);
+const writing = new Set<PropertyKey>(['commit', 'transaction', 'clear', 'clearBelow', 'changeAll']);
 
 /** A database whose so-manieth write never comes, nor any after it, as when the function is killed. */
 export const dyingAt = (db: Database, step: number): Database => {

@@ -102,7 +102,16 @@ class MemoryFirestore {
     const within = `${path}/`;
     const below = [...this.#stored.keys()].filter((place) => place.startsWith(within));
     const names = new Set(below.map((place) => place.slice(within.length).split('/')[0]));
-    return [...names].sort().map((id) => ({ id }));
+    return [...names].sort().map((id) => ({ id, path: `${within}${id}` }));
+  }
+
+  /** Removes one document after the other, so that a test can have it break off in between. */
+  async recursiveDelete({ path }: Reference): Promise<void> {
+    for (const place of this.#stored.keys()) {
+      if (!place.startsWith(`${path}/`)) continue;
+      await this.#schedule(`remove ${place}`);
+      this.#stored.delete(place);
+    }
   }
 
   async getAll(...references: readonly Reference[]) {

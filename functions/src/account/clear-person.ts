@@ -7,7 +7,7 @@ import { documents } from '../database/documents.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { detach, dissolveCouple } from '../pairing/dissolve-couple.ts';
 import { type CoupleIds, peopleOf } from '../pairing/dissolve-day.ts';
-import { adminsNamedIn } from './named-in.ts';
+import { adminsNamedIn, erasedWithPerson } from './named-in.ts';
 
 /** Documents removed in one batch. */
 const AT_ONCE = 300;
@@ -28,36 +28,11 @@ const leaveCouple = async (
   await dissolveCouple(db, couple, others);
 };
 
-/** Where they were told something, and what they were still to be told. */
-const clearPushes = async (db: Database, person: PersonId): Promise<void> => {
-  await db.clear(documents.devices(person), { atOnce: AT_ONCE });
-  for (const [place, field] of [
-    [documents.pushTargets(), 'person'],
-    [documents.outbox(), 'to'],
-  ] as const) {
-    await db.clear(place, { atOnce: AT_ONCE, of: { field, value: person } });
-  }
-};
-
-/** What somebody wrote for themselves, and what was done in their name. */
+/** All that stands below the record, whatever it is, and what names the person and goes with them. */
 export const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
-  await db.clear(documents.journal(person), { atOnce: AT_ONCE });
-  await db.clear(documents.checkins(person), { atOnce: AT_ONCE });
-  await db.clear(documents.weekEntries(person), { atOnce: AT_ONCE });
-  await db.clear(documents.quizEntries(person), { atOnce: AT_ONCE });
-  await db.clear(documents.intimacies(person), { atOnce: AT_ONCE });
-  await db.clear(documents.ownForms(person), { atOnce: AT_ONCE });
-  await db.clear(documents.ownReflections(person), { atOnce: AT_ONCE });
-  await db.clear(documents.notes(person), { atOnce: AT_ONCE });
-  await db.clear(documents.moments(person), { atOnce: AT_ONCE });
-  await db.clear(documents.operations(person), { atOnce: AT_ONCE });
-  await clearPushes(db, person);
-  await db.clear(documents.events(), { atOnce: AT_ONCE, of: { field: 'person', value: person } });
-};
-
-const removeInvites = async (db: Database, person: PersonId): Promise<void> => {
-  for (const field of ['from', 'usedBy']) {
-    await db.clear(documents.invites(), { atOnce: AT_ONCE, of: { field, value: person } });
+  await db.clearBelow(documents.user(person));
+  for (const { place, field } of erasedWithPerson) {
+    await db.clear(place, { atOnce: AT_ONCE, of: { field, value: person } });
   }
 };
 
@@ -69,16 +44,10 @@ const unnameAdmin = async (db: Database, person: PersonId): Promise<void> => {
   }
 };
 
-/** What there is one document of. */
+/** What stands beside the records and is found by the person's id. */
 const removeSingle = (db: Database, person: PersonId): Promise<void> =>
   db.commit([
-    remove(documents.soloQuestions(person)),
-    remove(documents.notesState(person)),
-    remove(documents.consents(person)),
-    remove(documents.signIns(person)),
-    remove(documents.spending(person)),
     remove(documents.pulse(person)),
-    remove(documents.pushState(person)),
     remove(documents.reminder(person)),
     remove(documents.deletion(person)),
     remove(documents.guesses(person)),
@@ -93,7 +62,6 @@ export const clearAll = async (
   now: number,
 ): Promise<void> => {
   for (const couple of couples) await leaveCouple(db, couple, person, now);
-  await removeInvites(db, person);
   // Again: a couple whose frozen time was over meanwhile may have given words back to both.
   await clearOwn(db, person);
   await unnameAdmin(db, person);

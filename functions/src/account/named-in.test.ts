@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { namedIn } from './named-in.ts';
+import { adminsNamedIn, erasedWithPerson, partnersNamedIn } from './named-in.ts';
+
+const namedIn = [...erasedWithPerson, ...adminsNamedIn, ...partnersNamedIn];
 
 type Part = {
   readonly type: string;
@@ -74,10 +76,36 @@ describe('the fields in which documents name a person', () => {
     const missing = namedIn.filter(({ place }) => !roots.has(place.path));
     expect(missing).toEqual([]);
   });
+});
 
-  it('tell of a couple wherever its id is a part of a name', () => {
-    const partly = storedKinds.filter(({ path }) => /^[^/]+\/\{couple\}[^/]/.test(path));
-    const fields = namedIn.filter(({ of }) => of === 'couple').map(({ place }) => place.path);
-    expect(partly.map(({ path }) => path.split('/')[0])).toEqual(fields);
+/** Kinds that belong to nobody, each with what it is instead. */
+const nobodys: Readonly<Record<string, string>> = {
+  'limits/address-{fingerprint}~{hour}': 'wrong codes by a fingerprint of a network',
+  'limits/hour-{hour}~{share}': 'wrong codes over all people',
+  'summaryReports/{report}': 'what the AI wrote, without a name',
+  'eventCounts/{date}~{part}': 'steps over all people',
+  'content/current': 'the content of the app',
+  'contentParts/{release}~{part}': 'the content of the app',
+  'imports/{import}/fileParts/{part}': 'the content of the app',
+  'imports/{import}/shares/{share}': 'the content of the app',
+};
+
+describe('every kind of document', () => {
+  // That it goes: tests/histories/account-deletion.test.ts, of which each has to have one.
+  const isOfOne = (path: string) => /\{(person|couple)\}/.test(path);
+  const isNamedIn = (path: string) =>
+    path.split('/').length === 2 && known(path.split('/')[0] ?? '').length > 0;
+
+  it.each(storedKinds.map(({ path }) => path))(
+    'ends with its person, or is nobody’s: %s',
+    (path) => {
+      const isErased = isOfOne(path) || isNamedIn(path);
+      expect([path, isErased]).toEqual([path, nobodys[path] === undefined]);
+    },
+  );
+
+  it('that is nobody’s is there', () => {
+    const paths = storedKinds.map(({ path }) => path);
+    expect(Object.keys(nobodys).filter((path) => !paths.includes(path))).toEqual([]);
   });
 });

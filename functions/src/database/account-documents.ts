@@ -103,7 +103,7 @@ export const LeavingDocument = v.object({
   since: InstantSchema,
   /** The id of the audit row to come, so that it is one however often the deletion is taken up. */
   audit: v.string(),
-  /** The couples that end with it: what stood beside them is looked for even once they are gone. */
+  /** The couples that end with it: what stands below them is cleared even once they are gone. */
   couples: v.optional(
     v.array(v.object({ id: CoupleIdSchema, inviter: PersonIdSchema, accepter: PersonIdSchema })),
     [],
@@ -116,6 +116,4 @@ export type LeavingDocument = v.InferOutput<typeof LeavingDocument>;
 export const AuditDocument = v.object({
   what: v.picklist(['account-deleted']),
   at: InstantSchema,
-  /** A look at the end found nothing more that named them; false: the row is of before there was one. */
-  foundNothing: v.optional(v.boolean(), false),
 });

@@ -128,12 +128,17 @@ export class Database {
     return found.map(({ id }) => id);
   }
 
-  /** The names of the collections below a document in which anything stands, however deep. */
-  async below(document: Document<unknown>): Promise<readonly string[]> {
+  /**
+   * Removes all that stands below a document, however deep and whatever it is; the document itself stays. May be
+   * broken off and done again.
+   */
+  async clearBelow(document: Document<unknown>): Promise<void> {
     const parent = this.#firestore.doc(document.path);
     const collections = await this.#wait(() => parent.listCollections());
     this.reads += 1;
-    return collections.map(({ id }) => id);
+    await this.#wait(() =>
+      Promise.all(collections.map((collection) => this.#firestore.recursiveDelete(collection))),
+    );
   }
 
   /** Counts documents of a collection without reading them; a thousand are billed as one read. */

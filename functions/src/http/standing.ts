@@ -113,9 +113,9 @@ const standing = (db: Database, caller: Caller): Standing => {
       assertOpen();
       return db.ids(collection, stretch);
     },
-    below: async (document) => {
-      assertOpen();
-      return db.below(document);
+    clearBelow: async (document) => {
+      await look(reads);
+      return db.clearBelow(document);
     },
     count: async (collection, counted) => {
       assertOpen();

@@ -55,23 +55,6 @@ export const detach = async (
   ];
 };
 
-/** All that stands beside a couple, but for its days. */
-const sharedPlaces = (couple: CoupleIds) => [
-  ...peopleOf(couple).flatMap((person) => [
-    documents.sharedNotes(couple.id, person),
-    documents.sharedCheckins(couple.id, person),
-    documents.needReplies(couple.id, person),
-    documents.sharedWeekEntries(couple.id, person),
-    documents.sharedQuizEntries(couple.id, person),
-    documents.sharedReflections(couple.id, person),
-    documents.sharedMoments(couple.id, person),
-  ]),
-  documents.proposals(couple.id),
-  documents.weeks(couple.id),
-  documents.quizRounds(couple.id),
-  documents.reflections(couple.id),
-];
-
 /**
  * Erases what two had together, for good: the words of each keeper move into their own journal. May
  * die at any point and be run again, since the couple itself goes last.
@@ -95,7 +78,7 @@ export const dissolveCouple = async (
     });
   }
   // Check-ins, weekly answers, quizzes and moments stay with those who wrote them; these are copies.
-  for (const place of sharedPlaces(couple)) await db.clear(place, { atOnce: REMOVED_AT_ONCE });
+  await db.clearBelow(documents.couple(couple.id));
   await db.clear(documents.reflectionsDue(), {
     atOnce: REMOVED_AT_ONCE,
     of: { field: 'couple', value: couple.id },
@@ -107,5 +90,5 @@ export const dissolveCouple = async (
       of: { field: 'couple', value: couple.id },
     });
   }
-  await db.commit([remove(documents.together(couple.id)), remove(documents.couple(couple.id))]);
+  await db.commit([remove(documents.couple(couple.id))]);
 };
