@@ -7,7 +7,7 @@ import type { RemoveSignIn } from './http/identity.ts';
 import { withoutWords } from './http/without-words.ts';
 import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
 import { endCouple, overdueCouples } from './pairing/end-frozen.ts';
-import { abandonedDeletions, sweepDeletion } from './privacy/work-on-deletion.ts';
+import { dueDeletions, workOnDeletion } from './privacy/work-on-deletion.ts';
 import { dueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 
 /** Accounts erased in one run; the next run takes the next ones. */
@@ -16,8 +16,8 @@ const ACCOUNTS_A_RUN = 100;
 /** Pages of labs, and of shared forms, in one run; the next run takes the next ones. */
 const PAGES_A_RUN = 20;
 
-/** How long deletions by range are worked on in one run, in milliseconds; the next run goes on with them. */
-const DELETIONS_LAST = 120_000;
+/** Deletions by range carried out in one run; the next run goes on where this one is cut short. */
+const DELETIONS_A_RUN = 100;
 
 /** How long a deletion is left to the call that began it, in milliseconds. */
 const GRACE = 10 * 60_000;
@@ -67,7 +67,7 @@ const byPages = async <T>(
 /**
  * Does what time brings: ends frozen couples for good, accounts whose time has come, and deletions that broke off; tells the two of
  * a lab what has opened to both, and tidies up where it rests; reminds of shared forms once, and closes
- * them; goes on with deletions by range that nobody waits for any more. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
+ * them; carries out deletions by range. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
  */
 export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts): Promise<Swept> => {
   const db = await connect();
@@ -92,11 +92,8 @@ export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts):
     () => dueReflections(db, now),
     (due) => sweepReflection(db, due, now),
   );
-  const begun = performance.now();
-  const left = () => DELETIONS_LAST - (performance.now() - begun);
-  const deletions = await byPages(
-    async () => (left() > 0 ? abandonedDeletions(db, now) : []),
-    ({ id }) => sweepDeletion(db, id, now, left()),
+  const deletions = await inTurn(await dueDeletions(db, now, DELETIONS_A_RUN), ({ id }) =>
+    workOnDeletion(db, id, now),
   );
   const failures = [leaving, due, couples, labs, reflections, deletions]
     .flatMap((piece) => piece.failures)

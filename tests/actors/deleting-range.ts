@@ -7,16 +7,17 @@ import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { unpair } from '@usward/core/pairing/endpoints';
 import {
   beginDeletion,
-  continueDeletion,
-  type Deletion,
   type DeletionKind,
   deletionKinds,
+  getDeletion,
 } from '@usward/core/privacy/deletion';
+import { isDelayed } from '@usward/core/privacy/deletion-start';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { putNote, saveMoment } from '@usward/core/us/endpoints';
 import type { Database } from '../../functions/src/database/database.ts';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
 import { answers as ofWeek } from './answering-weeks.ts';
 import { lines, need, note } from './checking-in.ts';
 import { answer, DAY, evening, HOUR, thursday } from './evening.ts';
@@ -64,22 +65,22 @@ export const lived = async (through?: (db: Database) => Database) => {
   return home;
 };
 
-/** Has Mia ask for a deletion that starts when she goes on with it. */
-export const begin = async (
-  { call, ids }: Pick<Home, 'call' | 'ids'>,
-  wish: { kinds: DeletionKind[]; from: CalendarDate | null; to: CalendarDate } = everything,
-) => (await call(ids.mia, wished, beginDeletion, { body: wish })).value().deletion;
+type Wish = {
+  readonly kinds: DeletionKind[];
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate;
+};
 
-/** Has Mia go on until it is done. */
-export const finish = async ({
-  call,
-  ids,
-}: Pick<Home, 'call' | 'ids'>): Promise<Deletion | null> => {
-  for (let calls = 0; calls < 20; calls += 1) {
-    const { deletion } = (await call(ids.mia, later, continueDeletion)).value();
-    if (deletion?.state === 'done') return deletion;
-  }
-  throw new Error('It never ended.');
+/** Has Mia ask for a deletion, so early that it may start once her words are deleted. */
+export const begin = async ({ call, ids }: Pick<Home, 'call' | 'ids'>, body: Wish = everything) => {
+  const now = isDelayed(body) ? wished : later;
+  return (await call(ids.mia, now, beginDeletion, { body })).value().deletion;
+};
+
+/** Has her deletion carried out, as by the sweep; gives what is told of it. */
+export const finish = async ({ call, ids, db }: Pick<Home, 'call' | 'ids' | 'db'>) => {
+  await workOnDeletion(db, ids.mia, later);
+  return (await call(ids.mia, later, getDeletion)).value().deletion;
 };
 
 /** Noah parts from Mia, whose record then names him no more, as once there is somebody new. */

@@ -181,8 +181,8 @@ export const lifeInEveryRoom = async (writeSecurityLine?: WriteSecurityLine) => 
   await ask(mia, evening, saveSettings, wanting({ reminderAt: localTime('20:00'), quiet: null }));
   // So much within a minute that it is counted.
   for (let time = 0; time < 30; time += 1) await ask(mia, evening, setAbout, { body: {} });
-  const begun = { kinds: ['notes' as const], from: thursday, to: thursday };
-  await ask(mia, evening, beginDeletion, { body: begun });
+  const wish = { kinds: ['notes' as const], from: addDays(thursday, -1), to: thursday };
+  await ask(mia, evening, beginDeletion, { body: wish });
   // Her next reminder is found; who is to be told of what she does after is still to be told.
   await trigger({ db, sendPush: async () => ({ kind: 'sent' }) }, evening);
   await ask(eli, evening + DAY, answerQuestion, answer(ELIS, 'both', addDays(thursday, 1)));

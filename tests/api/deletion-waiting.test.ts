@@ -7,7 +7,6 @@ import { unpair } from '@usward/core/pairing/endpoints';
 import {
   beginDeletion,
   callOffDeletion,
-  continueDeletion,
   type Deletion,
   deletionKinds,
   getDeletion,
@@ -62,7 +61,7 @@ describe('deleting the words of more than one day', () => {
       startsAt: new Date(evening + DAY).toISOString(),
     });
     const before = await holding(words);
-    const asked = await mia.ask(continueDeletion, {}, after(23.9));
+    const asked = await mia.ask(beginDeletion, { body: { ...tonight } }, after(23.9));
     expect(asked.deletion).toEqual(waiting);
     await sweepAt(23.9);
     expect(await holding(words)).toEqual(before);
@@ -79,7 +78,7 @@ describe('deleting the words of more than one day', () => {
     await sweepAt(25);
     expect((await holding(words)).length).toBeGreaterThan(0);
     const other = await wish(mia);
-    await mia.ask(continueDeletion, {}, after(24));
+    await sweepAt(24);
     expect(await callOff(mia, other, 24)).toMatchObject({ id: other.id, state: 'done' });
   });
 
@@ -140,10 +139,17 @@ describe('deleting the words of more than one day', () => {
 });
 
 describe('deleting the words of one day', () => {
-  it('starts at once', async () => {
+  it('is done at once', async () => {
     const { mia, words } = await twoOfWhomMiaWrote();
-    expect(await wish(mia, tonight)).toMatchObject({ state: 'deleting' });
-    await mia.ask(continueDeletion, {}, at());
+    expect(await wish(mia, tonight)).toMatchObject({ state: 'done' });
     expect(await holding(words)).toEqual([]);
+  });
+
+  it('tells the same once more where the first answer was lost', async () => {
+    const { mia } = await twoOfWhomMiaWrote();
+    const sending = { ...at(), key: randomUUID() };
+    const first = await mia.ask(beginDeletion, { body: { ...tonight } }, sending);
+    expect(first.deletion?.deleted).toMatchObject({ answers: 1, notes: 1 });
+    expect(await mia.ask(beginDeletion, { body: { ...tonight } }, sending)).toEqual(first);
   });
 });

@@ -37,7 +37,6 @@ const lasting: readonly string[] = [
   'pairing/unpair',
   'pairing/undo-couple',
   'privacy/begin-deletion',
-  'privacy/continue-deletion',
   'checkin/clear-checkins',
   'intimacy/erase-lab',
 ];

@@ -8,7 +8,7 @@ import { wholeDatabase, withoutDeliveries } from '../actors/whole-database.ts';
 import { rows } from './authorisation-rows.ts';
 
 /** Writes that remember no key: each goes on from where it stands, and ends there. */
-const withoutKey = new Set(['privacy/continue-deletion', 'admin/check-import']);
+const withoutKey = new Set(['admin/check-import']);
 
 /** Writes that are refused to everyone here: nobody has what they are about. */
 const refused = new Set([

@@ -33,7 +33,6 @@ describe('a sign-in of before a new password', () => {
       'account/get-sign-ins',
       'pairing/unpair',
       'privacy/begin-deletion',
-      'privacy/continue-deletion',
       'privacy/get-export',
     ]);
     for (const endpoint of checked) {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getDay, react } from '@usward/core/daily/endpoints';
-import { beginDeletion, continueDeletion } from '@usward/core/privacy/deletion';
+import { beginDeletion } from '@usward/core/privacy/deletion';
 import { describe, expect, it } from 'vitest';
+import { documents } from '../../functions/src/database/documents.ts';
+import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
 import { later, remove, revealed, see, unseal, waiting } from '../actors/deleting-answers.ts';
-import { thursday } from '../actors/evening.ts';
+import { DAY, thursday } from '../actors/evening.ts';
+import { heardDatabase } from '../actors/heard-database.ts';
 import { meanwhile } from '../actors/meanwhile.ts';
 
 const on = { params: { date: thursday } };
@@ -22,14 +25,18 @@ describe('an answer that is deleted', () => {
   });
 
   it('is in no answer to what the other sends once more', async () => {
-    const { happens, through } = meanwhile();
-    const home = await revealed(through);
-    const { call, ids } = home;
-    const body = { kinds: ['answers' as const], from: thursday, to: thursday };
-    (await call(ids.mia, later, beginDeletion, { body })).value();
+    const home = await revealed();
+    const { call, db, ids } = home;
+    const body = { kinds: ['answers' as const], from: null, to: thursday };
+    (await call(ids.mia, later - DAY, beginDeletion, { body })).value();
     const key = randomUUID();
-    happens(() => call(ids.noah, later, react, loving, { key }), 'transaction');
-    (await call(ids.mia, later, continueDeletion)).value();
+    const crossed = heardDatabase(db, {
+      after: async ({ method, args }) => {
+        if (method !== 'page' || args[0].path !== documents.days(ids.couple).path) return;
+        (await call(ids.noah, later, react, loving, { key })).value();
+      },
+    });
+    await workOnDeletion(crossed, ids.mia, later);
     expect(home.holding('of mia')).toEqual([]);
     const again = (await call(ids.noah, later, react, loving, { key })).value();
     expect(again).toMatchObject({ partner: null, reactions: { mine: '❤️', partner: null } });

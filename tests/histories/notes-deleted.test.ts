@@ -5,7 +5,7 @@ import { answerQuestion, getHistory, shareNote, swapQuestion } from '@usward/cor
 import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
-import { beginDeletion, continueDeletion } from '@usward/core/privacy/deletion';
+import { beginDeletion } from '@usward/core/privacy/deletion';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { dyingAt } from '../actors/dying-at.ts';
@@ -115,8 +115,7 @@ describe('of somebody alone', () => {
     const tomorrow = { home, now: now + DAY, date: addDays(date, 1) };
     const later = await writer(tomorrow)(answerQuestion, answer('more', 'me', tomorrow.date));
     const body = { kinds: ['answers' as const], from: date, to: date };
-    (await call(ids.mia, now, beginDeletion, { body })).value();
-    const { deletion } = (await call(ids.mia, now, continueDeletion)).value();
+    const { deletion } = (await call(ids.mia, now, beginDeletion, { body })).value();
     expect(deletion).toMatchObject({ state: 'done', deleted: { answers: 1 } });
     expect(holding('her words')).toEqual([]);
     expect((await later()).text).toContain('more');

@@ -3,12 +3,13 @@ import { checkIn } from '@usward/core/checkin/endpoints';
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getDay } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { beginDeletion, continueDeletion, noneDeleted } from '@usward/core/privacy/deletion';
+import { beginDeletion, noneDeleted } from '@usward/core/privacy/deletion';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import { getNotes } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
+import { eraseCheckinRange } from '../../functions/src/checkin/erase-range.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { erasers } from '../../functions/src/privacy/erasers.ts';
+import { eraseAll } from '../../functions/src/privacy/eraser.ts';
 import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { week } from '../actors/answering-weeks.ts';
@@ -26,7 +27,7 @@ import {
   wished,
 } from '../actors/deleting-range.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
-import { meanwhile } from '../actors/meanwhile.ts';
+import { heardDatabase } from '../actors/heard-database.ts';
 import { quiz } from '../actors/quizzing.ts';
 import { noteDay, startDay } from '../actors/shared-home.ts';
 
@@ -137,24 +138,23 @@ describe('deleting everything', () => {
       );
     const erasing = { db, me: ids.mia, from: week, to: thursday, now: later };
     // Three days, and the week; none of them is there any more the second time.
-    expect(await erasers.checkins.eraseNext(erasing, null)).toEqual({ count: 4, next: null });
+    expect(await eraseAll(eraseCheckinRange(erasing))).toEqual([4]);
     expect(read).toHaveLength(new Set(read).size);
     expect(read).toEqual(expect.arrayContaining([documents.checkin(ids.mia, thursday).path]));
-    expect(await erasers.checkins.eraseNext(erasing, null)).toEqual({ count: 0, next: null });
+    expect(await eraseAll(eraseCheckinRange(erasing))).toEqual([]);
   });
 
   it('ends also where both have deleted the same day', async () => {
     const home = await lived();
     await begin(home);
     await finish(home);
-    const { call, ids } = home;
+    const { call, ids, db } = home;
     const body = { ...everything };
     (await call(ids.noah, wished, beginDeletion, { body })).value();
-    let { deletion } = (await call(ids.noah, later, continueDeletion)).value();
-    expect(deletion?.state).toBe('done');
+    await workOnDeletion(db, ids.noah, later);
+    expect(home.holding('by noah')).toEqual([]);
     await begin(home);
-    deletion = await finish(home);
-    expect(deletion).toMatchObject({ state: 'done', deleted: noneDeleted });
+    expect(await finish(home)).toMatchObject({ state: 'done', deleted: noneDeleted });
   });
 
   it('ends also where of an answer only its marks are left in the day', async () => {
@@ -195,14 +195,19 @@ describe('deleting everything', () => {
   });
 
   it('writes nothing any more for somebody whose account ends meanwhile', async () => {
-    const { happens, through } = meanwhile();
     const home = await lived();
     const { ids, db } = home;
     await begin(home, { ...everything, kinds: ['notes'] });
     const gone = [documents.user(ids.mia), documents.notesState(ids.mia)];
-    happens(() => db.commit(gone.map(({ path }) => ({ kind: 'remove', path }))), 'transaction');
-    const work = workOnDeletion(through(db), ids.mia, later, 60_000);
-    await expect(work).rejects.toThrow('We do not know this account');
+    const ending = heardDatabase(db, {
+      after: async ({ method, args }) => {
+        if (method !== 'page' || args[0].path !== documents.notes(ids.mia).path) return;
+        await db.commit(gone.map(({ path }) => ({ kind: 'remove', path })));
+      },
+    });
+    await expect(workOnDeletion(ending, ids.mia, later)).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining('We do not know this account') }],
+    });
     expect(await db.get(documents.notesState(ids.mia))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
-import { continueDeletion, getDeletion } from '@usward/core/privacy/deletion';
-import { getNotes } from '@usward/core/us/endpoints';
+import { beginDeletion, getDeletion } from '@usward/core/privacy/deletion';
+import { saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
@@ -16,7 +17,8 @@ import {
   nothingLeft,
 } from '../actors/deleting-range.ts';
 import { dyingAt } from '../actors/dying-at.ts';
-import { DAY, HOUR } from '../actors/evening.ts';
+import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { heardDatabase } from '../actors/heard-database.ts';
 
 describe('a deletion under way', () => {
   it('is seen by every device, and goes on where another one is begun', async () => {
@@ -35,40 +37,45 @@ describe('a deletion under way', () => {
     const home = await lived();
     const { db, ids } = home;
     const place = documents.deletion(ids.mia);
-    const [sooner, at] = [new Date(later), new Date(later + 30 * DAY)];
     await begin(home);
-    expect(await db.get(place)).toMatchObject({ removeAt: null });
-    // As one was begun when this was reckoned from the beginning.
-    await db.commit([{ kind: 'merge', path: place.path, fields: { removeAt: sooner } }]);
-    await workOnDeletion(db, ids.mia, later, 0);
     expect(await db.get(place)).toMatchObject({ removeAt: null, doneAt: null });
     await finish(home);
-    expect(await db.get(place)).toMatchObject({ removeAt: at, doneAt: instant(later) });
+    expect(await db.get(place)).toMatchObject({
+      removeAt: new Date(later + 30 * DAY),
+      doneAt: instant(later),
+    });
   });
 
   it('finds what was written after its kind was deleted', async () => {
     const home = await lived();
     const { call, ids, db } = home;
     await begin(home, { ...everything, kinds: ['notes', 'moments'] });
-    await db.commit([
-      {
-        kind: 'merge',
-        path: documents.deletion(ids.mia).path,
-        fields: { step: { act: 'deleting', kind: 'moments', after: null } },
+    let written = false;
+    const writing = heardDatabase(db, {
+      before: async ({ method, args }) => {
+        if (written || method !== 'page' || args[0].path !== documents.notes(ids.mia).path) return;
+        written = true;
+        const moment = { date: thursday, text: 'by mia, late', visibility: 'both' as const };
+        const input = { params: { id: randomUUID() }, body: moment };
+        (await call(ids.mia, evening, saveMoment, input)).value();
       },
-    ]);
-    expect(await finish(home)).toMatchObject({ deleted: { notes: 3, moments: 3 } });
-    expect((await call(ids.mia, later, getNotes)).value().items).toEqual([]);
+    });
+    await workOnDeletion(writing, ids.mia, later);
+    const { deletion } = (await call(ids.mia, later, getDeletion)).value();
+    expect(deletion).toMatchObject({ state: 'done', deleted: { notes: 3, moments: 4 } });
+    expect(home.holding('by mia, late')).toEqual([]);
   });
 
-  it('is finished by the sweep where nobody goes on with it', async () => {
-    const home = await lived();
-    await begin(home);
-    const ports = { connect: async () => home.db, removeSignIn: async () => undefined };
-    await workOnDeletion(home.db, home.ids.mia, later, 0);
-    expect(await sweep(later + HOUR / 12, ports)).toMatchObject({ deletions: 0 });
+  it('of one day that broke off is finished by the sweep', async () => {
+    const home = await lived((db) => dyingAt(db, 3));
+    const { call, ids, db } = home;
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const body = { ...everything, from: thursday };
+    expect((await call(ids.mia, later, beginDeletion, { body })).status).toBe(500);
+    expect(home.holding(`by mia on ${thursday}`).length).toBeGreaterThan(0);
+    const ports = { connect: async () => db, removeSignIn: async () => undefined };
     expect(await sweep(later + HOUR, ports)).toMatchObject({ deletions: 1 });
-    expect(home.holding('by mia')).toEqual([]);
+    expect(home.holding(`by mia on ${thursday}`)).toEqual([]);
     expect(await sweep(later + 2 * HOUR, ports)).toMatchObject({ deletions: 0 });
   });
 
@@ -78,23 +85,23 @@ describe('a deletion under way', () => {
   ])(
     'leaves nothing %s wherever it dies and is run again',
     async (_, goOn) => {
-      vi.spyOn(console, 'error').mockReturnValue(undefined);
       let died = 0;
       for (let step = 1; ; step += 1) {
-        let isDoomed = false;
-        const home = await lived((db) => (isDoomed ? dyingAt(db, step) : db));
+        const home = await lived();
+        const { db, ids } = home;
         await goOn(home);
         await begin(home);
-        isDoomed = true;
-        const { status } = await home.call(home.ids.mia, later, continueDeletion);
-        isDoomed = false;
-        if (status === 200) break;
+        const isDone = await workOnDeletion(dyingAt(db, step), ids.mia, later).then(
+          () => true,
+          () => false,
+        );
+        if (isDone) break;
         died += 1;
         await finish(home);
         expect(home.holding('by mia')).toEqual([]);
         expect(await leftWithNoah(home)).toEqual(nothingLeft);
       }
-      expect(died).toBeGreaterThan(15);
+      expect(died).toBeGreaterThan(5);
     },
     120_000,
   );

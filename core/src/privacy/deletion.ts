@@ -40,11 +40,8 @@ export const DeletionSchema = v.object({
   id: DeletionIdSchema,
   /** When it starts, or has started. */
   startsAt: InstantSchema,
-  /**
-   * waiting, as long as it can be called off; deleting, then looking whether anything is left (and
-   * deleting that), then done.
-   */
-  state: v.picklist(['waiting', 'deleting', 'looking', 'done']),
+  /** waiting, as long as it can be called off. */
+  state: v.picklist(['waiting', 'deleting', 'done']),
   /** How many of each kind are gone so far. */
   deleted: DeletedSchema,
   /** Null until it is done. */
@@ -53,7 +50,7 @@ export const DeletionSchema = v.object({
 /** A deletion by range as its person sees it. */
 export type Deletion = v.InferOutput<typeof DeletionSchema>;
 
-const standing = v.object({ deletion: v.nullable(DeletionSchema) });
+const output = v.object({ deletion: v.nullable(DeletionSchema) });
 
 /** The deletion that waits or is under way, or the last one for 30 days after it was done; null where there is none. */
 export const getDeletion = defineEndpoint({
@@ -62,12 +59,12 @@ export const getDeletion = defineEndpoint({
   path: '/api/deletion',
   access: 'person',
   summary: 'How far a deletion by range has come.',
-  output: standing,
+  output,
 });
 
 /**
- * Has own words of a range deleted: those of one day at once, more in 24 hours. One that waits or is under way goes
- * first, and is answered instead. Asks for a sign-in of the last five minutes.
+ * Has own words of a range deleted: those of one day by this call, more by the server in 24 hours. One that waits or
+ * broke off goes first, and is answered instead. Asks for a sign-in of the last five minutes.
  */
 export const beginDeletion = defineEndpoint({
   name: 'privacy/begin-deletion',
@@ -87,18 +84,7 @@ export const beginDeletion = defineEndpoint({
       ['to'],
     ),
   ),
-  output: standing,
-});
-
-/** Does the next share of the work; asked until it is done. Whoever does not ask has the sweep do it. */
-export const continueDeletion = defineEndpoint({
-  name: 'privacy/continue-deletion',
-  method: 'POST',
-  path: '/api/deletion/continue',
-  access: 'person',
-  checkRevoked: true,
-  summary: 'Go on with a deletion by range.',
-  output: standing,
+  output,
 });
 
 /** Calls off a deletion that waits. One that has started by then goes on, and is answered. */
@@ -109,8 +95,8 @@ export const callOffDeletion = defineEndpoint({
   access: 'person',
   summary: 'Call off a deletion by range that has not started.',
   params: v.strictObject({ id: DeletionIdSchema }),
-  output: standing,
+  output,
 });
 
 /** All calls of deleting by range. */
-export const deletionEndpoints = { getDeletion, beginDeletion, continueDeletion, callOffDeletion };
+export const deletionEndpoints = { getDeletion, beginDeletion, callOffDeletion };

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
 import type { CoupleId, PersonId } from '@usward/core/identity';
@@ -13,7 +14,12 @@ import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { weekKey } from './answer-week.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
-import type { Doomed } from './doomed.ts';
+
+/** Own documents to erase, as they are named. */
+export type Doomed = {
+  readonly dates: readonly CalendarDate[];
+  readonly weeks: readonly Pick<WeekEntryDocument, 'week' | 'couple'>[];
+};
 
 /** The couples of somebody's, present or not, beside which something of theirs may stand. */
 type Twos = ReadonlyMap<CoupleId, Two>;

@@ -4,89 +4,75 @@ import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
 import { membershipsOf } from '../pairing/couples-of-person.ts';
 import type { Member } from '../pairing/membership.ts';
-import type { Erasing } from '../privacy/eraser.ts';
-import { type Source, throughPlaces } from '../privacy/through-places.ts';
+import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { eraseDays, eraseNote, hasOwn } from './erase-day.ts';
 import { endOf } from './history-place.ts';
 
 /** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */
 const AT_ONCE = 15;
 
-/** Days looked at in one go. */
-const LOOKED_AT = 100;
-
-/** Where to go on behind the last of a page; null where the page was the last one. */
-const behind = (places: readonly string[], limit: number): string | null =>
-  places.length < limit ? null : (places.at(-1) ?? null);
-
-/** The days of one couple. */
-const daysOf = ({ db, me, from, to, now }: Erasing, member: Member): Source => {
+/** Erases what is the person's on days of one couple. The days stay, so it goes on behind the last one. */
+async function* eraseDaysOfCouple(
+  { db, me, from, to, now }: Erasing,
+  member: Member,
+): AsyncGenerator<number> {
   const { coupleId } = member;
-  const page = (after: string | null, limit: number) =>
-    db.page(documents.days(coupleId), {
+  let after = addDays(from, -1);
+  for (;;) {
+    const days = await db.page(documents.days(coupleId), {
       orderBy: 'date',
       direction: 'asc',
-      after: after ?? addDays(from, -1),
+      after,
       until: to,
-      limit,
+      limit: AT_ONCE,
     });
-  return {
-    name: coupleId,
-    eraseNext: async (after) => {
-      const dates = (await page(after, AT_ONCE)).map(({ date }) => date);
-      if (dates.length === 0) return { count: 0, next: null };
-      const erase = () =>
-        db.transaction(async (reads) => {
-          const couple = await reads.get(documents.couple(coupleId));
-          if (couple === null) return { writes: [], result: 0 };
-          const erased = await eraseDays(reads, couple, member, dates, now);
-          return { writes: erased.writes, result: erased.count };
-        });
-      return { count: await untilSettled(erase), next: behind(dates, AT_ONCE) };
-    },
-    look: async (after) => {
-      const days = await page(after, LOOKED_AT);
-      const answers = await db.getAll(
-        ...days.map(({ date }) => documents.answer(coupleId, date, me)),
-      );
-      const found = days.filter((day, index) => hasOwn(day, me, answers[index] ?? null));
-      const dates = days.map(({ date }) => date);
-      return { count: found.length, next: behind(dates, LOOKED_AT) };
-    },
-  };
-};
+    const answers = await db.getAll(
+      ...days.map(({ date }) => documents.answer(coupleId, date, me)),
+    );
+    const own = days.filter((day, index) => hasOwn(day, me, answers[index] ?? null));
+    const dates = own.map(({ date }) => date);
+    const erase = () =>
+      db.transaction(async (reads) => {
+        const couple = await reads.get(documents.couple(coupleId));
+        if (couple === null) return { writes: [], result: 0 };
+        const { count, writes } = await eraseDays(reads, couple, member, dates, now);
+        return { writes, result: count };
+      });
+    if (dates.length > 0) yield await untilSettled(erase);
+    const last = days.at(-1);
+    if (last === undefined || days.length < AT_ONCE) return;
+    after = last.date;
+  }
+}
 
-/** The notes of one's own time. */
-const notesOf = ({ db, me, from, to, now }: Erasing): Source => {
-  const page = (after: string | null, limit: number) =>
-    db.page(documents.journal(me), {
-      orderBy: 'id',
-      direction: 'asc',
-      after: after ?? endOf(addDays(from, -1)),
-      until: endOf(to),
-      limit,
-    });
-  return {
-    name: 'journal',
-    eraseNext: async (after) => {
-      const ids = (await page(after, AT_ONCE)).map(({ id }) => id);
-      if (ids.length === 0) return { count: 0, next: null };
-      const erase = () =>
+/** Erases notes of the person's own time. */
+const eraseJournal = ({ db, me, from, to, now }: Erasing): AsyncIterable<number> =>
+  firstPages(
+    AT_ONCE,
+    (limit) =>
+      db.page(documents.journal(me), {
+        orderBy: 'id',
+        direction: 'asc',
+        after: endOf(addDays(from, -1)),
+        until: endOf(to),
+        limit,
+      }),
+    (found) =>
+      untilSettled(() =>
         db.transaction(async (reads) => {
-          const fresh = known(await reads.get(documents.user(me)));
-          const notes = await reads.getAll(...ids.map((id) => documents.journalNote(me, id)));
-          const standing = notes.filter((note) => note !== null);
-          const writes = standing.flatMap((note) => eraseNote(fresh, note, now));
-          return { writes, result: standing.length };
-        });
-      return { count: await untilSettled(erase), next: behind(ids, AT_ONCE) };
-    },
-    look: async () => ({ count: (await page(null, 1)).length, next: null }),
-  };
-};
+          const user = known(await reads.get(documents.user(me)));
+          const places = found.map(({ id }) => documents.journalNote(me, id));
+          const notes = (await reads.getAll(...places)).filter((note) => note !== null);
+          const writes = notes.flatMap((note) => eraseNote(user, note, now));
+          return { writes, result: notes.length };
+        }),
+      ),
+  );
 
-/** Everything that somebody wrote to daily questions: with everybody they were connected with, and alone. */
-export const answersEraser = throughPlaces(async (erasing) => {
-  const members = await membershipsOf(erasing.db, erasing.me);
-  return [...members.map((member) => daysOf(erasing, member)), notesOf(erasing)];
-});
+/** Erases all that somebody wrote to daily questions: with everybody they were connected with, and alone. */
+export async function* eraseAnswerRange(erasing: Erasing): AsyncGenerator<number> {
+  for (const member of await membershipsOf(erasing.db, erasing.me)) {
+    yield* eraseDaysOfCouple(erasing, member);
+  }
+  yield* eraseJournal(erasing);
+}

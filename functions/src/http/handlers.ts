@@ -100,11 +100,12 @@ import { handleRestoreCouple } from '../pairing/restore-couple.ts';
 import { handleShareInvite } from '../pairing/share-invite.ts';
 import { handleUndoCouple } from '../pairing/undo-couple.ts';
 import { handleUnpair } from '../pairing/unpair.ts';
-import { handleBeginDeletion } from '../privacy/begin-deletion.ts';
-import { handleCallOffDeletion } from '../privacy/call-off-deletion.ts';
-import { handleContinueDeletion } from '../privacy/continue-deletion.ts';
+import {
+  handleBeginDeletion,
+  handleCallOffDeletion,
+  handleGetDeletion,
+} from '../privacy/deletion.ts';
 import { handleGetConsents } from '../privacy/get-consents.ts';
-import { handleGetDeletion } from '../privacy/get-deletion.ts';
 import { handleGetExport } from '../privacy/get-export.ts';
 import { handleGetSettings } from '../push/get-settings.ts';
 import { handleKeepDevice } from '../push/keep-device.ts';
@@ -259,8 +260,7 @@ export const handlers: readonly Bound[] = [
   bind(privacyEndpoints.getConsents, handleGetConsents),
   bind(privacyEndpoints.getExport, handleGetExport),
   bind(deletionEndpoints.getDeletion, handleGetDeletion),
-  bind(deletionEndpoints.beginDeletion, handleBeginDeletion),
-  bind(deletionEndpoints.continueDeletion, handleContinueDeletion),
+  bind(deletionEndpoints.beginDeletion, handleBeginDeletion, handleGetDeletion),
   bind(deletionEndpoints.callOffDeletion, handleCallOffDeletion),
   bind(pushEndpoints.getSettings, handleGetSettings),
   bind(pushEndpoints.saveSettings, handleSaveSettings),

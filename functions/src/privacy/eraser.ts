@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
-import type { Stride } from '@usward/core/privacy/deletion-steps';
 import type { Database } from '../database/database.ts';
 
 /** Whose own words are deleted, and of which days, both ends included; `now` in epoch milliseconds. */
@@ -12,10 +11,28 @@ export type Erasing = {
   readonly now: number;
 };
 
-/** How one kind of own words is deleted, so many at a time. */
-export type Eraser = {
-  /** Deletes the next ones behind `after`, each with all that is made of it. May be done again. */
-  readonly eraseNext: (erasing: Erasing, after: string | null) => Promise<Stride>;
-  /** Counts those that are there behind `after`, without changing any. */
-  readonly look: (erasing: Erasing, after: string | null) => Promise<Stride>;
+/**
+ * Deletes one kind of own words, a page at a time, each with all that is made of it; tells how many went
+ * with each page. May break off anywhere and be run again.
+ */
+export type Eraser = (erasing: Erasing) => AsyncIterable<number>;
+
+/** Deletes the first page of what is left until a page is not full; what is deleted is on no later page. */
+export async function* firstPages<T>(
+  limit: number,
+  firstPage: (limit: number) => Promise<readonly T[]>,
+  erase: (page: readonly T[]) => Promise<number>,
+): AsyncGenerator<number> {
+  for (;;) {
+    const page = await firstPage(limit);
+    if (page.length > 0) yield await erase(page);
+    if (page.length < limit) return;
+  }
+}
+
+/** Runs an eraser to its end; how many went with each page. */
+export const eraseAll = async (pages: AsyncIterable<number>): Promise<readonly number[]> => {
+  const counts: number[] = [];
+  for await (const count of pages) counts.push(count);
+  return counts;
 };

@@ -1,155 +1,113 @@
-import { addDays, coupleDay, instant, timeZone } from '@usward/core/calendar';
+import { instant } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
-import { type Stride, stepAfter } from '@usward/core/privacy/deletion-steps';
+import { type DeletionKind, deletionKinds, noneDeleted } from '@usward/core/privacy/deletion';
+import { eraseCheckinRange } from '../checkin/erase-range.ts';
+import { eraseAnswerRange } from '../daily/erase-range.ts';
 import type { Database } from '../database/database.ts';
-import { merge, remove, touch } from '../database/document.ts';
+import { merge, remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { DeletionDocument } from '../database/privacy-documents.ts';
-import type { Erasing } from './eraser.ts';
-import { erasers } from './erasers.ts';
+import { withoutWords } from '../http/without-words.ts';
+import { eraseQuizRange } from '../quiz/erase-range.ts';
+import { eraseMoments } from '../us/erase-moments.ts';
+import { eraseNotes } from '../us/erase-notes.ts';
+import type { Eraser, Erasing } from './eraser.ts';
 import { FIRST_DAY } from './first-day.ts';
-import { allOf, type Failures, makeWay, standsAt, type Unfinished } from './make-way.ts';
-
-/** How long a deletion is left to the app that began it, in milliseconds. */
-export const LEFT_ALONE = 10 * 60_000;
-
-/** When one that failed is tried again by the sweep, in milliseconds: others are not to wait behind it. */
-const TRIED_AGAIN = 24 * 3_600_000;
 
 /** How long one can see what came of it, in milliseconds: 30 days. */
 const SHOWN_FOR = 30 * 24 * 3_600_000;
 
-/** Deletions read in one go. */
-const DELETIONS_A_PAGE = 20;
-
-const isUnfinished = (read: DeletionDocument | null): read is Unfinished => read?.step != null;
-
-/** Whose days a deletion is about: none that had begun nowhere when it was asked for. */
-const erasingOf = (
-  db: Database,
-  { id, from, to, askedAt }: DeletionDocument,
-  now: number,
-): Erasing => {
-  const last = addDays(coupleDay(Date.parse(askedAt), timeZone('UTC')), 2);
-  return {
-    db,
-    me: id,
-    from: from === null || from < FIRST_DAY ? FIRST_DAY : from,
-    to: to > last ? last : to,
-    now,
-  };
+const erasers: Readonly<Record<DeletionKind, Eraser>> = {
+  answers: eraseAnswerRange,
+  checkins: eraseCheckinRange,
+  quizzes: eraseQuizRange,
+  moments: eraseMoments,
+  notes: eraseNotes,
 };
 
-/**
- * Starts on one that has waited: from now on it cannot be called off. Null where its time has not come, or it was
- * called off meanwhile.
- */
-const started = async (db: Database, read: Unfinished, now: number): Promise<Unfinished | null> => {
-  if (read.hasStarted) return read;
-  if (now < Date.parse(read.startsAt)) return null;
-  const place = documents.deletion(read.id);
-  return db.transaction(async (reads) => {
-    const fresh = await reads.get(place);
-    if (fresh?.run !== read.run || !isUnfinished(fresh)) return { writes: [], result: null };
-    const changed = {
-      hasStarted: true,
-      startsAt: instant(now),
-      dueAt: instant(now + LEFT_ALONE),
-    };
-    return fresh.hasStarted
-      ? { writes: [], result: fresh }
-      : { writes: [merge(place, changed)], result: { ...fresh, ...changed } };
-  });
-};
-
-/**
- * Does one share of a deletion and keeps where it stands, also where a kind that fails gives way; null
- * where there is nothing to do any more.
- */
-const doShare = async (
-  db: Database,
-  person: PersonId,
-  now: number,
-  failures: Failures,
-): Promise<DeletionDocument | null> => {
-  const place = documents.deletion(person);
-  const [found, user] = await db.getAll(place, documents.user(person));
-  if (!isUnfinished(found)) return null;
-  if (user === null) {
+/** Starts on a deletion whose time has come: it can no longer be called off. Null where there is none. */
+const start = (db: Database, person: PersonId, now: number): Promise<DeletionDocument | null> =>
+  db.transaction(async (reads) => {
+    const place = documents.deletion(person);
+    const [found, user] = await reads.getAll(place, documents.user(person));
+    if (found === null || found.doneAt !== null || now < Date.parse(found.startsAt)) {
+      return { writes: [], result: null };
+    }
     // The account ends, and all of this with it.
-    await db.commit([remove(place)]);
-    return null;
-  }
-  const read = await started(db, found, now);
-  if (read === null) return null;
-  const { act, kind, after } = read.step;
-  let stride: Stride;
-  try {
-    const eraser = erasers[kind][act === 'deleting' ? 'eraseNext' : 'look'];
-    stride = await eraser(erasingOf(db, read, now), after);
-  } catch (error) {
-    return makeWay(db, read, error, failures);
-  }
-  return db.transaction(async (reads) => {
-    const fresh = await reads.get(place);
-    if (fresh?.run !== read.run || fresh.step === null) return { writes: [], result: null };
-    const { deleted } = fresh;
-    const count = act === 'deleting' ? stride.count : 0;
-    // Somebody else may have come further meanwhile: what was counted here is gone all the same.
-    const step = standsAt(fresh, read) ? stepAfter(fresh.step, stride, fresh.kinds) : fresh.step;
-    const changed = {
-      step,
-      deleted: { ...deleted, [kind]: deleted[kind] + count },
-      doneAt: step === null ? instant(now) : null,
-      dueAt: step === null ? null : instant(now + LEFT_ALONE),
-      // What was promised is kept until it is done, however long that takes.
-      removeAt: step === null ? new Date(now + SHOWN_FOR) : null,
-    };
-    return { writes: [merge(place, changed)], result: { ...fresh, ...changed } };
+    if (user === null) return { writes: [remove(place)], result: null };
+    if (found.hasStarted) return { writes: [], result: found };
+    const started = { hasStarted: true, startsAt: instant(now) };
+    return { writes: [merge(place, started)], result: { ...found, ...started } };
   });
+
+type Erased = {
+  readonly deleted: DeletionDocument['deleted'];
+  readonly failures: readonly unknown[];
 };
 
+/** Deletes each kind, until a look at all of them finds nothing. One that fails keeps no other waiting. */
+const eraseKinds = async (kinds: readonly DeletionKind[], erasing: Erasing): Promise<Erased> => {
+  const deleted = { ...noneDeleted };
+  const failures: unknown[] = [];
+  let found: number;
+  do {
+    found = 0;
+    for (const kind of kinds) {
+      try {
+        for await (const count of erasers[kind](erasing)) {
+          deleted[kind] += count;
+          found += count;
+        }
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  } while (found > 0 && failures.length === 0);
+  return { deleted, failures };
+};
+
+/** Adds up what went; what was asked for is kept until it is done, and for 30 days more. */
+const note = (
+  db: Database,
+  { id, run }: DeletionDocument,
+  { deleted, failures }: Erased,
+  now: number,
+): Promise<void> =>
+  db.transaction(async (reads) => {
+    const place = documents.deletion(id);
+    const fresh = await reads.get(place);
+    if (fresh?.run !== run) return { writes: [], result: undefined };
+    const sums = deletionKinds.map((kind) => [kind, fresh.deleted[kind] + deleted[kind]] as const);
+    const isDone = failures.length === 0;
+    const end = { doneAt: instant(now), dueAt: null, removeAt: new Date(now + SHOWN_FOR) };
+    const changed = { deleted: Object.fromEntries(sums), ...(isDone ? end : {}) };
+    return { writes: [merge(place, changed)], result: undefined };
+  });
+
 /**
- * Goes on with somebody's deletion by range for about so many milliseconds, or until it is done. May
- * die anywhere and be run again, also by two at once: what is gone is gone, and the rest is found. A kind
- * that fails comes last, and throws only then.
+ * Carries out somebody's deletion by range if its time has come. May die anywhere and be run again, also
+ * by two at once: what is gone is gone, and the rest is found. Throws what failed once all else is done.
  */
 export const workOnDeletion = async (
   db: Database,
   person: PersonId,
   now: number,
-  milliseconds: number,
 ): Promise<void> => {
-  const begun = performance.now();
-  const failures: Failures = new Map();
-  for (;;) {
-    const after = await doShare(db, person, now, failures);
-    if (after?.step == null || performance.now() - begun > milliseconds) return;
+  const begun = await start(db, person, now);
+  if (begun === null) return;
+  const from = begun.from === null || begun.from < FIRST_DAY ? FIRST_DAY : begun.from;
+  const erased = await eraseKinds(begun.kinds, { db, me: person, from, to: begun.to, now });
+  await note(db, begun, erased, now);
+  if (erased.failures.length > 0) {
+    throw new AggregateError(erased.failures.map(withoutWords), 'A deletion by range failed.');
   }
 };
 
-/** The same by the sweep; one that fails makes way for others, and throws. */
-export const sweepDeletion = async (
-  db: Database,
-  person: PersonId,
-  now: number,
-  milliseconds: number,
-): Promise<void> => {
-  try {
-    await workOnDeletion(db, person, now, milliseconds);
-  } catch (error) {
-    const dueAt = instant(now + TRIED_AGAIN);
-    await db.commit([touch(documents.deletion(person), { dueAt })]).catch((another: unknown) => {
-      throw allOf([error, another]);
-    });
-    throw error;
-  }
-};
-
-/** Deletions whose time has come, or that nobody has gone on with for a while, those of longest ago first. */
-export const abandonedDeletions = (
+/** Deletions whose time has come, those of longest ago first. */
+export const dueDeletions = (
   db: Database,
   now: number,
+  limit: number,
 ): Promise<readonly DeletionDocument[]> =>
   db.page(documents.deletions(), {
     orderBy: 'dueAt',
@@ -157,5 +115,5 @@ export const abandonedDeletions = (
     // Of one that is done it holds null, which comes before every text.
     after: '',
     until: instant(now),
-    limit: DELETIONS_A_PAGE,
+    limit,
   });

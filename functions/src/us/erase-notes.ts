@@ -3,53 +3,39 @@ import { known } from '../account/to-user.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { untilSettled } from '../database/until-settled.ts';
-import type { Eraser, Erasing } from '../privacy/eraser.ts';
+import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { zoneOf } from './home-of.ts';
 
 /** Notes erased in one transaction. */
 const AT_ONCE = 50;
 
-/** The next notes that were written on those days, wherever their author is at home now. */
-const nextIds = async ({ db, me, from, to }: Erasing, limit: number) => {
-  const user = known(await db.get(documents.user(me)));
-  const zone = zoneOf(user);
-  const notes = await db.page(documents.notes(me), {
-    orderBy: 'place',
-    direction: 'asc',
-    // A note's place has more behind its moment, so that those of the first one come after.
-    after: instant(dayStartsAt(from, zone)),
-    until: instant(dayStartsAt(addDays(to, 1), zone)),
-    limit,
-  });
-  return notes.map(({ id }) => id);
-};
-
-/** Own private notes, by when they were first written. What is erased is gone, so each share begins anew. */
-export const notesEraser: Eraser = {
-  eraseNext: async (erasing) => {
-    const { db, me } = erasing;
-    const ids = await nextIds(erasing, AT_ONCE);
-    if (ids.length === 0) return { count: 0, next: null };
-    const erase = () =>
-      db.transaction(async (reads) => {
-        const state = documents.notesState(me);
-        const [user, kept] = await reads.getAll(documents.user(me), state);
-        known(user);
-        const found = await reads.getAll(...ids.map((id) => documents.note(me, id)));
-        const standing = found.filter((note) => note !== null);
-        const left = Math.max(0, (kept?.count ?? 0) - standing.length);
-        return {
-          writes:
-            standing.length === 0
-              ? []
-              : [
-                  ...standing.map(({ id }) => remove(documents.note(me, id))),
-                  set(state, { count: left }),
-                ],
-          result: standing.length,
-        };
-      });
-    return { count: await untilSettled(erase), next: ids.length < AT_ONCE ? null : 'on' };
-  },
-  look: async (erasing) => ({ count: (await nextIds(erasing, 1)).length, next: null }),
-};
+/** Erases own private notes by when they were first written, wherever their author is at home now. */
+export async function* eraseNotes({ db, me, from, to }: Erasing): AsyncGenerator<number> {
+  const zone = zoneOf(known(await db.get(documents.user(me))));
+  yield* firstPages(
+    AT_ONCE,
+    (limit) =>
+      db.page(documents.notes(me), {
+        orderBy: 'place',
+        direction: 'asc',
+        // A note's place has more behind its moment, so that those of the first one come after.
+        after: instant(dayStartsAt(from, zone)),
+        until: instant(dayStartsAt(addDays(to, 1), zone)),
+        limit,
+      }),
+    (page) =>
+      untilSettled(() =>
+        db.transaction(async (reads) => {
+          const state = documents.notesState(me);
+          const [user, counted] = await reads.getAll(documents.user(me), state);
+          known(user);
+          const found = await reads.getAll(...page.map(({ id }) => documents.note(me, id)));
+          const notes = found.filter((note) => note !== null);
+          if (notes.length === 0) return { writes: [], result: 0 };
+          const count = Math.max(0, (counted?.count ?? 0) - notes.length);
+          const gone = notes.map(({ id }) => remove(documents.note(me, id)));
+          return { writes: [...gone, set(state, { count })], result: notes.length };
+        }),
+      ),
+  );
+}

@@ -11,7 +11,6 @@ export const privacyRows: RowsOf<'privacy'> = {
     input: body({ kinds: ['notes'], from: null, to: thursday }),
     statuses: own(),
   },
-  'privacy/continue-deletion': { statuses: own() },
   'privacy/call-off-deletion': {
     input: () => ({ params: { id: '00000000-0000-4000-8000-0000000000de' } }),
     statuses: own(),

@@ -6,7 +6,7 @@ import type { Session } from '../device/session/session.ts';
 import { keepSnapshots } from '../device/snapshot/keep-snapshot.ts';
 import { watchForUpdates } from '../device/watch-updates.ts';
 import { keepDailyInStep } from '../rooms/daily/in-step.ts';
-import { keepDeletionsInStep } from '../rooms/privacy/in-step.ts';
+import { watchDeletion } from '../rooms/privacy/forget-deleted.ts';
 import { keepQuizzesInStep } from '../rooms/quiz/in-step.ts';
 import { keepUsInStep } from '../rooms/us/in-step.ts';
 import { keepLock } from '../rooms/us/lock/keep-lock.tsx';
@@ -19,7 +19,7 @@ export const startAtRest = (session: Session, root: HTMLElement): void => {
   keepLock(session, root);
   keepDailyInStep();
   keepQuizzesInStep();
-  keepDeletionsInStep();
+  watchDeletion();
   keepUsInStep(session);
   watchForUpdates().catch(report);
   keepSnapshots(root);

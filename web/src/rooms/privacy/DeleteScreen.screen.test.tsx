@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getNotes, putNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { settledCouple } from '../../../../tests/actors/settled.ts';
-import {
-  answerInstead,
-  holdRequests,
-  letThrough,
-} from '../../../../tests/support/screens/network.ts';
-import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { answerInstead, letThrough } from '../../../../tests/support/screens/network.ts';
+import { expectFocus, fill, nextToast, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../paths.ts';
+import { sampleDeletion } from './sample-deletion.ts';
 
 const NOTE = 'Her note';
 const BEGUN = 'Half a th';
-const goingOn = 'POST /api/deletion/continue';
+const brokenOff = sampleDeletion({ kinds: ['notes'], state: 'deleting', doneAt: null });
+const deleting = 'POST /api/deletion';
 
 const kind = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
@@ -26,10 +24,15 @@ const chooseOneDay = async (user: UserEvent) => {
   fireEvent.change(screen.getByLabelText('From'), { target: { value: last.value } });
 };
 
-const deleteAll = async (user: UserEvent, name: RegExp) => {
+/** Chooses all of one kind of today, up to the last question. */
+const askToDelete = async (user: UserEvent, name: RegExp) => {
   await user.click(await kind(name));
   await chooseOneDay(user);
   await press(user, 'Go on');
+};
+
+const deleteAll = async (user: UserEvent, name: RegExp) => {
+  await askToDelete(user, name);
   await press(user, 'Delete');
 };
 
@@ -39,12 +42,12 @@ const openWithNote = async () => {
   return { mia, user: await renderAt(paths.privacyDelete, mia) };
 };
 
-/** A deletion of notes that the server would not go on with. */
+/** A deletion of notes that the server refused. */
 const openRefused = async () => {
-  answerInstead(goingOn, 400, { message: 'Not now.', error: 'Bad Request', code: 'invalid' });
+  answerInstead(deleting, 400, { message: 'Not now.', error: 'Bad Request', code: 'invalid' });
   const scene = await openWithNote();
   await deleteAll(scene.user, /^Private notes/);
-  await screen.findByText(/What is not gone yet is still there\./);
+  expect(await nextToast()).toMatchObject({ description: 'Not now.' });
   return scene;
 };
 
@@ -57,7 +60,9 @@ const openNothingThere = async () => {
   expect(await screen.findByLabelText('Note to self')).toHaveProperty('value', BEGUN);
   const user = await renderAt(paths.privacyDelete, mia);
   await deleteAll(user, /^Check-ins and State of us/);
-  await screen.findByText(/Nothing of these days is left\./);
+  expect(await nextToast()).toMatchObject({
+    title: 'Nothing was there. Nothing of these days is left.',
+  });
   return { mia, user };
 };
 
@@ -69,31 +74,41 @@ describe('DeleteScreen', () => {
 
   it('deletes it after all when it is tried again', async () => {
     const { mia, user } = await openRefused();
-    letThrough(goingOn);
-    await press(user, 'Try again');
-    expect(await screen.findByText(/Deleted: 1 private note\./)).toBeTruthy();
+    letThrough(deleting);
+    await press(user, 'Delete');
+    expect(await screen.findByText(/^Last time, .* Deleted: 1.private note\.$/)).toBeTruthy();
     expect((await mia.ask(getNotes)).items).toEqual([]);
   });
 
-  it('shows that a second try goes on, at its heading', async () => {
-    const { user } = await openRefused();
-    const release = holdRequests(goingOn);
-    await press(user, 'Try again');
-    expect(await screen.findByRole('progressbar', { name: 'Deleting' })).toBeTruthy();
-    const heading = await findHeading('Delete what you wrote');
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    release();
-    expect(await screen.findByText(/Nothing of these days is left\./)).toBeTruthy();
+  it('says what went, at its heading', async () => {
+    const { user } = await openWithNote();
+    await deleteAll(user, /^Private notes/);
+    expect(await nextToast()).toMatchObject({
+      title: 'Deleted: 1\u00a0private note. Nothing of these days is left.',
+    });
+    await expectFocus('heading', 'Delete what you wrote');
+  });
+
+  it('says that it goes on without the app where the server broke off', async () => {
+    const { user } = await openWithNote();
+    await askToDelete(user, /^Private notes/);
+    answerInstead(deleting, 500, { message: 'Oops.', error: 'Internal', code: 'internal' });
+    answerInstead('GET /api/deletion', 200, { deletion: brokenOff });
+    await press(user, 'Delete');
+    expect(
+      await screen.findByText(/It goes on by itself .* while the app is closed\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await expectFocus('heading', 'Delete what you wrote');
   });
 
   it('says so where nothing was there', async () => {
     await openNothingThere();
-    expect(screen.getByText(/Nothing was there\./)).toBeTruthy();
+    expect(await screen.findByText(/^Last time, .* Nothing was there\.$/)).toBeTruthy();
   });
 
   it('begins anew without what was chosen before', async () => {
-    const { user } = await openNothingThere();
-    await press(user, 'Delete something else');
+    await openNothingThere();
     expect((await kind(/^Check-ins and State of us/)).checked).toBe(false);
   });
 

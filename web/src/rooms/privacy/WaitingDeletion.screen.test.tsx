@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { calendarDate } from '@usward/core/calendar';
-import { beginDeletion, continueDeletion, getDeletion } from '@usward/core/privacy/deletion';
+import { beginDeletion, getDeletion } from '@usward/core/privacy/deletion';
 import { getNotes, putNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
+import { sweep } from '../../../../functions/src/sweep.ts';
 import { DAY } from '../../../../tests/actors/evening.ts';
 import type { Person } from '../../../../tests/actors/person.ts';
 import { settledAlone } from '../../../../tests/actors/settled.ts';
 import { signedInBefore } from '../../../../tests/actors/signed-in-before.ts';
+import { connect } from '../../../../tests/support/current-backend.ts';
 import { goOffline, letThrough, loseRequests } from '../../../../tests/support/screens/network.ts';
 import {
   expectFocus,
@@ -43,8 +45,8 @@ const miaWhoAsked = async (): Promise<Person> => {
 };
 
 /** The 24 hours pass. */
-const letItStart = (mia: Person) =>
-  mia.ask(continueDeletion, {}, { now: Date.now() + DAY + 60_000 });
+const letItStart = () =>
+  sweep(Date.now() + DAY + 60_000, { connect, removeSignIn: async () => undefined });
 
 const askForAll = async (user: UserEvent) => {
   await user.click(await screen.findByRole('checkbox', { name: /^Private notes/ }));
@@ -126,7 +128,7 @@ describe('calling off', () => {
     const mia = await miaWhoAsked();
     const user = await renderAt(paths.privacy, mia);
     await findButton(CALL_OFF);
-    await letItStart(mia);
+    await letItStart();
     await press(user, CALL_OFF);
     expect(await nextToast()).toMatchObject({ title: 'It had started already' });
     expect(await screen.findByText(/Deleted: 1.private note\.$/)).toBeTruthy();
@@ -136,7 +138,7 @@ describe('calling off', () => {
 describe('a deletion that was done meanwhile', () => {
   it('is told of once', async () => {
     const mia = await miaWhoAsked();
-    await letItStart(mia);
+    await letItStart();
     const user = await renderAt(paths.us, mia);
     expect(await screen.findByText(/^Last time, .*Deleted: 1.private note\.$/)).toBeTruthy();
     await press(user, 'All right');

@@ -14,14 +14,8 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { addedWords } from './deletion-words.ts';
 import { forgetNothing } from './forget-deleted.ts';
 
-type WaitingDeletionProps = {
-  readonly deletion: Deletion;
-  /** Hears what the server has left of it: null, or one that had started before it was called off. */
-  readonly onAnswer?: (left: Deletion | null) => void;
-};
-
 /** Calls off a deletion that has not started; nothing of this waits for a network. */
-export const WaitingDeletion = ({ deletion, onAnswer }: WaitingDeletionProps) => {
+export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) => {
   const online = useOnline();
   const client = useQueryClient();
   const { queryKey } = readOptions(getDeletion);
@@ -30,7 +24,6 @@ export const WaitingDeletion = ({ deletion, onAnswer }: WaitingDeletionProps) =>
     attempt(async () => {
       const { deletion: left } = await mutate(callOffDeletion, { params: { id: deletion.id } });
       client.setQueryData(queryKey, { deletion: left });
-      onAnswer?.(left);
       // The button goes with what it called off.
       focusHeading();
       if (left === null) {

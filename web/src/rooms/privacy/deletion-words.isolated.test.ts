@@ -3,16 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Two } from '../../ui/two.ts';
 import {
   askWords,
-  endWords,
-  heldWords,
   isSameWish,
-  lastWords,
   meaningWords,
   onceMoreWords,
-  soFarWords,
-  stepSentence,
-  stepWords,
-  waitingWords,
+  resultWords,
+  stateWords,
   wishSentence,
 } from './deletion-words.ts';
 import { gone, sampleDeletion } from './sample-deletion.ts';
@@ -45,8 +40,6 @@ describe('what is to be deleted, in words', () => {
     const wish = { ...days(null, '2026-03-31'), kinds: ['notes' as const] };
     expect(wishSentence(wish)).toBe('Your private notes up to 31 March 2026.');
     expect(askWords(wish)).toBe('Delete your private notes up to 31 March 2026?');
-    expect(stepSentence({ state: 'deleting' })).toBe('Deleting.');
-    expect(stepSentence({ state: 'looking' })).toBe('Looking whether anything is left.');
   });
 
   it('says a year where two are meant, and a single day once', () => {
@@ -76,50 +69,40 @@ describe('two wishes', () => {
   });
 });
 
-describe('what is gone so far, in words', () => {
-  it('counts each kind, in the singular too, and leaves out what was not there', () => {
-    const deletion = sampleDeletion({
-      kinds: ['answers', 'checkins', 'quizzes', 'moments', 'notes'],
-      deleted: gone({ answers: 2, checkins: 12, quizzes: 1, notes: 1 }),
-    });
-    expect(soFarWords(deletion)).toBe(
-      'Gone so far: words to 2\u00a0daily questions, 12\u00a0check-ins and weeks, answers to 1\u00a0quiz, 1\u00a0private note.',
+describe('how far a deletion is, in words', () => {
+  it('says of one that waits when it starts', () => {
+    const waiting = sampleDeletion({ state: 'waiting', doneAt: null });
+    expect(stateWords(waiting)).toMatch(
+      /^To be deleted on 22 November, .*\. Until then you can call it off\.$/,
     );
   });
 
-  it('is nothing at first', () => {
-    expect(soFarWords(sampleDeletion({ deleted: gone() }))).toBeNull();
-  });
-
-  it('goes with the step, or with why it does not go on', () => {
-    expect(stepWords({ state: 'deleting' })).toBe('Deleting');
-    expect(stepWords({ state: 'looking' })).toBe('Looking whether anything is left');
-    expect(heldWords(null, false)).toBeNull();
-    expect(heldWords('waiting', false)).toContain('It goes on by itself');
-    expect(heldWords('refused', true)).toContain('What is not gone yet is still there.');
-  });
-
-  it('speaks of no missing connection where there is one', () => {
-    expect(heldWords('waiting', true)).toBe('No answer just now. It is tried again by itself.');
+  it('says of one that broke off that it goes on without the app', () => {
+    const deleting = sampleDeletion({ state: 'deleting', doneAt: null });
+    expect(stateWords(deleting)).toContain('also while the app is closed.');
   });
 });
 
 describe('what came of it, in words', () => {
   const none = sampleDeletion({ deleted: gone() });
 
-  it('says what was deleted, that nothing is left, and when', () => {
-    expect(endWords(sampleDeletion())).toMatch(
-      /^Deleted: 12.check-ins and weeks, 3.moments\. Nothing of these days is left\. Done on 22 November, /,
+  it('counts each kind, in the singular too, and leaves out what was not there', () => {
+    const deletion = sampleDeletion({
+      kinds: ['answers', 'checkins', 'quizzes', 'moments', 'notes'],
+      deleted: gone({ answers: 2, checkins: 12, quizzes: 1, notes: 1 }),
+    });
+    expect(resultWords(deletion)).toBe(
+      'Deleted: words to 2\u00a0daily questions, 12\u00a0check-ins and weeks, answers to 1\u00a0quiz, 1\u00a0private note. Nothing of these days is left.',
     );
   });
 
   it('says so where nothing was there', () => {
-    expect(endWords(none)).toMatch(/^Nothing was there\. Nothing of these days is left\./);
-    expect(lastWords(none)).toMatch(/Nothing was there\.$/);
+    expect(resultWords(none)).toBe('Nothing was there. Nothing of these days is left.');
+    expect(stateWords(none)).toMatch(/Nothing was there\.$/);
   });
 
   it('names later what it was, and does not say that nothing has come since', () => {
-    const words = lastWords(sampleDeletion());
+    const words = stateWords(sampleDeletion());
     expect(words).toMatch(/^Last time, 22 November, .*: your check-ins and moments from 1 March/);
     expect(words).toMatch(/Deleted: 12.check-ins and weeks, 3.moments\.$/);
   });
@@ -158,11 +141,5 @@ describe('what it means', () => {
     const oneDay = onceMoreWords({ kinds, from: to, to }, two);
     expect(oneDay).toContain('It starts at once.');
     expect(oneDay.join(' ')).not.toContain('24 hours');
-  });
-
-  it('says of one that waits when it starts', () => {
-    expect(waitingWords(sampleDeletion())).toMatch(
-      /^To be deleted on 22 November, .*\. Until then you can call it off\.$/,
-    );
   });
 });

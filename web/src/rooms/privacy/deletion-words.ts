@@ -92,8 +92,8 @@ export const askWords = (wish: Wish): string => {
   });
 };
 
-/** What is gone so far: "12 check-ins, 3 moments"; null while nothing is. */
-export const goneWords = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>): string | null =>
+/** What is gone: "12 check-ins, 3 moments"; null where nothing is. */
+const goneWords = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>): string | null =>
   listed(
     kinds.flatMap((kind) => {
       const count = deleted[kind] ?? 0;
@@ -102,7 +102,8 @@ export const goneWords = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'
     'unit',
   ) || null;
 
-const resultWords = (deletion: Deletion): string => {
+/** What came of a deletion, at the moment it ends. */
+export const resultWords = (deletion: Deletion): string => {
   const gone = goneWords(deletion);
   return gone === null
     ? t`Nothing was there. Nothing of these days is left.`
@@ -113,52 +114,27 @@ const resultWords = (deletion: Deletion): string => {
 export const momentWords = (at: Instant): string =>
   inContext('a day and a time')`${formatDayOf(at)}, ${formatTime(at)}`;
 
-/** When a deletion starts that waits. */
-export const waitingWords = ({ startsAt }: Pick<Deletion, 'startsAt'>): string =>
-  t`To be deleted on ${momentWords(startsAt)}. Until then you can call it off.`;
-
-/** Which of its two steps a deletion is at. */
-export const stepWords = ({ state }: Pick<Deletion, 'state'>): string =>
-  state === 'looking' ? t`Looking whether anything is left` : t`Deleting`;
-
-/** The same as a sentence of its own. */
-export const stepSentence = ({ state }: Pick<Deletion, 'state'>): string =>
-  state === 'looking' ? t`Looking whether anything is left.` : t`Deleting.`;
-
-/** What is gone so far, as a sentence; null while nothing is. */
-export const soFarWords = (deletion: Deletion): string | null => {
+/** What has come since is not spoken of. */
+const lastWords = (deletion: Deletion, doneAt: Instant): string => {
   const gone = goneWords(deletion);
-  return gone === null ? null : t`Gone so far: ${gone}.`;
-};
-
-/** Why a deletion does not go on; null while it does. */
-export const heldWords = (held: 'waiting' | 'refused' | null, online: boolean): string | null => {
-  if (held === null) return null;
-  if (held === 'refused') {
-    return t`It did not go on just now. What is not gone yet is still there.`;
-  }
-  return online
-    ? t`No answer just now. It is tried again by itself.`
-    : t`No connection just now. It goes on by itself once there is one.`;
-};
-
-const doneWords = ({ doneAt }: Pick<Deletion, 'doneAt'>): string =>
-  doneAt === null ? '' : momentWords(doneAt);
-
-/** What came of a deletion, on the screen that saw it end. */
-export const endWords = (deletion: Deletion): string =>
-  `${resultWords(deletion)} ${t`Done on ${doneWords(deletion)}.`}`;
-
-/** The last deletion, told later: what has come since is not spoken of. */
-export const lastWords = (deletion: Deletion): string => {
-  const gone = goneWords(deletion);
-  const [done, kinds] = [doneWords(deletion), kindsOf(deletion)];
+  const [done, kinds] = [momentWords(doneAt), kindsOf(deletion)];
   const told = ofSpan(deletion, {
     upTo: (last) => t`Last time, ${done}: your ${kinds} up to ${last}.`,
     of: (day) => t`Last time, ${done}: your ${kinds} of ${day}.`,
     between: (first, last) => t`Last time, ${done}: your ${kinds} from ${first} to ${last}.`,
   });
   return `${told} ${gone === null ? t`Nothing was there.` : t`Deleted: ${gone}.`}`;
+};
+
+/** How far a deletion is: waiting until it starts, under way, or what came of it. */
+export const stateWords = (deletion: Deletion): string => {
+  const { state, startsAt, doneAt } = deletion;
+  if (state === 'waiting') {
+    return t`To be deleted on ${momentWords(startsAt)}. Until then you can call it off.`;
+  }
+  return doneAt === null
+    ? t`Deleting. It goes on by itself within the hour, also while the app is closed.`
+    : lastWords(deletion, doneAt);
 };
 
 const NO_WAY_BACK = t`Once it has started, it cannot be undone, not even by us.`;

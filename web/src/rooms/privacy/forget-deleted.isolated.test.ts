@@ -8,8 +8,7 @@ import { loadWrites, queuedWrites } from '../../device/outbox/outbox.ts';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';
 import { setCurrentPerson } from '../../device/person.ts';
 import { readCache } from '../../device/read-cache.ts';
-import { READS_PLACE, UNSENT_PLACE } from './deletion-places.ts';
-import { forgetDeleted, forgetNothing } from './forget-deleted.ts';
+import { DELETION_PLACE, forgetDeleted, forgetNothing } from './forget-deleted.ts';
 import { sampleDeletion } from './sample-deletion.ts';
 
 const startsAt = Date.parse('2026-03-31T12:00:00Z');
@@ -96,10 +95,10 @@ describe('what a device holds of what is deleted', () => {
     });
     await expect(forgetDeleted(done)).rejects.toThrow('No room');
     spoilt.mockRestore();
-    expect(draftText(READS_PLACE)).toBe('');
+    expect(draftText(DELETION_PLACE)).toBe('');
     await forgetDeleted(done);
     expect(await keptReads()).toBe(0);
-    expect(draftText(READS_PLACE)).toBe(done.id);
+    expect(draftText(DELETION_PLACE)).toBe(`forgotten ${done.id}`);
   });
 
   it('is let go of once: what was begun or read since stays', async () => {
@@ -126,7 +125,7 @@ describe('what a device holds of what is deleted', () => {
     await forgetDeleted(sampleDeletion({ ...done, state: 'waiting', doneAt: null }));
     expect(draftText(checkinOf('2026-03-12'))).toBe('words');
     expect(queuedWrites()).toHaveLength(1);
-    expect(draftText(UNSENT_PLACE)).not.toBe(draftText(READS_PLACE));
+    expect(draftText(DELETION_PLACE)).toBe(done.id);
     await forgetDeleted(done);
     expect(draftText(checkinOf('2026-03-12'))).toBe('');
     expect(queuedWrites()).toHaveLength(0);
@@ -136,6 +135,6 @@ describe('what a device holds of what is deleted', () => {
     await open();
     await forgetDeleted(sampleDeletion({ ...done, state: 'waiting', doneAt: null }));
     forgetNothing();
-    expect(draftText(UNSENT_PLACE)).toBe(draftText(READS_PLACE));
+    expect(draftText(DELETION_PLACE)).toBe('');
   });
 });

@@ -1,105 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  beginDeletion,
-  continueDeletion,
-  type Deletion,
-  getDeletion,
-} from '@usward/core/privacy/deletion';
-import { useCallback, useEffect, useReducer } from 'react';
-import { call } from '../../device/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/speak';
+import { beginDeletion, type Deletion, getDeletion } from '@usward/core/privacy/deletion';
+import { useEffect } from 'react';
 import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { withPassword } from '../../ui/ask-password.ts';
+import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { beginDeleting } from './begin-deleting.ts';
-import { nextStanding, notAsked, type Standing } from './deletion-standing.ts';
-import type { Wish } from './deletion-words.ts';
+import { isSameWish, resultWords, type Wish } from './deletion-words.ts';
 import { forgetDeleted } from './forget-deleted.ts';
-import { goOnDeleting } from './go-on-deleting.ts';
 
 const report = (error: unknown): void => console.error(error);
 
-/** The deletion that the screen knows of: waiting, under way or done. */
-const knownOf = (standing: Standing): Deletion | null => {
-  if (standing.at === 'finding') return null;
-  return standing.at === 'choosing' ? standing.last : standing.deletion;
+/** The deletion that waits or is under way, or the last one. This device lets go of what it takes. */
+export const useDeletion = (): Deletion | null => {
+  const { data } = useQuery({ ...readOptions(getDeletion), ...readOnOpening });
+  const deletion = data?.deletion ?? null;
+  useEffect(() => {
+    if (deletion !== null) forgetDeleted(deletion).catch(report);
+  }, [deletion]);
+  return deletion;
 };
 
-/**
- * A deletion by range: found where it is under way, begun, and gone on with until it is done, as long as
- * this screen is open.
- */
-export const useDeletion = () => {
-  const online = useOnline();
-  const [standing, tell] = useReducer(nextStanding, notAsked);
+/** Tells how a wish ended, unless it waits: that the screen shows. */
+const tellEnd = (deletion: Deletion, wish: Wish): void => {
+  if (!isSameWish(deletion, wish)) {
+    toast({ kind: 'error', title: t`You had begun this one before, so it goes first.` });
+  } else if (deletion.state === 'done') {
+    toast({ kind: 'success', title: resultWords(deletion) });
+  }
+};
 
-  const find = useCallback(async () => {
-    try {
-      tell({ type: 'found', deletion: (await call(getDeletion)).deletion });
-    } catch {
-      tell({ type: 'not-found' });
-    }
-  }, []);
-
-  // Another tab or device may have begun one meanwhile.
-  useEffect(() => {
-    const look = () => {
-      if (online && document.visibilityState === 'visible') void find();
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [online, find]);
-
-  const going =
-    standing.at === 'going' && standing.held !== 'refused' ? standing.deletion.id : null;
-  useEffect(() => {
-    if (going === null) return;
-    const running = new AbortController();
-    const { signal } = running;
-    const ask = async () => (await call(continueDeletion, {}, { signal })).deletion;
-    goOnDeleting({ ask, tell, signal }).catch(report);
-    return () => running.abort();
-  }, [going]);
-
-  const known = knownOf(standing);
+/** Asks the server to delete own words of a range of days. */
+export const useBeginDeletion = () => {
   const client = useQueryClient();
-  useEffect(() => {
-    if (known === null) return;
-    forgetDeleted(known).catch(report);
-    // Other screens tell of it, too.
-    client.setQueryData(readOptions(getDeletion).queryKey, { deletion: known });
-  }, [known, client]);
-
+  const { queryKey } = readOptions(getDeletion);
   // Without an answer it may have begun all the same.
-  const { busy, attempt } = useAttempt(() => void find());
+  const { busy, attempt } = useAttempt(() => void client.invalidateQueries({ queryKey }));
   const begin = (wish: Wish): Promise<boolean> =>
     attempt(async () => {
-      const isBegun = await beginDeleting(wish, {
-        ask: async ({ kinds, ...days }) =>
-          (
-            await withPassword(() =>
-              mutate(beginDeletion, { body: { ...days, kinds: [...kinds] } }),
-            )
-          ).deletion,
-        forget: (deletion, until) => forgetDeleted(deletion, until).catch(report),
-        tell,
-      });
-      if (!isBegun) await find();
+      const body = { ...wish, kinds: [...wish.kinds] };
+      // A second try hears how the first one ended.
+      const key = crypto.randomUUID();
+      const { deletion } = await withPassword(() => mutate(beginDeletion, { body }, { key }));
+      if (deletion !== null) {
+        // What was written since another one began was never meant by it.
+        const isOther = !isSameWish(deletion, wish);
+        await forgetDeleted(deletion, isOther ? undefined : Date.now()).catch(report);
+        tellEnd(deletion, wish);
+      }
+      client.setQueryData(queryKey, { deletion });
     });
-
-  return {
-    standing,
-    online,
-    busy,
-    begin,
-    /** The server answered a calling off: what is left of it, null where nothing is. */
-    calledOff: (deletion: Deletion | null) => tell({ type: 'found', deletion }),
-    again: () => {
-      tell({ type: 'again' });
-      if (standing.at === 'finding') void find();
-    },
-    anew: () => tell({ type: 'anew' }),
-  };
+  return { busy, begin };
 };

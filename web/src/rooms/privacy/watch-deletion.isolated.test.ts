@@ -6,37 +6,38 @@ import { sampleDeletion } from './sample-deletion.ts';
 const done = sampleDeletion();
 const underWay = sampleDeletion({ state: 'deleting', doneAt: null });
 const checkins = ['/api/checkins'];
+const forgotten = ({ id }: Deletion) => `forgotten ${id}`;
 
 type Start = {
-  /** The deletions of which this device let go: of what was not sent, and of what was read. */
-  readonly unsent?: string;
-  readonly reads?: string;
+  /** What this device remembers of a deletion. */
+  readonly remembered?: string;
   readonly answer?: Deletion | null;
   readonly online?: boolean;
 };
 
 /** An app that Mara has opened, with what was read and these marks on the device. */
-const openApp = async ({ unsent = '', reads = '', answer = done, online = true }: Start = {}) => {
+const openApp = async ({ remembered = '', answer = done, online = true }: Start = {}) => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   let answered = answer;
   const asked = vi.fn(async () => ({ deletion: answered }));
   vi.stubGlobal('document', page);
   vi.resetModules();
-  vi.doMock('../../device/api.ts', () => ({ call: asked }));
+  vi.doMock('../../device/api.ts', async (original) => ({
+    ...(await original<object>()),
+    call: asked,
+  }));
   const { setCurrentPerson } = await import('../../device/person.ts');
   const { emptyDatabase } = await import('../../device/database.ts');
   const { draftText, setDraft } = await import('../../device/drafts.ts');
   const { noteOnline } = await import('../../device/online.ts');
   const { readCache } = await import('../../device/read-cache.ts');
-  const { READS_PLACE, UNSENT_PLACE } = await import('./deletion-places.ts');
-  const { keepDeletionsInStep } = await import('./in-step.ts');
+  const { DELETION_PLACE, watchDeletion } = await import('./forget-deleted.ts');
   await emptyDatabase();
   setCurrentPerson('mara');
-  setDraft(UNSENT_PLACE, unsent);
-  setDraft(READS_PLACE, reads);
+  setDraft(DELETION_PLACE, remembered);
   noteOnline(online);
   readCache().setQueryData(checkins, 'read before');
-  keepDeletionsInStep();
+  watchDeletion();
   return {
     asked,
     noteOnline,
@@ -49,8 +50,8 @@ const openApp = async ({ unsent = '', reads = '', answer = done, online = true }
       page.dispatchEvent(new Event('visibilitychange'));
     },
     isRead: () => readCache().getQueryData(checkins) !== undefined,
-    mark: () => draftText(READS_PLACE),
-    place: READS_PLACE,
+    mark: () => draftText(DELETION_PLACE),
+    place: DELETION_PLACE,
   };
 };
 
@@ -59,7 +60,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const otherTab = new BroadcastChannel('usward');
 const tellFromOtherTab = (personId: string, id: string) =>
-  otherTab.postMessage({ type: 'draft', personId, id, text: done.id });
+  otherTab.postMessage({ type: 'draft', personId, id, text: forgotten(done) });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}));
@@ -73,13 +74,13 @@ afterEach(async () => {
 
 describe('a deletion that was left before its end', () => {
   it('is gone on with when the app is opened', async () => {
-    const app = await openApp({ unsent: done.id });
-    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    const app = await openApp({ remembered: done.id });
+    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
     expect(app.isRead()).toBe(false);
   });
 
   it('is asked about no more once all of it is let go of', async () => {
-    const app = await openApp({ unsent: done.id, reads: done.id });
+    const app = await openApp({ remembered: forgotten(done) });
     app.show('visible');
     await settled();
     expect(app.asked).not.toHaveBeenCalled();
@@ -93,16 +94,16 @@ describe('a deletion that was left before its end', () => {
   });
 
   it('is gone on with when the network comes', async () => {
-    const app = await openApp({ unsent: done.id, online: false });
+    const app = await openApp({ remembered: done.id, online: false });
     await settled();
     expect(app.asked).not.toHaveBeenCalled();
     app.noteOnline(true);
-    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
     expect(app.isRead()).toBe(false);
   });
 
   it('is gone on with when the app is returned to, as soon as it is done', async () => {
-    const app = await openApp({ unsent: done.id, answer: underWay });
+    const app = await openApp({ remembered: done.id, answer: underWay });
     await vi.waitFor(() => expect(app.asked).toHaveBeenCalledOnce());
     expect(app.isRead()).toBe(true);
     app.answerWith(done);
@@ -110,7 +111,7 @@ describe('a deletion that was left before its end', () => {
     await settled();
     expect(app.asked).toHaveBeenCalledOnce();
     app.show('visible');
-    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
     expect(app.isRead()).toBe(false);
     expect(app.asked).toHaveBeenCalledTimes(2);
     app.show('visible');
@@ -119,8 +120,8 @@ describe('a deletion that was left before its end', () => {
   });
 
   it('is let go of where the server tells of it no more, and not asked about again', async () => {
-    const app = await openApp({ unsent: done.id, answer: null });
-    await vi.waitFor(() => expect(app.mark()).toBe(done.id));
+    const app = await openApp({ remembered: done.id, answer: null });
+    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
     expect(app.isRead()).toBe(false);
     app.show('visible');
     await settled();
@@ -128,7 +129,7 @@ describe('a deletion that was left before its end', () => {
   });
 
   it('takes nothing of who has signed in meanwhile', async () => {
-    const app = await openApp({ unsent: done.id, online: false });
+    const app = await openApp({ remembered: done.id, online: false });
     app.asked.mockImplementation(async () => {
       app.setCurrentPerson('noah');
       return { deletion: done };
