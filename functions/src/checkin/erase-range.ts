@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { documents } from '../database/documents.ts';
-import type { Erasing } from '../privacy/eraser.ts';
-import { FIRST_DAY } from '../privacy/first-day.ts';
+import { type Erasing, FIRST_DAY } from '../privacy/eraser.ts';
 import { type Doomed, eraseCheckins } from './erase-checkins.ts';
 
 /** Check-ins, and as many weeks, erased in one transaction: well below what one may hold. */

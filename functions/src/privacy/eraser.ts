@@ -1,6 +1,12 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
+
+/**
+ * Where days without a beginning begin: none of anybody's comes before. There is still a date before
+ * it, behind which a query can begin.
+ */
+export const FIRST_DAY = calendarDate('1900-01-02');
 
 /** Whose own words are deleted, and of which days, both ends included; `now` in epoch milliseconds. */
 export type Erasing = {

@@ -11,8 +11,7 @@ import { withoutWords } from '../http/without-words.ts';
 import { eraseQuizRange } from '../quiz/erase-range.ts';
 import { eraseMoments } from '../us/erase-moments.ts';
 import { eraseNotes } from '../us/erase-notes.ts';
-import type { Eraser, Erasing } from './eraser.ts';
-import { FIRST_DAY } from './first-day.ts';
+import { type Eraser, type Erasing, FIRST_DAY } from './eraser.ts';
 
 /** How long one can see what came of it, in milliseconds: 30 days. */
 const SHOWN_FOR = 30 * 24 * 3_600_000;
@@ -67,7 +66,7 @@ const eraseKinds = async (kinds: readonly DeletionKind[], erasing: Erasing): Pro
 };
 
 /** Adds up what went; what was asked for is kept until it is done, and for 30 days more. */
-const note = (
+const recordErased = (
   db: Database,
   { id, run }: DeletionDocument,
   { deleted, failures }: Erased,
@@ -97,7 +96,7 @@ export const workOnDeletion = async (
   if (begun === null) return;
   const from = begun.from === null || begun.from < FIRST_DAY ? FIRST_DAY : begun.from;
   const erased = await eraseKinds(begun.kinds, { db, me: person, from, to: begun.to, now });
-  await note(db, begun, erased, now);
+  await recordErased(db, begun, erased, now);
   if (erased.failures.length > 0) {
     throw new AggregateError(erased.failures.map(withoutWords), 'A deletion by range failed.');
   }
