@@ -83,11 +83,9 @@ const nobodys: Readonly<Record<string, string>> = {
   'limits/address-{fingerprint}~{hour}': 'wrong codes by a fingerprint of a network',
   'limits/hour-{hour}~{share}': 'wrong codes over all people',
   'summaryReports/{report}': 'what the AI wrote, without a name',
-  'eventCounts/{date}~{part}': 'steps over all people',
   'content/current': 'the content of the app',
   'contentParts/{release}~{part}': 'the content of the app',
-  'imports/{import}/fileParts/{part}': 'the content of the app',
-  'imports/{import}/shares/{share}': 'the content of the app',
+  'migrations/{migration}': 'whether a migration was run',
 };
 
 describe('every kind of document', () => {
