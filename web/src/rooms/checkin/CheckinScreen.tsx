@@ -11,7 +11,7 @@ import { readOptions } from '../../device/read-cache.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -176,12 +176,10 @@ export default function CheckinScreen() {
   if (today === null || (!checkins && isFetching && online)) {
     if (isFetching && online) return <Loading />;
     return (
-      <NothingYet
+      <EmptyPage
         title={t`Check-in is not here yet`}
         words={t`It could not be fetched just now. It comes with a network, once.`}
-      >
-        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
-      </NothingYet>
+ onRetry={() => void refetch()} />
     );
   }
   return <Room today={today} checkins={checkins} />;

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -137,9 +137,9 @@ const Loading = () => (
 );
 
 const Unknown = () => (
-  <NothingYet title={t`We could not find this week`} words={t`There is nothing of yours in it.`}>
+  <EmptyPage title={t`We could not find this week`} words={t`There is nothing of yours in it.`}>
     <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
-  </NothingYet>
+  </EmptyPage>
 );
 
 const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
@@ -154,12 +154,10 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (isFetching && online) return <Loading />;
   return (
-    <NothingYet
+    <EmptyPage
       title={t`Week of ${formatDate(date, 'short')} is not on this phone yet`}
       words={t`It could not be fetched just now. Nothing you wrote is lost.`}
-    >
-      <Button onClick={() => void refetch()}>{t`Try again`}</Button>
-    </NothingYet>
+ onRetry={() => void refetch()} />
   );
 };
 

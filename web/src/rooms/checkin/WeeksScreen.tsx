@@ -7,7 +7,7 @@ import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -80,22 +80,20 @@ export default function WeeksScreen() {
   const two = useTwo();
   if (data?.items.length === 0) {
     return (
-      <NothingYet
+      <EmptyPage
         title={t`Your weeks gather here`}
         words={t`Each Friday brings four questions. What you two write stays here to be read again.`}
       >
         <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
-      </NothingYet>
+      </EmptyPage>
     );
   }
   if (!data && !(isFetching && online)) {
     return (
-      <NothingYet
+      <EmptyPage
         title={t`Past weeks are not on this phone yet`}
         words={t`They could not be fetched just now. They are safe, and come with a network.`}
-      >
-        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
-      </NothingYet>
+ onRetry={() => void refetch()} />
     );
   }
   return (

@@ -6,21 +6,21 @@ import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import { DayView } from './DayView.tsx';
 import { useDay } from './daily-queries.ts';
 import { settleDay } from './day-in-time.ts';
-import { NotHere } from './NotHere.tsx';
 import { overlayDay } from './overlay-day.ts';
 
 const Unknown = () => (
-  <NotHere
+  <EmptyPage
     title={t`We could not find this day`}
     words={t`There is no question of yours on this date.`}
   >
     <LinkButton to={paths.daily}>{t`Go to today’s question`}</LinkButton>
-  </NotHere>
+  </EmptyPage>
 );
 
 const OneDay = ({ date }: { readonly date: CalendarDate }) => {
@@ -34,13 +34,13 @@ const OneDay = ({ date }: { readonly date: CalendarDate }) => {
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (isFetching && online) return <DaySkeleton />;
   return (
-    <NotHere
+    <EmptyPage
       title={t`This day is not on this phone yet`}
       words={t`It could not be fetched just now. Nothing you wrote is lost.`}
+      onRetry={() => void refetch()}
     >
-      <Button onClick={() => void refetch()}>{t`Try again`}</Button>
       <LinkButton kind="quiet" to={paths.daily}>{t`Go to today’s question`}</LinkButton>
-    </NotHere>
+    </EmptyPage>
   );
 };
 

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -18,15 +19,14 @@ import { heldDays, historyOptions } from './history-queries.ts';
 import { useHistoryWish } from './history-use-wish.ts';
 import { type HistoryWish, isFiltered, matchingDays, sortedDays } from './history-wish.ts';
 import { foundWords } from './history-words.ts';
-import { NotHere } from './NotHere.tsx';
 
 const Empty = () => (
-  <NotHere
+  <EmptyPage
     title={t`Your days gather here`}
     words={t`Each question you answer stays here to be read again. Today’s is the first.`}
   >
     <LinkButton icon="pen" to={paths.daily}>{t`Answer today’s question`}</LinkButton>
-  </NotHere>
+  </EmptyPage>
 );
 
 const Loading = () => (
@@ -97,12 +97,11 @@ export default function HistoryScreen() {
   const isNone = days?.length === 0 && !isFormer && !isSearching;
   if (isNone && !filtered && isOnPhone) {
     return (
-      <NotHere
+      <EmptyPage
         title={t`Past questions are not on this phone yet`}
         words={t`They could not be fetched just now. They are safe, and come with a network.`}
-      >
-        <Button onClick={() => void history.refetch()}>{t`Try again`}</Button>
-      </NotHere>
+        onRetry={() => void history.refetch()}
+      />
     );
   }
   if (isNone && !filtered && typed === '') return <Empty />;

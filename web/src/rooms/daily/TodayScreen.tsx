@@ -4,13 +4,13 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import { DayView } from './DayView.tsx';
 import { useDaily } from './daily-queries.ts';
 import { useDayInHand } from './day-in-hand.ts';
 import { dayOf, settleDay } from './day-in-time.ts';
-import { NotHere } from './NotHere.tsx';
 import { overlayDay } from './overlay-day.ts';
 
 /** Today's question. */
@@ -28,27 +28,25 @@ export default function TodayScreen() {
     if (isPast) void refetch();
   }, [isPast, refetch]);
 
-  const again = <Button onClick={() => void refetch()}>{t`Try again`}</Button>;
   if (!daily) {
     if (isFetching && online) return <DaySkeleton />;
     return (
-      <NotHere
+      <EmptyPage
         title={t`Today’s question is not here yet`}
         words={t`It could not be fetched just now. Nothing you wrote is lost.`}
-      >
-        {again}
-      </NotHere>
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!day) {
     return (
-      <NotHere
+      <EmptyPage
         title={t`Time for newer questions`}
         words={t`The questions kept on this phone are behind you. The next ones come with a network.`}
+        onRetry={() => void refetch()}
       >
-        {again}
         <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
-      </NotHere>
+      </EmptyPage>
     );
   }
   const shown = overlayDay(settleDay(day, Date.now()), queued);

@@ -7,25 +7,9 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardView } from './DashboardView.tsx';
-import styles from './dashboard.module.css';
-
-const NotYet = ({ onAgain }: { readonly onAgain: () => void }) => (
-  <Page tabs className={styles.middle}>
-    <Stack gap={5}>
-      <Stack gap={3}>
-        <Question>{t`Your day is not here yet`}</Question>
-        <Soft>{t`It could not be fetched just now. Nothing is lost, and it comes with a network.`}</Soft>
-      </Stack>
-      <Button onClick={onAgain}>{t`Try again`}</Button>
-    </Stack>
-  </Page>
-);
 
 /** The first screen: one thing to do, and what waits. Painted from what this phone has. */
 export default function DashboardScreen() {
@@ -49,7 +33,11 @@ export default function DashboardScreen() {
     return read.isFetching && online ? (
       <DashboardSkeleton />
     ) : (
-      <NotYet onAgain={() => void refetch()} />
+      <EmptyPage
+        title={t`Your day is not here yet`}
+        words={t`It could not be fetched just now. Nothing is lost, and it comes with a network.`}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

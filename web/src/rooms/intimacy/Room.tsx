@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hasEntryBehind } from '../../device/entry-behind.ts';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { AloneFront } from './AloneFront.tsx';
 import { CardsView } from './CardsView.tsx';
@@ -132,18 +132,6 @@ const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
   }
 };
 
-const NotHere = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
-  <NothingYet
-    title={t`Play is not on this phone yet`}
-    words={t`It could not be fetched just now. Nothing of yours is lost.`}
-  >
-    <Actions>
-      <Button onClick={onTryAgain}>{t`Try again`}</Button>
-      <LinkButton kind="quiet" to={paths.quiz}>{t`Go to the quizzes`}</LinkButton>
-    </Actions>
-  </NothingYet>
-);
-
 /** What is in the room. */
 export const Room = () => {
   const two = useTwo();
@@ -157,7 +145,12 @@ export const Room = () => {
   useSeeLab(front === 'open');
   useEndWithRoom(front !== null && front !== 'open', shown);
   if (!lab || shown === null) {
-    return isFetching && online ? <Loading /> : <NotHere onTryAgain={() => void refetch()} />;
+    if (isFetching && online) return <Loading />;
+    return (
+      <EmptyPage title={t`Play is not on this phone yet`} onRetry={() => void refetch()}>
+        <LinkButton kind="quiet" to={paths.quiz}>{t`Go to the quizzes`}</LinkButton>
+      </EmptyPage>
+    );
   }
   return (
     <Suspense fallback={<Loading />}>

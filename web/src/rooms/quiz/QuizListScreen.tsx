@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ofDeck } from '../../ui/deck.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -71,13 +71,11 @@ const List = ({ two }: { readonly two: Two }) => {
   const online = useOnline();
   if (!standings && !(isFetching && online)) {
     return (
-      <NothingYet
+      <EmptyPage
         tabs={!isVisitor}
         title={t`The quizzes are not on this phone yet`}
         words={t`They could not be fetched just now. Once they are here they open without a network too.`}
-      >
-        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
-      </NothingYet>
+ onRetry={() => void refetch()} />
     );
   }
   const { first, groups } = listQuizzes(

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { GoneQuiz } from './GoneQuiz.tsx';
 import { LateChange } from './LateChange.tsx';
@@ -17,7 +18,7 @@ import {
   roundToPlay,
 } from './overlay-quiz.ts';
 import { Playing } from './Playing.tsx';
-import { Loading, NotHere, Unknown } from './QuizStates.tsx';
+import { Loading, Unknown } from './QuizStates.tsx';
 import { QuizzesInStep } from './QuizzesInStep.tsx';
 import { draftOf } from './quiz-draft.ts';
 import { useRound, useStandings } from './quiz-queries.ts';
@@ -127,7 +128,10 @@ const OneQuiz = ({ standing }: OneProps) => {
     }
     if (isFetching && online) return <Loading />;
     return (
-      <NotHere title={t`These results are not on this phone yet`} onRetry={() => void refetch()} />
+      <EmptyPage
+        title={t`These results are not on this phone yet`}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const shown = read?.round === standing.round ? read.quiz : quiz;
@@ -142,7 +146,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   if (entry === null) {
     if (isFetching && online) return <Loading />;
     return (
-      <NotHere title={t`Your answers are not on this phone yet`} onRetry={() => void refetch()} />
+      <EmptyPage title={t`Your answers are not on this phone yet`} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -191,7 +195,7 @@ const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: numbe
   if (data) return <Unknown />;
   if (isFetching && online) return <Loading />;
   return (
-    <NotHere title={t`These results are not on this phone yet`} onRetry={() => void refetch()} />
+    <EmptyPage title={t`These results are not on this phone yet`} onRetry={() => void refetch()} />
   );
 };
 
@@ -216,7 +220,10 @@ export default function QuizScreen() {
       ) : isFetching && online ? (
         <Loading />
       ) : (
-        <NotHere title={t`The quizzes are not on this phone yet`} onRetry={() => void refetch()} />
+        <EmptyPage
+          title={t`The quizzes are not on this phone yet`}
+          onRetry={() => void refetch()}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Said } from '../../ui/Text.tsx';
@@ -20,23 +20,10 @@ export const Loading = () => (
 
 /** Said where no such quiz is known. */
 export const Unknown = () => (
-  <NothingYet
+  <EmptyPage
     title={t`We could not find this quiz`}
     words={t`There may be a newer one in its place.`}
   >
     <LinkButton to={paths.quiz}>{t`See all quizzes`}</LinkButton>
-  </NothingYet>
-);
-
-/** Said where something is not on this phone and could not be fetched. */
-export const NotHere = ({
-  title,
-  onRetry,
-}: {
-  readonly title: string;
-  readonly onRetry: () => void;
-}) => (
-  <NothingYet title={title} words={t`It could not be fetched just now. Nothing of yours is lost.`}>
-    <Button onClick={onRetry}>{t`Try again`}</Button>
-  </NothingYet>
+  </EmptyPage>
 );

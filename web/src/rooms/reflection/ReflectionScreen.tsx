@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { inDeck } from '../../ui/deck.ts';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -18,9 +19,9 @@ import { Question, Soft } from '../../ui/Text.tsx';
 import { type Two, useTwo } from '../../ui/two.ts';
 import { Answering } from './Answering.tsx';
 import { AnswerParts } from './AnswerParts.tsx';
-import { Forget } from './ForgetSheet.tsx';
+import { Forget } from './Forget.tsx';
 import { closingClock, overlayReflection } from './overlay-reflections.ts';
-import { BackBar, Loading, NotHere, Unknown } from './ReflectionStates.tsx';
+import { BackBar, Loading, Unknown } from './ReflectionStates.tsx';
 import { RefusedForms } from './RefusedForms.tsx';
 import { RefusedReflection } from './RefusedReflection.tsx';
 import { Results } from './Results.tsx';
@@ -113,10 +114,10 @@ const Known = ({ id }: { readonly id: string }) => {
   }
   if (isFetching && online) return <Loading />;
   return (
-    <NotHere title={t`This one is not on this phone yet`} onRetry={() => void refetch()}>
+    <EmptyPage title={t`This one is not on this phone yet`} onRetry={() => void refetch()}>
       <RefusedForms about={id} />
       <LinkButton kind="quiet" to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
-    </NotHere>
+    </EmptyPage>
   );
 };
 

@@ -1,11 +1,11 @@
 import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 
 /** The top of a screen in this room: the way back to its front. */
@@ -31,31 +31,13 @@ export const Loading = () => (
   </Page>
 );
 
-/** Said where something is not on this phone and could not be fetched. */
-export const NotHere = ({
-  title,
-  onRetry,
-  children,
-}: {
-  readonly title: string;
-  readonly onRetry: () => void;
-  readonly children?: ReactNode;
-}) => (
-  <NothingYet title={title} words={t`It could not be fetched just now. Nothing of yours is lost.`}>
-    <Actions>
-      <Button onClick={onRetry}>{t`Try again`}</Button>
-      {children}
-    </Actions>
-  </NothingYet>
-);
-
 /** Said where there is nothing for the reader, whatever the cause. */
 export const Unknown = ({ children }: { readonly children?: ReactNode }) => (
-  <NothingYet
+  <EmptyPage
     title={t`There is nothing here any more`}
     words={t`A form is here for three days, and a result for as long as you both like.`}
   >
     {children}
     <LinkButton to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
-  </NothingYet>
+  </EmptyPage>
 );

@@ -5,6 +5,7 @@ import { inviteOnDashboard, paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { inDeck } from '../../ui/deck.ts';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,7 +20,6 @@ import { OverallCard } from './OverallCard.tsx';
 import { openNotes } from './open-notes.ts';
 import { closingClock, listReflections, type OverlaidEntry } from './overlay-reflections.ts';
 import { PastReflections } from './PastReflections.tsx';
-import { NotHere } from './ReflectionStates.tsx';
 import { RefusedForms } from './RefusedForms.tsx';
 import { RefusedReflections } from './RefusedReflections.tsx';
 import styles from './reflection.module.css';
@@ -122,12 +122,12 @@ export default function ReflectionsScreen() {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useReflections();
   if (!data && !(isFetching && online)) {
     return (
-      <NotHere
+      <EmptyPage
         title={t`Your feedback forms are not on this phone yet`}
         onRetry={() => void refetch()}
       >
         <LinkButton kind="quiet" to={paths.newFeedback}>{t`New form`}</LinkButton>
-      </NotHere>
+      </EmptyPage>
     );
   }
   return (

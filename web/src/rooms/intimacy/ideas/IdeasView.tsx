@@ -6,7 +6,7 @@ import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ofDeck } from '../../../ui/deck.ts';
 import { Hint } from '../../../ui/Hints.tsx';
-import { NothingYet } from '../../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
@@ -86,9 +86,9 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
 
   if (isClosed) {
     return (
-      <NothingYet title={t`Not for now`} words={NOT_SET_UP}>
+      <EmptyPage title={t`Not for now`} words={NOT_SET_UP}>
         <Button onClick={onBack}>{t`Back`}</Button>
-      </NothingYet>
+      </EmptyPage>
     );
   }
   if (ideas === undefined && isFetching && online) {
@@ -103,15 +103,13 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
   }
   if (ideas === undefined) {
     return (
-      <NothingYet
+      <EmptyPage
         title={t`The ideas are not on this phone yet`}
         words={t`They come with the next network, and stay after that.`}
+        onRetry={refetch}
       >
-        <Actions>
-          <Button onClick={refetch}>{t`Try again`}</Button>
-          <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
-        </Actions>
-      </NothingYet>
+        <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
+      </EmptyPage>
     );
   }
   return (

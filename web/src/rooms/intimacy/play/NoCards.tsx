@@ -1,10 +1,9 @@
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../../device/online.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NothingYet } from '../../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Actions } from '../../../ui/Stack.tsx';
 import { Said } from '../../../ui/Text.tsx';
 
 type NoCardsProps = {
@@ -28,18 +27,16 @@ export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) =>
     );
   }
   return (
-    <NothingYet
+    <EmptyPage
       title={t`No cards on this phone`}
       words={
         online
           ? t`There are none for now. They come again once this is set up.`
           : t`They come along with the next network, and stay for up to three days.`
       }
+      onRetry={onRetry}
     >
-      <Actions>
-        <Button onClick={onRetry}>{t`Try again`}</Button>
-        <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
-      </Actions>
-    </NothingYet>
+      <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
+    </EmptyPage>
   );
 };

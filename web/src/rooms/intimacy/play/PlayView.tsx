@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { Button } from '../../../ui/Button.tsx';
-import { NothingYet } from '../../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Said } from '../../../ui/Text.tsx';
@@ -74,22 +74,22 @@ export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
       );
     case 'not-here':
       return (
-        <NothingYet
+        <EmptyPage
           title={t`This is not set up`}
           words={t`It opens once you have both switched it on. Nothing is lost.`}
         >
           <Button onClick={onBack}>{t`Back`}</Button>
-        </NothingYet>
+        </EmptyPage>
       );
     case 'unreachable':
       return (
-        <NothingYet
+        <EmptyPage
           title={t`Two phones need a connection`}
           words={t`There is none just now. One phone is enough to play without it.`}
+          onRetry={() => void refresh()}
         >
-          <Button onClick={() => void refresh()}>{t`Try again`}</Button>
           <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
-        </NothingYet>
+        </EmptyPage>
       );
     case 'loading':
       return (

@@ -1,26 +1,37 @@
+import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
-import styles from './NothingYet.module.css';
+import { Button } from './Button.tsx';
+import styles from './EmptyPage.module.css';
 import { Page } from './Page.tsx';
 import { Stack } from './Stack.tsx';
 import { Question, Soft } from './Text.tsx';
 
-type NothingYetProps = {
+type EmptyPageProps = {
   readonly title: string;
-  readonly words: string;
-  /** What there is to see of it already, and the next step. */
-  readonly children: ReactNode;
+  readonly words?: string;
+  /** Fetches again what could not be fetched. */
+  readonly onRetry?: () => void;
+  /** The next step. */
+  readonly children?: ReactNode;
   /** False for a page outside the tabs. */
   readonly tabs?: boolean | undefined;
 };
 
 /** A page that has nothing to show yet: what happened or will be, and the next step. */
-export const NothingYet = ({ title, words, children, tabs = true }: NothingYetProps) => (
+export const EmptyPage = ({
+  title,
+  words = t`It could not be fetched just now. Nothing of yours is lost.`,
+  onRetry,
+  children,
+  tabs = true,
+}: EmptyPageProps) => (
   <Page tabs={tabs} className={styles.middle}>
     <Stack gap={5}>
       <Stack gap={3}>
         <Question>{title}</Question>
         <Soft>{words}</Soft>
       </Stack>
+      {onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
       {children}
     </Stack>
   </Page>
