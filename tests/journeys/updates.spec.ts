@@ -99,7 +99,8 @@ test(
   () =>
     withOldVersion(async ({ host, page, next }) => {
       await page.getByRole('button', { name: /^Delete my account/ }).click();
-      const sheet = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Delete now' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Your password, once more' });
       const password = sheet.getByLabel('Your password', { exact: true });
       await password.fill('half-a-pass');
       // Out of the field, as somebody is who looks the rest up.
@@ -108,7 +109,8 @@ test(
       await findNext(page, comeBack);
       await expectNoOffer(page);
       await expect(password).toHaveValue('half-a-pass');
-      await sheet.getByRole('button', { name: 'Keep my account' }).click();
+      await sheet.getByRole('button', { name: 'Not now' }).click();
+      await page.getByRole('button', { name: 'Keep my account' }).click();
       await expect(reloadNow(page)).toBeVisible();
     }, '/us'),
 );

@@ -1,6 +1,5 @@
 import { t } from '@usward/core/language/speak';
-import type { ReactNode } from 'react';
-import { RemoveSheet } from './RemoveSheet.tsx';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
 
 const titles = {
   words: t`Let these words go?`,
@@ -13,24 +12,22 @@ type LetGoSheetProps = {
   /** Called however it is closed, and first: what is said of letting go stands on the page, not behind this. */
   readonly onClose: () => void;
   readonly onLetGo: () => void;
-  /** What a room's sheets have beside. */
-  readonly children?: ReactNode;
 };
 
 /** Asks before what is kept on this phone only is let go. */
-export const LetGoSheet = ({ what, open, onClose, onLetGo, children }: LetGoSheetProps) => (
-  <RemoveSheet
+export const LetGoSheet = ({ what, open, onClose, onLetGo }: LetGoSheetProps) => (
+  <ConfirmSheet
     open={open}
     onClose={onClose}
     title={titles[what]}
     keep={t`Keep them`}
-    remove={t`Let them go`}
-    onRemove={() => {
+    confirm={t`Let them go`}
+    icon="trash"
+    onConfirm={() => {
       onClose();
       onLetGo();
     }}
-    beside={children}
   >
     <p>{t`They are only on this phone, so they will be gone for good.`}</p>
-  </RemoveSheet>
+  </ConfirmSheet>
 );

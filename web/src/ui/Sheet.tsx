@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { HideFromSheet } from './private/QuickHide.tsx';
 import styles from './Sheet.module.css';
 
 type SheetProps = {
@@ -52,6 +53,7 @@ export const Sheet = ({ open, onClose, title, readFirst = false, children }: She
         {title}
       </h2>
       {children}
+      <HideFromSheet />
     </dialog>
   );
 };

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '../device/api.ts';
+import { codeOf } from '../device/session/identity-words.ts';
 
 /** A question for the password; answered with whether it was entered. */
 type Question = { readonly answer: (isEntered: boolean) => void };
@@ -23,19 +24,27 @@ const ask = (): Promise<boolean> =>
 /** The person would rather not enter their password now: nothing was done, and nothing failed. */
 export class PasswordDeclined extends Error {}
 
+/** Whether our server, or the provider, wants a recent sign-in. */
 const wantsPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'sign-in-again';
+  error instanceof ApiError
+    ? error.code === 'sign-in-again'
+    : codeOf(error) === 'auth/requires-recent-login';
 
 /**
- * Does what the server may want a recent sign-in for, and does it once more after the password was entered. Rejects
- * with {@link PasswordDeclined} where it was not. The screen shows a `PasswordSheet`.
+ * Does something once the password was entered; rejects with {@link PasswordDeclined} where it was not. The screen
+ * shows a `PasswordSheet`.
  */
+export const afterPassword = async <T>(work: () => Promise<T>, cause?: unknown): Promise<T> => {
+  if (!(await ask())) throw new PasswordDeclined('Not entered.', { cause });
+  return work();
+};
+
+/** Does what may want a recent sign-in, and does it once more {@link afterPassword} where it does. */
 export const withPassword = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!wantsPassword(error)) throw error;
-    if (!(await ask())) throw new PasswordDeclined('Not entered.', { cause: error });
-    return work();
+    return afterPassword(work, error);
   }
 };

@@ -8,9 +8,9 @@ import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { withPassword } from '../../ui/ask-password.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { kindNames, releaseWords, whenWords } from './import-words.ts';
@@ -23,33 +23,6 @@ const backWords = ({ kind, to }: Back): string => {
     ? t`${kindName} go back to what came with the app.`
     : t`${kindName} go back to release ${to}.`;
 };
-
-const BackSheet = ({
-  back,
-  isBusy,
-  onClose,
-  onBack,
-}: {
-  readonly back: Back | null;
-  readonly isBusy: boolean;
-  readonly onClose: () => void;
-  readonly onBack: () => void;
-}) => (
-  <Sheet open={back !== null} onClose={onClose} title={t`Roll back?`} readFirst>
-    {back && (
-      <>
-        <p>
-          {backWords(back)}{' '}
-          {t`What was released since rests, and everything couples have answered keeps its words.`}
-        </p>
-        <Actions>
-          <Button busy={isBusy} onClick={onBack}>{t`Roll back`}</Button>
-          <Button kind="quiet" onClick={onClose}>{t`Leave it as it is`}</Button>
-        </Actions>
-      </>
-    )}
-  </Sheet>
-);
 
 /** Every release, newest first, and the way back to what was before it. */
 export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) => {
@@ -96,12 +69,21 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
           );
         })}
       </Rows>
-      <BackSheet
-        back={back}
-        isBusy={busy}
+      <ConfirmSheet
+        open={back !== null}
+        busy={busy}
         onClose={() => setBack(null)}
-        onBack={() => back && void rollBack(back)}
-      />
+        title={t`Roll back?`}
+        readFirst
+        keep={t`Leave it as it is`}
+        confirm={t`Roll back`}
+        onConfirm={() => back && void rollBack(back)}
+      >
+        <p>
+          {back && backWords(back)}{' '}
+          {t`What was released since rests, and everything couples have answered keeps its words.`}
+        </p>
+      </ConfirmSheet>
     </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
 import { firstChoice } from '../../ui/days-choice.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -59,21 +60,21 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
   };
   if (asking !== null) {
     return (
-      <Sheet open onClose={onClose} readFirst title={t`Delete these days?`}>
+      <ConfirmSheet
+        open
+        busy={busy}
+        onClose={onClose}
+        readFirst
+        title={t`Delete these days?`}
+        keep={t`Keep them`}
+        confirm={t`Delete for good`}
+        icon="trash"
+        offline={t`You are offline. Deleting needs the network.`}
+        onConfirm={() => void clear(asking)}
+      >
         <p>{clearedWords(asking, today)}</p>
         <p>{others(two)}</p>
-        <Actions>
-          <Button kind="quiet" onClick={onClose}>{t`Keep them`}</Button>
-          <Button
-            kind="plain"
-            icon="trash"
-            busy={busy}
-            disabled={!online}
-            onClick={() => void clear(asking)}
-          >{t`Delete for good`}</Button>
-        </Actions>
-        {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
-      </Sheet>
+      </ConfirmSheet>
     );
   }
   return (

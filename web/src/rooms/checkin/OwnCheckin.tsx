@@ -1,18 +1,18 @@
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
 import { removeCheckin } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/speak';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useConfirm } from '../../ui/ConfirmSheet.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { faceIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { replyWords } from '../../ui/reply-words.ts';
 import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
@@ -81,38 +81,21 @@ export const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line
   </dl>
 );
 
-const RemoveCheckin = ({
-  checkin,
-  two,
-  open,
-  onClose,
-}: {
-  readonly checkin: OverlaidCheckin;
-  readonly two: Two;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) => {
-  const remove = async () => {
-    const { date } = checkin;
-    if (await queueOrSay(queueWrite(removeCheckin, { params: { date } }))) onClose();
-  };
-  return (
-    <RemoveSheet
-      open={open}
-      onClose={onClose}
-      title={t`Delete this check-in?`}
-      keep={t`Keep it`}
-      remove={t`Delete it`}
-      onRemove={() => void remove()}
-    >
+/** Asks before a check-in is deleted. */
+const useRemove = ({ date }: OverlaidCheckin, two: Two) =>
+  useConfirm(() => queueOrSay(queueWrite(removeCheckin, { params: { date } })), {
+    title: t`Delete this check-in?`,
+    keep: t`Keep it`,
+    confirm: t`Delete it`,
+    icon: 'trash',
+    children: (
       <p>
         {two.alone
           ? t`What you said today goes for good.`
           : t`What you said today goes for good, also what ${calledWithin(two)} could see of it.`}
       </p>
-    </RemoveSheet>
-  );
-};
+    ),
+  });
 
 type OwnCheckinProps = {
   readonly checkin: OverlaidCheckin;
@@ -130,7 +113,7 @@ const whereabouts = ({ unsent }: OverlaidCheckin, online: boolean): string | nul
 
 /** What I said today, who sees which line, and their word to what I need. */
 export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnCheckinProps) => {
-  const [asking, setAsking] = useState(false);
+  const { ask, sheet } = useRemove(checkin, two);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (closings > 0) place.current?.focus({ preventScroll: true });
@@ -161,9 +144,9 @@ export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnChec
       {two.alone && !where && <Hint icon="lock">{t`It stays with you.`}</Hint>}
       <div className={styles.foot}>
         <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>{t`Change`}</Button>
-        <Button kind="plain" icon="trash" onClick={() => setAsking(true)}>{t`Delete`}</Button>
+        <Button kind="plain" icon="trash" onClick={ask}>{t`Delete`}</Button>
       </div>
-      <RemoveCheckin checkin={checkin} two={two} open={asking} onClose={() => setAsking(false)} />
+      {sheet}
     </Card>
   );
 };

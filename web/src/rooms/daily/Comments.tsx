@@ -7,9 +7,9 @@ import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
@@ -133,16 +133,17 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
         ) : (
           <Hint icon="talk">{t`Your side of this page is full. The two of you can talk on in person.`}</Hint>
         ))}
-      <RemoveSheet
+      <ConfirmSheet
         open={asking !== null}
         onClose={() => setAsking(null)}
         title={t`Remove your comment?`}
         keep={t`Keep it`}
-        remove={t`Remove it`}
-        onRemove={() => void remove()}
+        confirm={t`Remove it`}
+        icon="trash"
+        onConfirm={() => void remove()}
       >
         <p>{t`It goes for both of you, and cannot be brought back.`}</p>
-      </RemoveSheet>
+      </ConfirmSheet>
     </section>
   );
 };

@@ -5,10 +5,10 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
@@ -69,20 +69,16 @@ export const TheirQuestions = ({ questions, two }: TheirQuestionsProps) => {
           )}
         </Card>
       ))}
-      <Sheet
+      <ConfirmSheet
         open={leaving !== null}
         onClose={() => setLeaving(null)}
         title={t`Rather not be asked this?`}
+        keep={t`Keep it for now`}
+        confirm={t`Rather not`}
+        onConfirm={() => leaving !== null && void decide(leaving, false)}
       >
         <p>{t`It goes from here for good. ${called(two)} is not told, and sees it waiting as before.`}</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setLeaving(null)}>{t`Keep it for now`}</Button>
-          <Button
-            kind="plain"
-            onClick={() => leaving !== null && void decide(leaving, false)}
-          >{t`Rather not`}</Button>
-        </Actions>
-      </Sheet>
+      </ConfirmSheet>
     </>
   );
 };

@@ -1,9 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { inContext, t, translated } from '@usward/core/language/speak';
 import { type ConsentedTo, type GivenConsent, getConsents } from '@usward/core/privacy/consents';
-import { agreeToSummaries } from '@usward/core/reflection/endpoints';
-import { useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
@@ -12,12 +9,11 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAttempt } from '../../ui/use-attempt.ts';
+import { useTakeBackSummaries } from '../../ui/use-take-back-summaries.tsx';
 import { givenWords } from './consent-words.ts';
 
 const names: Readonly<Record<ConsentedTo, string>> = {
@@ -25,41 +21,18 @@ const names: Readonly<Record<ConsentedTo, string>> = {
   summaries: t`Summaries by an AI`,
 };
 
-/** Asks once more, then takes the yes to summaries back. */
 const TakeBack = ({ onDone }: { readonly onDone: () => void }) => {
   const online = useOnline();
-  const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const { busy, attempt } = useAttempt();
-  const takeBack = () =>
-    attempt(async () => {
-      await mutate(agreeToSummaries, { body: { version: null } });
-      void client.invalidateQueries({ queryKey: ['/api/reflections'] });
-      // The button goes with what it took back.
-      focusHeading();
-      onDone();
-      toast({ kind: 'success', title: inContext('a consent')`Taken back` });
-    });
+  const { ask, sheet } = useTakeBackSummaries(() => {
+    // The button goes with what it took back.
+    setTimeout(focusHeading);
+    onDone();
+    toast({ kind: 'success', title: inContext('a consent')`Taken back` });
+  });
   return (
     <>
-      <Button
-        kind="quiet"
-        slim
-        disabled={!online}
-        onClick={() => setAsking(true)}
-      >{t`Take it back`}</Button>
-      <Sheet open={asking} onClose={() => setAsking(false)} title={t`No more summaries by an AI?`}>
-        <p>{t`No AI is asked from now on. There is always a summary that is written without one.`}</p>
-        <Actions>
-          <Button kind="quiet" onClick={() => setAsking(false)}>{t`Leave it on`}</Button>
-          <Button
-            kind="quiet"
-            busy={busy}
-            disabled={!online}
-            onClick={() => void takeBack()}
-          >{t`Take my yes back`}</Button>
-        </Actions>
-      </Sheet>
+      <Button kind="quiet" slim disabled={!online} onClick={ask}>{t`Take it back`}</Button>
+      {sheet}
     </>
   );
 };

@@ -79,7 +79,6 @@ export default function DeleteScreen() {
       <DeleteSheet
         wish={asking}
         busy={busy}
-        online={online}
         onDelete={(wish) => void deleteAll(wish)}
         onKeep={() => setAsking(null)}
       />

@@ -1,13 +1,12 @@
 import { t } from '@usward/core/language/speak';
 import { removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import type { QuizStanding } from '@usward/core/quiz/round';
-import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { coupleOfAnswers } from './couple-of-answers.ts';
 import { removalWords } from './gone-words.ts';
@@ -25,10 +24,8 @@ type DeleteProps = {
 export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
   const user = useUser();
   const online = useOnline();
-  const [asking, setAsking] = useState(false);
   const [, setDraft] = useDraft(quizPlace(quiz, round));
   const remove = () => {
-    setAsking(false);
     const queueing = queueWrite(removeQuizAnswers, {
       params: { quiz, round: String(round) },
       query: coupleOfAnswers(user),
@@ -36,23 +33,17 @@ export const DeleteAnswers = ({ quiz, round, state, two }: DeleteProps) => {
     // A change of them that was begun goes with them.
     thenGoOn(queueing.then(() => setDraft('')));
   };
+  const { ask, sheet } = useConfirmSheet(remove, {
+    title: t`Delete your answers?`,
+    keep: t`Keep them`,
+    confirm: t`Delete them`,
+    icon: 'trash',
+    children: <p>{removalWords(state, two, online)}</p>,
+  });
   return (
     <>
-      <Button
-        kind="plain"
-        icon="trash"
-        onClick={() => setAsking(true)}
-      >{t`Delete my answers`}</Button>
-      <RemoveSheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t`Delete your answers?`}
-        keep={t`Keep them`}
-        remove={t`Delete them`}
-        onRemove={remove}
-      >
-        <p>{removalWords(state, two, online)}</p>
-      </RemoveSheet>
+      <Button kind="plain" icon="trash" onClick={ask}>{t`Delete my answers`}</Button>
+      {sheet}
     </>
   );
 };

@@ -9,7 +9,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { Declining } from './Declining.tsx';
-import { Forget } from './ForgetSheet.tsx';
+import { Forget } from './Forget.tsx';
 import { BackBar } from './ReflectionStates.tsx';
 import { whenWords } from './result-words.ts';
 import styles from './steps.module.css';

@@ -7,7 +7,7 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
-import { NothingYet } from '../../ui/NothingYet.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Said } from '../../ui/Text.tsx';
@@ -46,12 +46,10 @@ const Screen = ({ id }: { readonly id: string }) => {
   if (!isKnown && isFetching && online) return <Loading />;
   if (!isKnown) {
     return (
-      <NothingYet
+      <EmptyPage
         title={t`This form is not on this phone yet`}
         words={t`It could not be fetched just now. It is safe.`}
-      >
-        <Button onClick={() => void refetch()}>{t`Try again`}</Button>
-      </NothingYet>
+ onRetry={() => void refetch()} />
     );
   }
   return <BuildForm key={id} id={id} own={own} count={forms.length} />;

@@ -34,7 +34,7 @@ const Words = ({ afterItems }: Pick<HelpCardProps, 'afterItems'>) => {
 export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const leave = useContext(HideContext);
+  const hide = useContext(HideContext);
   const id = useId();
   const number = emergencyNumber(regionOf(navigator.languages));
   const link = <a href={`tel:${number}`}>{number}</a>;
@@ -50,11 +50,13 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
 
   return (
     <dialog ref={dialog} className={styles.help} aria-labelledby={id} onClose={onClose}>
-      <div className={styles.leave}>
-        <Button kind="quiet" slim icon="close" onClick={leave}>
-          {helpWords.leave}
-        </Button>
-      </div>
+      {hide && (
+        <div className={styles.leave}>
+          <Button kind="quiet" slim icon="close" onClick={hide}>
+            {helpWords.leave}
+          </Button>
+        </div>
+      )}
       <div className={styles.page}>
         <div ref={heading} tabIndex={-1}>
           <Question as="h2" id={id}>

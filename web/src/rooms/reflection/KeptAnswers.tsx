@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { copyWords } from '../../ui/copy-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
-import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { AnswerParts } from './AnswerParts.tsx';
@@ -68,9 +67,7 @@ export const KeptAnswers = ({
         )}
         <Button kind="plain" onClick={() => setAsking(true)}>{t`Let these answers go`}</Button>
       </Actions>
-      <LetGoSheet what="answers" open={asking} onClose={() => setAsking(false)} onLetGo={onLetGo}>
-        <HideFromSheet />
-      </LetGoSheet>
+      <LetGoSheet what="answers" open={asking} onClose={() => setAsking(false)} onLetGo={onLetGo} />
     </Card>
   );
 };

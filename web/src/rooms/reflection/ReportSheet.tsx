@@ -1,12 +1,8 @@
 import { t } from '@usward/core/language/speak';
 import { reportReasons } from '@usward/core/reflection/endpoints';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { Hint } from '../../ui/Hints.tsx';
-import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions } from '../../ui/Stack.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import type { ShownSummary } from './own-summary.ts';
 import styles from './reflection.module.css';
 import type { ReportReason } from './use-summary.ts';
@@ -29,22 +25,29 @@ type ReportSheetProps = {
   readonly open: boolean;
   readonly writer: ShownSummary['writer'];
   readonly busy: boolean;
-  readonly online: boolean;
   readonly onReport: (reason: ReportReason) => void;
   readonly onClose: () => void;
 };
 
 /** Says what is wrong with a summary; it then goes, for both. */
-export const ReportSheet = (props: ReportSheetProps) => {
-  const { open, writer, busy, online, onReport, onClose } = props;
+export const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps) => {
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const canReport = online && reason !== null;
-  const close = () => {
-    setReason(null);
-    onClose();
-  };
   return (
-    <Sheet open={open} onClose={close} readFirst title={t`What is wrong with this text?`}>
+    <ConfirmSheet
+      open={open}
+      busy={busy}
+      onClose={() => {
+        setReason(null);
+        onClose();
+      }}
+      readFirst
+      title={t`What is wrong with this text?`}
+      keep={t`Leave it`}
+      confirm={t`Report it`}
+      disabled={reason === null}
+      offline={t`You are offline. Reporting needs the network.`}
+      onConfirm={() => reason !== null && onReport(reason)}
+    >
       <fieldset>
         <legend className={styles.legend}>{t`Reason`}</legend>
         <Chips
@@ -55,17 +58,6 @@ export const ReportSheet = (props: ReportSheetProps) => {
       </fieldset>
       <p>{sentWords[writer]}</p>
       <p>{t`The text then goes, for both of you.`}</p>
-      {!online && <Hint icon="offline">{t`You are offline. Reporting needs the network.`}</Hint>}
-      <Actions>
-        <Button kind="quiet" onClick={close}>{t`Leave it`}</Button>
-        <Button
-          kind="quiet"
-          busy={busy}
-          disabled={!canReport}
-          onClick={() => reason !== null && onReport(reason)}
-        >{t`Report it`}</Button>
-      </Actions>
-      <HideFromSheet />
-    </Sheet>
+    </ConfirmSheet>
   );
 };

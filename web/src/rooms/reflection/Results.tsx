@@ -18,7 +18,7 @@ import { AnswerView } from './AnswerView.tsx';
 import { BandCards } from './BandCards.tsx';
 import { besideOf, tappedByBoth } from './beside-answers.ts';
 import { blockTitle } from './block-words.ts';
-import { Forget } from './ForgetSheet.tsx';
+import { Forget } from './Forget.tsx';
 import { BackBar } from './ReflectionStates.tsx';
 import styles from './reflection.module.css';
 import { keptWords, NOTHING_SHARED, TOO_FEW_WORDS } from './result-words.ts';

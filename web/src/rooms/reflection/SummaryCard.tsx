@@ -2,11 +2,9 @@ import { inContext, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { ofSummary } from '../../ui/summary-words.ts';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
@@ -24,30 +22,6 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Stack>
 );
 
-type AwaySheetProps = {
-  readonly open: boolean;
-  readonly ways: SummaryWays;
-  readonly onClose: () => void;
-};
-
-const AwaySheet = ({ open, ways, onClose }: AwaySheetProps) => (
-  <Sheet open={open} onClose={onClose} readFirst title={t`Take this summary away?`}>
-    <p>{t`It goes for both of you, and does not come back. All else of this reflection stays.`}</p>
-    {!ways.online && <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>}
-    <Actions>
-      <Button kind="quiet" onClick={onClose}>{t`Keep it`}</Button>
-      <Button
-        kind="plain"
-        icon="trash"
-        busy={ways.busy}
-        disabled={!ways.online}
-        onClick={() => void ways.remove()}
-      >{t`Take it away`}</Button>
-    </Actions>
-    <HideFromSheet />
-  </Sheet>
-);
-
 type WrittenProps = {
   readonly shown: ShownSummary;
   readonly ways: SummaryWays;
@@ -55,8 +29,18 @@ type WrittenProps = {
 };
 
 const Written = ({ shown, ways, canChange }: WrittenProps) => {
-  const [sheet, setSheet] = useState<'away' | 'report' | null>(null);
-  const close = () => setSheet(null);
+  const [reporting, setReporting] = useState(false);
+  const away = useConfirmSheet(ways.remove, {
+    title: t`Take this summary away?`,
+    readFirst: true,
+    keep: t`Keep it`,
+    confirm: t`Take it away`,
+    icon: 'trash',
+    offline: t`You are offline. This needs the network.`,
+    children: (
+      <p>{t`It goes for both of you, and does not come back. All else of this reflection stays.`}</p>
+    ),
+  });
   return (
     <>
       <p className={styles.writer}>
@@ -70,24 +54,19 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
         <>
           <AiPart ways={ways} />
           <Cluster className={styles.ways}>
-            <Button
-              kind="plain"
-              icon="trash"
-              onClick={() => setSheet('away')}
-            >{t`Take it away`}</Button>
-            <Button kind="plain" icon="alert" onClick={() => setSheet('report')}>{inContext(
+            <Button kind="plain" icon="trash" onClick={away.ask}>{t`Take it away`}</Button>
+            <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{inContext(
               'to report a text',
             )`Report`}</Button>
             {ways.step === 'written' && ways.agreed && <TakeBack ways={ways} />}
           </Cluster>
-          <AwaySheet open={sheet === 'away'} ways={ways} onClose={close} />
+          {away.sheet}
           <ReportSheet
-            open={sheet === 'report'}
+            open={reporting}
             writer={shown.writer}
             busy={ways.busy}
-            online={ways.online}
             onReport={(reason) => void ways.report(reason)}
-            onClose={close}
+            onClose={() => setReporting(false)}
           />
           <ConsentSheet
             open={ways.asking}

@@ -7,11 +7,11 @@ import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { HideFromSheet } from '../../ui/private/QuickHide.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useTakeBackSummaries } from '../../ui/use-take-back-summaries.tsx';
 import styles from './reflection.module.css';
 import { knowsGemini, rereadReflections } from './reflection-queries.ts';
 import { useDeviceWriter } from './use-device-writer.ts';
@@ -42,29 +42,6 @@ export const ConsentSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps
         <Button busy={busy} disabled={!online} onClick={onAgree}>{t`Yes, I agree`}</Button>
         <Button kind="quiet" onClick={onClose}>{t`Not now`}</Button>
       </Actions>
-      <HideFromSheet />
-    </Sheet>
-  );
-};
-
-const TakeBackSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps) => {
-  const online = useOnline();
-  return (
-    <Sheet open={open} onClose={onClose} readFirst title={t`No more summaries by an AI?`}>
-      <p>{t`No AI is asked from now on. There is always a summary that is written without one.`}</p>
-      {!online && (
-        <Hint icon="offline">{t`You are offline. Taking it back needs the network.`}</Hint>
-      )}
-      <Actions>
-        <Button kind="quiet" onClick={onClose}>{t`Leave it on`}</Button>
-        <Button
-          kind="quiet"
-          busy={busy}
-          disabled={!online}
-          onClick={onAgree}
-        >{t`Take my yes back`}</Button>
-      </Actions>
-      <HideFromSheet />
     </Sheet>
   );
 };
@@ -79,16 +56,16 @@ const offWords = t`Off. Summaries are written without one.`;
 export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
   const client = useQueryClient();
   const device = useDeviceWriter(true);
-  const [sheet, setSheet] = useState(false);
+  const [agreeing, setAgreeing] = useState(false);
+  const takeBack = useTakeBackSummaries();
   const { busy, attempt } = useAttempt(() => rereadReflections(client));
   const hasAi = Boolean(device) || knowsGemini(client);
-  const turn = (version: number | null) =>
+  const agree = () =>
     attempt(async () => {
-      await mutate(agreeToSummaries, { body: { version } });
+      await mutate(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
       rereadReflections(client);
-      setSheet(false);
+      setAgreeing(false);
     });
-  const close = () => setSheet(false);
   if (!agreed && !hasAi) return null;
   return (
     <>
@@ -98,20 +75,15 @@ export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
           title={t`Summaries by an AI`}
           note={agreed ? onWords : offWords}
           end="next"
-          onClick={() => setSheet(true)}
+          onClick={agreed ? takeBack.ask : () => setAgreeing(true)}
         />
       </Rows>
-      <TakeBackSheet
-        open={sheet && agreed}
-        busy={busy}
-        onAgree={() => void turn(null)}
-        onClose={close}
-      />
+      {takeBack.sheet}
       <ConsentSheet
-        open={sheet && !agreed}
+        open={agreeing}
         busy={busy}
-        onAgree={() => void turn(SUMMARY_CONSENT.version)}
-        onClose={close}
+        onAgree={() => void agree()}
+        onClose={() => setAgreeing(false)}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
 import { AnswerParts } from './AnswerParts.tsx';
-import { Forget } from './ForgetSheet.tsx';
+import { Forget } from './Forget.tsx';
 import { BackBar } from './ReflectionStates.tsx';
 import { whenWords } from './result-words.ts';
 import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './sent-before.ts';

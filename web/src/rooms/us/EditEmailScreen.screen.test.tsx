@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../../tests/actors/person.ts';
 import { settledAlone } from '../../../../tests/actors/settled.ts';
 import { newEmail } from '../../../../tests/support/screens/account-steps.ts';
 import { fill, findHeading, nextToast, press } from '../../../../tests/support/screens/page.ts';
+import {
+  enterPassword,
+  findPasswordSheet,
+} from '../../../../tests/support/screens/password-steps.ts';
 import {
   allowAtProvider,
   emailChanges,
@@ -55,14 +58,12 @@ describe('EditEmailScreen', () => {
     refuseAtProvider('changeEmail', 'auth/requires-recent-login');
     const email = newEmail();
     const { user } = await askFor(email);
-    await findHeading('Is it you?');
+    await findPasswordSheet();
     allowAtProvider('changeEmail');
-    await fill(user, 'Your password', 'another1');
-    await press(user, 'Send the link');
+    await enterPassword(user, 'another1');
     expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
     expect(emailChanges()).toEqual([]);
-    await fill(user, 'Your password', PASSWORD);
-    await press(user, 'Send the link');
+    await enterPassword(user);
     await findHeading('Check your mail');
     expect(emailChanges()).toEqual([email]);
   });

@@ -6,9 +6,9 @@ import { useUser } from '../../device/session/auth.tsx';
 import { useHoldUpdates } from '../../device/update.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CurrentPassword } from '../../ui/CurrentPassword.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint, Hints } from '../../ui/Hints.tsx';
+import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
 import { sameEmail } from './email-words.ts';
@@ -21,24 +21,23 @@ export default function EditEmailScreen() {
   const user = useUser();
   const online = useOnline();
   const goBack = useWayBack(paths.usMe);
-  const { step, busy, error, forgetError, startAgain, ask, confirm, look } = useChangeEmail(() => {
+  const { isSent, busy, error, forgetError, startAgain, send, look } = useChangeEmail(() => {
     unsaved.saved();
     goBack();
   });
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
   const email = typed.trim();
   const isSame = sameEmail(email, user?.email ?? null);
   const isReady = online && isEmail(email) && !isSame;
   // What is typed here is kept nowhere.
-  useHoldUpdates(step === 'sent');
-  const unsaved = useUnsaved(step !== 'sent' && typed !== '');
+  useHoldUpdates(isSent);
+  const unsaved = useUnsaved(!isSent && typed !== '');
 
   useEffect(() => {
-    if (step !== 'address') focusHeading();
-  }, [step]);
+    if (isSent) focusHeading();
+  }, [isSent]);
 
-  if (step === 'sent') {
+  if (isSent) {
     return (
       <EditPage
         key="sent"
@@ -65,72 +64,43 @@ export default function EditEmailScreen() {
       </EditPage>
     );
   }
-  if (step === 'password') {
-    return (
+  return (
+    <>
       <EditPage
-        key="password"
-        title={t`Is it you?`}
-        words={t`You signed in a while ago. Your password, once more, and we send the link.`}
+        key="address"
+        title={t`Your e-mail address`}
+        words={t`You sign in with it. We send a link to the new one, so that only you can change it.`}
         parent={paths.usMe}
         unsaved={unsaved}
         onSave={() => {
-          if (online && password !== '') void confirm(email, password);
+          if (isReady) void send(email);
         }}
-        actions={
-          <SaveButtons label={t`Send the link`} busy={busy} disabled={!online || password === ''}>
-            <Button
-              kind="plain"
-              disabled={busy}
-              onClick={startAgain}
-            >{t`Use another address`}</Button>
-          </SaveButtons>
-        }
+        actions={<SaveButtons label={t`Send the link`} busy={busy} disabled={!isReady} />}
       >
-        <CurrentPassword
-          email={user?.email}
-          value={password}
+        <Hint icon="envelope">{user?.email ?? t`Your present address comes with a network.`}</Hint>
+        <Hint icon="eye">{t`Your partner sees it once you’ve opened the link we emailed you.`}</Hint>
+        <TextField
+          label={t`New e-mail address`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="send"
+          value={typed}
           onChange={(words) => {
-            setPassword(words);
+            setTyped(words);
             forgetError();
           }}
-          error={error}
+          error={error ?? (isSame && email !== '' ? t`This is your address already.` : null)}
         />
         <NeedsNetwork online={online} />
       </EditPage>
-    );
-  }
-  return (
-    <EditPage
-      key="address"
-      title={t`Your e-mail address`}
-      words={t`You sign in with it. We send a link to the new one, so that only you can change it.`}
-      parent={paths.usMe}
-      unsaved={unsaved}
-      onSave={() => {
-        if (isReady) void ask(email);
-      }}
-      actions={<SaveButtons label={t`Send the link`} busy={busy} disabled={!isReady} />}
-    >
-      <Hint icon="envelope">{user?.email ?? t`Your present address comes with a network.`}</Hint>
-      <Hint icon="eye">{t`Your partner sees it once you’ve opened the link we emailed you.`}</Hint>
-      <TextField
-        label={t`New e-mail address`}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="send"
-        value={typed}
-        onChange={(words) => {
-          setTyped(words);
-          forgetError();
-        }}
-        error={error ?? (isSame && email !== '' ? t`This is your address already.` : null)}
+      <PasswordSheet
+        why={t`You signed in a while ago. Your password, once more, and we send the link.`}
       />
-      <NeedsNetwork online={online} />
-    </EditPage>
+    </>
   );
 }

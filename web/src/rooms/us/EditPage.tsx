@@ -2,9 +2,9 @@ import { t } from '@usward/core/language/speak';
 import type { FormEvent, ReactNode } from 'react';
 import type { Blocker } from 'react-router-dom';
 import { Button, RoundLink } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { RemoveSheet } from '../../ui/RemoveSheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import styles from './us.module.css';
@@ -15,20 +15,21 @@ import { useWayBack } from './use-way-back.ts';
 const UnsavedSheet = ({ blocker }: { readonly blocker: Blocker }) => {
   const { state } = blocker;
   return (
-    <RemoveSheet
+    <ConfirmSheet
       open={state === 'blocked'}
       onClose={() => {
         if (state === 'blocked') blocker.reset();
       }}
       title={t`Leave without saving?`}
       keep={t`Keep editing`}
-      remove={t`Leave`}
-      onRemove={() => {
+      confirm={t`Leave`}
+      icon="trash"
+      onConfirm={() => {
         if (state === 'blocked') blocker.proceed();
       }}
     >
       <p>{t`What you typed here is not saved yet.`}</p>
-    </RemoveSheet>
+    </ConfirmSheet>
   );
 };
 

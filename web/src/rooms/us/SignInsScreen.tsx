@@ -1,9 +1,9 @@
 import type { SignIn } from '@usward/core/account/sign-in-endpoints';
 import { inContext, plural, t } from '@usward/core/language/speak';
-import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { deviceTitle } from '../../ui/device-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -15,43 +15,49 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Thoughts } from '../../ui/Thoughts.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSignIns } from '../../ui/use-sign-ins.ts';
-import { EndSheet } from './EndSheet.tsx';
-import { signInWords } from './sign-in-words.ts';
+import { endingWords, signInWords } from './sign-in-words.ts';
+
+/** Asks before other devices are signed out, and says what that means there. */
+const useEnd = (title: string, confirm: string, onEnd: () => Promise<boolean>, done: string) =>
+  useConfirmSheet(
+    async () => {
+      if (!(await onEnd())) return false;
+      // What was pressed is gone with what it signed out.
+      setTimeout(focusHeading);
+      toast({ kind: 'success', title: done });
+      return true;
+    },
+    {
+      title,
+      readFirst: true,
+      keep: t`Stay signed in there`,
+      confirm,
+      offline: t`You are offline. This needs the network.`,
+      children: <Thoughts of={endingWords} />,
+    },
+  );
 
 type DeviceRowProps = {
   readonly signIn: SignIn;
-  readonly busy: boolean;
   readonly online: boolean;
   readonly end: (id: string) => Promise<boolean>;
 };
 
-const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
-  const [asking, setAsking] = useState(false);
+const DeviceRow = ({ signIn, online, end }: DeviceRowProps) => {
   const words = signInWords(signIn, Date.now());
-  const { id } = signIn;
   const name = deviceTitle(signIn.name);
-  const leave = async () => {
-    if (!(await end(id))) return;
-    // The row takes its own sheet along.
-    focusHeading();
-    toast({ kind: 'success', title: t`Signed out there: ${name}` });
-  };
-  const sheet = (
-    <EndSheet
-      open={asking}
-      title={t`Sign out ${name}?`}
-      label={t`Sign out there`}
-      busy={busy}
-      online={online}
-      onEnd={() => void leave()}
-      onKeep={() => setAsking(false)}
-    />
+  const { ask, sheet } = useEnd(
+    t`Sign out ${name}?`,
+    t`Sign out there`,
+    () => end(signIn.id),
+    t`Signed out there: ${name}`,
   );
   return (
     <Row icon="devices" title={name} note={words} sheet={sheet}>
-      <Button kind="plain" slim disabled={!online} onClick={() => setAsking(true)}>
+      <Button kind="plain" slim disabled={!online} onClick={ask}>
         {t`Sign out`}
         <Said>: {inContext('a device, and when it was seen')`${name}, ${words}`}</Said>
       </Button>
@@ -59,37 +65,25 @@ const DeviceRow = ({ signIn, busy, online, end }: DeviceRowProps) => {
   );
 };
 
-const AllOthers = ({
-  busy,
-  online,
-  endOthers,
-}: {
-  readonly busy: boolean;
+type AllOthersProps = {
   readonly online: boolean;
   readonly endOthers: () => Promise<boolean>;
-}) => {
-  const [asking, setAsking] = useState(false);
-  const leave = async () => {
-    if (!(await endOthers())) return;
-    focusHeading();
-    toast({ kind: 'success', title: t`You are signed in on this device only` });
-  };
+};
+
+const AllOthers = ({ online, endOthers }: AllOthersProps) => {
+  const label = t`Sign out all others`;
+  const { ask, sheet } = useEnd(
+    t`Sign out all other devices?`,
+    label,
+    endOthers,
+    t`You are signed in on this device only`,
+  );
   return (
     <>
-      <Button
-        kind="quiet"
-        disabled={!online}
-        onClick={() => setAsking(true)}
-      >{t`Sign out all others`}</Button>
-      <EndSheet
-        open={asking}
-        title={t`Sign out all other devices?`}
-        label={t`Sign out all others`}
-        busy={busy}
-        online={online}
-        onEnd={() => void leave()}
-        onKeep={() => setAsking(false)}
-      />
+      <Button kind="quiet" disabled={!online} onClick={ask}>
+        {label}
+      </Button>
+      {sheet}
     </>
   );
 };
@@ -124,13 +118,13 @@ export default function SignInsScreen() {
           <h2>{plural(others.length, { one: 'One other', other: '# others' })}</h2>
           <Rows>
             {others.map((signIn) => (
-              <DeviceRow key={signIn.id} signIn={signIn} busy={busy} online={online} end={end} />
+              <DeviceRow key={signIn.id} signIn={signIn} online={online} end={end} />
             ))}
           </Rows>
           {!online && (
             <Hint icon="offline">{t`You are offline. Signing out needs the network.`}</Hint>
           )}
-          <AllOthers busy={busy} online={online} endOthers={endOthers} />
+          <AllOthers online={online} endOthers={endOthers} />
           <Soft
             small
           >{t`If somebody else knows your password, choose a new one: sign out, and tap “Forgot Password” on the way in.`}</Soft>

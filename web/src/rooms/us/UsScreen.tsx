@@ -19,19 +19,11 @@ import { called } from '../../ui/two.ts';
 import { DeletionNotice } from '../privacy/DeletionNotice.tsx';
 import { AccountDeletionNotice } from './AccountDeletionNotice.tsx';
 import { DateAsk } from './DateAsk.tsx';
-import { DeleteAccountRow } from './DeleteAccountRow.tsx';
-import { InstallRow } from './InstallRow.tsx';
-import { LockRow } from './LockRow.tsx';
-import { LookRow } from './LookRow.tsx';
-import { MotionRow } from './MotionRow.tsx';
-import { NotMyPartnerRow } from './NotMyPartnerRow.tsx';
+import { DeleteAccountRow, NotMyPartnerRow, SignOutRow, UnpairRow } from './LeavingRows.tsx';
 import { pairingWords } from './pairing-words.ts';
+import { InstallRow, ThisPhoneRows } from './SettingsRows.tsx';
 import { SharedPast } from './SharedPast.tsx';
-import { SignInsRow } from './SignInsRow.tsx';
-import { SignOutRow } from './SignOutRow.tsx';
-import { TextSizeRow } from './TextSizeRow.tsx';
 import { Together } from './Together.tsx';
-import { UnpairRow } from './UnpairRow.tsx';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
@@ -95,10 +87,7 @@ export default function UsScreen() {
             note={t`When you are told, of what, and in which words`}
             to={paths.notifications}
           />
-          <LockRow />
-          <LookRow />
-          <TextSizeRow />
-          <MotionRow />
+          <ThisPhoneRows />
           <TrackingRow />
         </Rows>
       </Stack>
@@ -111,7 +100,12 @@ export default function UsScreen() {
             note={t`What is stored, who reads it, and your export`}
             to={paths.privacy}
           />
-          <SignInsRow />
+          <Row
+            icon="devices"
+            title={t`Where you are signed in`}
+            note={t`Your devices, and how to sign one out from here`}
+            to={paths.signIns}
+          />
           {user && isConfirmed && mayUndo(user, Date.now()) && <NotMyPartnerRow you={you} />}
           {isConfirmed && <UnpairRow you={you} onParted={() => setEndedHere(true)} />}
           <Row

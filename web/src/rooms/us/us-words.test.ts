@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../device/api-error.ts';
 import { IdentityError } from '../../device/session/identity-port.ts';
 import { aboutWords, genderWords, isAnyShown, keptGender, shownWords } from './about-words.ts';
-import { emailFailure, sameEmail, wantsPassword } from './email-words.ts';
+import { emailFailure, sameEmail } from './email-words.ts';
 import { zoneName, zonesByRegion } from './time-zones.ts';
 import { comingWords, milestoneWords, yearsAgoWords } from './timeline-words.ts';
 
@@ -76,7 +76,6 @@ describe('what somebody says about themselves', () => {
 describe('an e-mail address that could not be changed', () => {
   it.each([
     ['auth/email-already-in-use', 'belongs to an account'],
-    ['auth/invalid-credential', 'not your password'],
     ['auth/too-many-requests', 'too often'],
     ['auth/network-request-failed', 'No answer came'],
   ])('says so in words: %s', (code, words) => {
@@ -86,11 +85,6 @@ describe('an e-mail address that could not be changed', () => {
   it('says that no answer came, and never nothing', () => {
     expect(emailFailure(new NetworkError())).toContain('No answer came');
     expect(emailFailure(new Error(''))).not.toBe('');
-  });
-
-  it('asks for the password where the sign-in is too old', () => {
-    expect(wantsPassword(new IdentityError('auth/requires-recent-login', ''))).toBe(true);
-    expect(wantsPassword(new NetworkError())).toBe(false);
   });
 
   it('is the same one however it is spelt', () => {

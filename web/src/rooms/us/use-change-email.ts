@@ -5,19 +5,17 @@ import { call } from '../../device/api.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { endsSession } from '../../device/session/identity-port.ts';
 import { identity } from '../../device/session/token.ts';
+import { PasswordDeclined, withPassword } from '../../ui/ask-password.ts';
 import { toast } from '../../ui/toast.ts';
-import { emailFailure, sameEmail, wantsPassword } from './email-words.ts';
-
-/** Where the change stands: an address is typed, the password is wanted, or the link is on its way. */
-export type EmailStep = 'address' | 'password' | 'sent';
+import { emailFailure, sameEmail } from './email-words.ts';
 
 /**
  * Changing the e-mail address through the provider, which sends a link to the new one; `onChanged` once
  * that was opened, where the sign-in goes on.
  */
 export const useChangeEmail = (onChanged: () => void) => {
-  const { confirmPassword, replaceUser } = useAuth();
-  const [step, setStep] = useState<EmailStep>('address');
+  const { replaceUser } = useAuth();
+  const [isSent, setIsSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -28,15 +26,10 @@ export const useChangeEmail = (onChanged: () => void) => {
     try {
       await deed();
     } catch (failure) {
-      setError(emailFailure(failure));
+      if (!(failure instanceof PasswordDeclined)) setError(emailFailure(failure));
     } finally {
       setBusy(false);
     }
-  };
-
-  const send = async (email: string) => {
-    await (await identity()).changeEmail(email);
-    setStep('sent');
   };
 
   /** Whether the link was followed: the old sign-in has then ended, or knows the new address. */
@@ -62,27 +55,18 @@ export const useChangeEmail = (onChanged: () => void) => {
   };
 
   return {
-    step,
+    isSent,
     busy,
     error,
     forgetError: () => setError(null),
     startAgain: () => {
       setError(null);
-      setStep('address');
+      setIsSent(false);
     },
-    ask: (email: string) =>
+    send: (email: string) =>
       run(async () => {
-        try {
-          await send(email);
-        } catch (failure) {
-          if (!wantsPassword(failure)) throw failure;
-          setStep('password');
-        }
-      }),
-    confirm: (email: string, password: string) =>
-      run(async () => {
-        await confirmPassword(password);
-        await send(email);
+        await withPassword(async () => (await identity()).changeEmail(email));
+        setIsSent(true);
       }),
     look: (email: string) => run(() => look(email)),
   };

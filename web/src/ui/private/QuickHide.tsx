@@ -31,11 +31,11 @@ export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
   );
 };
 
-/** How to put the room out of sight, for what lies over {@link QuickHide}. */
-export const HideContext = createContext<() => void>(() => undefined);
+/** How to put the room out of sight, for what lies over {@link QuickHide}; null outside a private room. */
+export const HideContext = createContext<(() => void) | null>(null);
 
 /** The same in an open sheet, which nothing behind it can be pressed through. */
 export const HideFromSheet = () => {
   const hide = useContext(HideContext);
-  return <Button kind="plain" icon="close" onClick={hide}>{t`Hide`}</Button>;
+  return hide && <Button kind="plain" icon="close" onClick={hide}>{t`Hide`}</Button>;
 };

@@ -7,7 +7,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
-import { ForgetSheet } from './ForgetSheet.tsx';
+import { useForget } from './use-forget.tsx';
 import styles from './lock.module.css';
 import { Unlock } from './Unlock.tsx';
 
@@ -46,7 +46,7 @@ const useLookedAt = (): [lock: Looked, giveUp: () => void] => {
 /** All there is to see of a locked app: what opens it, and the way for whoever cannot. */
 export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
   const [lock, giveUp] = useLookedAt();
-  const [asking, setAsking] = useState(false);
+  const { ask, sheet } = useForget(onForget);
   const isBroken = lock === 'broken';
   // Where no field takes the focus, the heading says where one is.
   const hasField = lock !== 'looking' && lock !== 'broken' && lock.way === 'pin';
@@ -69,12 +69,12 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
         <Button
           kind={isBroken ? 'filled' : 'plain'}
           className={isBroken ? undefined : styles.forgot}
-          onClick={() => setAsking(true)}
+          onClick={ask}
         >
           {isBroken ? t`Sign in again` : t`Forgot it? Sign in again`}
         </Button>
       )}
-      <ForgetSheet open={asking} onClose={() => setAsking(false)} onForget={onForget} />
+      {sheet}
     </Page>
   );
 };

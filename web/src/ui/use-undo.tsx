@@ -5,11 +5,15 @@ import { dropOwnCode } from '../device/invite.ts';
 import { mutate } from '../device/mutate.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { paths } from '../paths.ts';
+import { useConfirmSheet } from './ConfirmSheet.tsx';
 import { toast } from './toast.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** "This isn’t my partner": unlinks the two as if nothing had happened. */
-export const useUndo = () => {
+/**
+ * "This isn’t my partner": unlinks the two as if nothing had happened, after asking once more. `you` is the other
+ * person’s name, null while it is unknown; `confirmed` says that something may have been opened to both.
+ */
+export const useUndo = (you: string | null, confirmed = false) => {
   const navigate = useNavigate();
   const { user, replaceUser, refreshUser } = useAuth();
   // After a failure: it may have been decided on another device.
@@ -24,5 +28,18 @@ export const useUndo = () => {
       toast({ kind: 'success', title: t`You’re no longer linked` });
       navigate(alone.inviteStepCompleted ? paths.dashboard : paths.invite, { replace: true });
     });
-  return { undo, busy };
+  const confirmation = useConfirmSheet(() => void undo(), {
+    title: you === null ? t`Unlink from this person?` : t`Unlink from ${you}?`,
+    readFirst: true,
+    keep: t`Stay linked`,
+    confirm: t`Unlink`,
+    children: (
+      <p>
+        {confirmed
+          ? t`You’ll be unlinked right away, as if you had never been linked. Each of you keeps your own words, and no one else’s. Your next code will be a new one.`
+          : t`You’ll be unlinked right away, and nothing of yours was shared. Your next code will be a new one.`}
+      </p>
+    ),
+  });
+  return { ...confirmation, busy };
 };

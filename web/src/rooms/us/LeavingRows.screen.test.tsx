@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { deleteAccountLater } from '@usward/core/account/deletion-endpoints';
 import { getUser } from '@usward/core/account/endpoints';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, type Person } from '../../../../tests/actors/person.ts';
+import type { Person } from '../../../../tests/actors/person.ts';
 import { settledAlone } from '../../../../tests/actors/settled.ts';
 import { goOffline, loseRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
@@ -12,6 +12,10 @@ import {
   nextToast,
   press,
 } from '../../../../tests/support/screens/page.ts';
+import {
+  enterPassword,
+  findPasswordSheet,
+} from '../../../../tests/support/screens/password-steps.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../paths.ts';
 
@@ -29,9 +33,6 @@ const openForm = async (mia: Person) => {
 
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-const enter = async ({ user, sheet }: Form, password: string): Promise<void> =>
-  user.type(sheet.getByLabelText('Your password'), password);
-
 const pressIn = ({ user, sheet }: Form, name: string): Promise<void> =>
   user.click(sheet.getByRole('button', { name }));
 
@@ -39,12 +40,11 @@ describe('deleting the account tomorrow', () => {
   it('takes the password, tells when, and is called off there', async () => {
     const mia = await settledAlone();
     const form = await openForm(mia);
-    await enter(form, 'not-the-password');
     await pressIn(form, 'Delete tomorrow');
+    await enterPassword(form.user, 'not-the-password');
     await screen.findByText('This is not your password. Please try again.');
     expect(await deletionOf(mia)).toBeNull();
-    await enter(form, PASSWORD);
-    await pressIn(form, 'Delete tomorrow');
+    await enterPassword(form.user);
     expect(await nextToast()).toMatchObject({ title: 'Your account will be deleted tomorrow' });
     await screen.findByText(WAITS);
     expect(await deletionOf(mia)).not.toBeNull();
@@ -57,18 +57,30 @@ describe('deleting the account tomorrow', () => {
 
   it('is asked for once by a double click', async () => {
     const form = await openForm(await settledAlone());
-    await enter(form, PASSWORD);
     await form.user.dblClick(form.sheet.getByRole('button', { name: 'Delete tomorrow' }));
+    await enterPassword(form.user);
     await screen.findByText(WAITS);
     expect(requestsTo(later)).toHaveLength(1);
+  });
+
+  it('does not begin without the password', async () => {
+    const form = await openForm(await settledAlone());
+    await pressIn(form, 'Delete tomorrow');
+    const asked = within(await findPasswordSheet());
+    await form.user.click(asked.getByRole('button', { name: 'Not now' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Your password, once more' })).toBeNull(),
+    );
+    expect(requestsTo(later)).toHaveLength(0);
+    expect(await form.sheet.findByRole('button', { name: 'Delete tomorrow' })).toBeTruthy();
   });
 
   it('is not said to wait where no answer came', async () => {
     const form = await openForm(await settledAlone());
     loseRequests(later);
-    await enter(form, PASSWORD);
     await pressIn(form, 'Delete tomorrow');
-    expect(await form.sheet.findByText('No answer came. Please try again.')).toBeTruthy();
+    await enterPassword(form.user);
+    expect(await nextToast()).toMatchObject({ title: 'That did not go through' });
     expect(screen.queryByText(WAITS)).toBeNull();
   });
 });
@@ -99,8 +111,8 @@ describe('an account that is deleted now', () => {
     await mia.ask(deleteAccountLater);
     const form = await openForm(mia);
     expect(form.sheet.queryByRole('button', { name: 'Delete tomorrow' })).toBeNull();
-    await enter(form, PASSWORD);
     await pressIn(form, 'Delete now');
+    await enterPassword(form.user);
     expect(await nextToast()).toMatchObject({ title: 'Your account is deleted' });
     await waitFor(async () => expect((await mia.call(getUser)).status).not.toBe(200));
   });
