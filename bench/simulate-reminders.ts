@@ -1,5 +1,6 @@
 import { FieldValue, Firestore } from '@google-cloud/firestore';
 import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { MINUTE } from '@usward/core/durations';
 import { personId } from '@usward/core/identity';
 import { localTime } from '@usward/core/push/local-time';
 import { nextDue } from '@usward/core/push/next-due';
@@ -9,8 +10,6 @@ import type { Write } from '../functions/src/database/document.ts';
 import { documents } from '../functions/src/database/documents.ts';
 import type { ReminderDocument } from '../functions/src/database/push-documents.ts';
 import { remind } from '../functions/src/push/remind.ts';
-
-const MINUTE = 60_000;
 
 /** People with a reminder (quality.md), spread evenly over the zones of the world. */
 export const PEOPLE = 100_000;

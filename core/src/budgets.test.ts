@@ -11,11 +11,7 @@ import {
   sumOf,
   waitToSpend,
 } from './budgets.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 
 /** What is spent once this is, too. */
 const after = (spent: Spent, cost: Cost, now: number): Spent => {

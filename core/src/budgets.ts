@@ -1,7 +1,4 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from './durations.ts';
 
 /**
  * What one person may ask of the server within a span of the clock. No one who types and taps by hand

@@ -1,8 +1,8 @@
 import { dateIn, offsetAt, timeZone } from '@usward/core/calendar';
+import { HOUR } from '@usward/core/durations';
 import { expect, it } from 'vitest';
 import { noonZone } from './noon-zone.ts';
 
-const HOUR = 3_600_000;
 const midnight = Date.parse('2026-03-12T00:00:00.000Z');
 
 it('names a zone where it is half past twelve on the date of UTC, at half past any hour', () => {

@@ -1,7 +1,7 @@
+import { DAY } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import { securityTxt, securityTxtFaults } from './security-txt.ts';
 
-const DAY = 24 * 3_600_000;
 const now = Date.parse('2026-03-12T18:00:00Z');
 const written = (contact = 'mailto:security@usward.test') =>
   securityTxt({ contact, origin: 'https://usward.test', now });

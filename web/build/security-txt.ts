@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { DAY } from '@usward/core/durations';
 import type { Plugin } from 'vite';
 
 /** Where a site says how to report a vulnerability (RFC 9116). */
@@ -10,8 +11,6 @@ export const SECURITY_TXT = '.well-known/security.txt';
 const POLICY = '.well-known/security-policy.txt';
 
 const policyFile = fileURLToPath(new URL('../../SECURITY.md', import.meta.url));
-
-const DAY = 24 * 3_600_000;
 
 /** The file of a build holds for so many days; RFC 9116 recommends less than a year. */
 const HOLDS_DAYS = 180;

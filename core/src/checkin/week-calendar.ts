@@ -1,3 +1,4 @@
+import { HOUR } from '../durations.ts';
 import {
   addDays,
   type CalendarDate,
@@ -8,7 +9,6 @@ import {
 } from '../calendar.ts';
 import type { WeekSet } from './week.ts';
 
-const HOUR = 3_600_000;
 const DAYS_A_WEEK = 7;
 
 /** A Friday from which all others are counted. */

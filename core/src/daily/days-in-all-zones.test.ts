@@ -9,10 +9,9 @@ import {
   type TimeZone,
   timeZone,
 } from '../calendar.ts';
+import { HOUR, SECOND } from '../durations.ts';
 import { COUNTS_FOR, windowOf } from './window.ts';
 
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
 
 /** 2027, 2028 with its leap day, and the first of 2029: both clock changes of three years. */

@@ -1,6 +1,5 @@
+import { HOUR } from '../durations.ts';
 import { type CalendarDate, dayStartsAt, type TimeZone } from '../calendar.ts';
-
-const HOUR = 3_600_000;
 
 /** So long a question is simply open; from then until it closes one catches up (product.md). */
 export const OPEN_FOR = 48 * HOUR;

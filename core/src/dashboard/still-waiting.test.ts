@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
 import { weekOf } from '../checkin/week-calendar.ts';
+import { HOUR } from '../durations.ts';
 import { PulseSchema, waitingKey, waitingKinds } from '../pulse.ts';
 import { type Home, nothingKeptOpen } from '../us/home.ts';
 import { keptOpenBy } from '../us/moved-home.ts';
@@ -13,7 +14,6 @@ const at = (zone: string): Home => ({ zone: timeZone(zone), keptOpen: nothingKep
 const home = at('Europe/Berlin');
 /** Thursday 12 March 2026, 19:00 in Berlin. */
 const evening = Date.parse('2026-03-12T18:00:00.000Z');
-const HOUR = 3_600_000;
 
 const waits = (
   waiting: Readonly<Record<string, string>>,

@@ -1,9 +1,10 @@
 import { numbersFrom } from '../chance.ts';
+import { HOUR } from '../durations.ts';
 import { BASE_TOPIC, cardTopics, type Level, levels, limits, type Tagged } from './card.ts';
 import { type Comfort, jointComfort } from './comfort.ts';
 
 /** How long the same chance holds, so that asking twice tells no more than asking once: 72 h. */
-export const EVENING_LASTS = 72 * 3_600_000;
+export const EVENING_LASTS = 72 * HOUR;
 
 /** How likely a topic or a limit rests for an evening whoever wants it or not (our own choice). */
 export const RESTS_WITH = 1 / 4;

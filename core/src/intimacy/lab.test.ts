@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { type Instant, instant, timeZone } from '../calendar.ts';
+import { DAY } from '../durations.ts';
 import { CONSENT, type Consent } from './consent.ts';
 import { comforts } from './generated-comforts.ts';
 import {
@@ -15,7 +16,6 @@ import {
   viewLab,
 } from './lab.ts';
 
-const DAY = 24 * 3_600_000;
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 const day = (days: number): Instant => instant(START + days * DAY);
 

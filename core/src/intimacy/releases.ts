@@ -6,11 +6,10 @@ import {
   daysBetween,
   type TimeZone,
 } from '../calendar.ts';
+import { DAY } from '../durations.ts';
 
 /** When shared yeses open, to both at once: last, the time before, and next; in epoch milliseconds. */
 export type Releases = { readonly at: number; readonly before: number; readonly next: number };
-
-const DAY = 24 * 3_600_000;
 
 /**
  * What lies between two releases at least. Two zones are 26 hours apart at most, so that the first

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR } from '../durations.ts';
 import { type CardKind, cardKinds, type Level, LevelSchema } from './card.ts';
 
 /** Where two play: it decides which variants of cards come. */
@@ -19,7 +20,7 @@ export const jointSetting = (one: Setting, other: Setting): Setting => ({
 export const READY_FOR = 10 * 60_000;
 
 /** After how long without a move a session has ended by itself: 3 h (our own choice). */
-export const SESSION_IDLES_FOR = 3 * 3_600_000;
+export const SESSION_IDLES_FOR = 3 * HOUR;
 
 /** How bold a session begins: warm (our own choice). */
 export const FIRST_WISH: Level = 1;

@@ -1,6 +1,5 @@
+import { DAY } from '../durations.ts';
 import { type Instant, instant } from '../calendar.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** How long an ended couple's shared space stays readable, in milliseconds (product.md). */
 export const FROZEN_FOR = 30 * DAY;

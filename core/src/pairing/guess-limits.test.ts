@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '../durations.ts';
 import { WRONG_A_DAY, WRONG_A_QUARTER_HOUR, waitBeforeGuess, withWrong } from './guess-limits.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const now = Date.parse('2026-03-12T18:10:00.000Z');
 
 const ago = (...minutes: readonly number[]) => minutes.map((minute) => now - minute * MINUTE);

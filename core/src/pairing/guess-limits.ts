@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '../durations.ts';
 
 /** Wrong codes an account may try within 15 minutes (product.md, "Pairing"). */
 export const WRONG_A_QUARTER_HOUR = 5;

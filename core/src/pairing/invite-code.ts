@@ -1,3 +1,5 @@
+import { DAY } from '../durations.ts';
+
 /** Signs an invite code is made of: no 0 O 1 I L, which people mix up (product.md, "Pairing"). */
 export const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -5,7 +7,7 @@ export const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const INVITE_CODE_LENGTH = 5;
 
 /** How long a code can be used, in milliseconds: 7 days (product.md, "Pairing"). */
-export const INVITE_LIFETIME = 7 * 24 * 3_600_000;
+export const INVITE_LIFETIME = 7 * DAY;
 
 /** What a person typed or pasted as a code: upper case, without spaces and dashes, cut to 5. */
 export const tidyInviteCode = (typed: string): string =>

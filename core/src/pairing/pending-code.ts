@@ -1,5 +1,7 @@
+import { DAY } from '../durations.ts';
+
 /** How long a phone keeps a code that waits for a yes, in milliseconds: 24 hours (decision 038). */
-export const PENDING_CODE_LIFETIME = 24 * 3_600_000;
+export const PENDING_CODE_LIFETIME = DAY;
 
 /** The line that is stored beside a pending code: "K7M2P 1764115200000". */
 export const lineBeside = (code: string, now: number): string => `${code} ${now}`;

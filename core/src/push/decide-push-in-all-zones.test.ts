@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { dateIn, timeZone } from '../calendar.ts';
+import { DAY, HOUR } from '../durations.ts';
 import { waitingKey } from '../pulse.ts';
 import type { PushCause } from './cause.ts';
 import { decidePush, MOST_A_DAY, type PushFacts, type Sent } from './decide-push.ts';
@@ -11,9 +12,6 @@ import { quietUntil } from './quiet-hours.ts';
 import { sampleCauses } from './sample-causes.ts';
 import { sampleDate, sampleFacts } from './sample-facts.ts';
 import type { PushSettings } from './settings.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const causes = sampleCauses(sampleDate, waitingKey(sampleDate));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, timeZone } from '../calendar.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { waitingKey } from '../pulse.ts';
 import { kindOf, nameOf, type PushCause } from './cause.ts';
 import { decidePush, MOST_A_DAY, type PushFacts } from './decide-push.ts';
@@ -7,10 +8,6 @@ import { mutableKinds } from './kinds.ts';
 import { sampleCauses } from './sample-causes.ts';
 import { sampleDate as date, sampleEvening as evening, sampleFacts } from './sample-facts.ts';
 import { defaultPushSettings } from './settings.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** 23:30 in Berlin. */
 const night = Date.parse('2026-03-12T22:30:00.000Z');

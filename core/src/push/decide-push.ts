@@ -1,10 +1,9 @@
 import { type CalendarDate, dateIn, type TimeZone } from '../calendar.ts';
+import { HOUR } from '../durations.ts';
 import { kindOf, type PushCause } from './cause.ts';
 import { mutableKinds, type PushKind } from './kinds.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { PushSettings } from './settings.ts';
-
-const HOUR = 3_600_000;
 
 /** Pushes of one local date, besides nudges and what was asked for (product.md, "Pushes"). */
 export const MOST_A_DAY = 2;

@@ -9,14 +9,12 @@ import {
   type TimeZone,
   timeZone,
 } from '../calendar.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { nextMilestone } from '../milestones.ts';
 import { localTime } from './local-time.ts';
 import { type Due, nextDue, type Rhythm } from './next-due.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { defaultPushSettings, type PushSettings } from './settings.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const at = (iso: string): number => Date.parse(iso);
 const quiet = (from: string, to: string) => ({ from: localTime(from), to: localTime(to) });

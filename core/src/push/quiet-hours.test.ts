@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { type TimeZone, timeZone } from '../calendar.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 import { localTime } from './local-time.ts';
 import { quietUntil } from './quiet-hours.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const [begin, end] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2028-01-01T00:00:00Z')];
 
 const at = (iso: string): number => Date.parse(iso);

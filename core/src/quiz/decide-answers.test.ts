@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answersAt, anyAnswers } from '../../../tests/actors/quiz-answers.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
+import { DAY } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { QuizAnswers, QuizEntry } from './answers.ts';
 import { type AnswerFacts, decideAnswers, tidyAnswers } from './decide-answers.ts';
@@ -12,7 +13,6 @@ import { RETAKE_AFTER_DAYS } from './round.ts';
 import type { RoundSoFar } from './rounds.ts';
 import { withoutPrivate } from './view-round.ts';
 
-const DAY = 24 * 3_600_000;
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const at = (days: number) => instant(noon + days * DAY);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
+import { DAY } from '../durations.ts';
 import type { Quiz } from './quiz.ts';
 import { releasedQuizzes } from './released-quizzes.ts';
 import {
@@ -13,7 +14,6 @@ import {
   standingOf,
 } from './rounds.ts';
 
-const DAY = 24 * 3_600_000;
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const at = (days: number) => instant(noon + days * DAY);
 

@@ -1,8 +1,7 @@
 import { type Instant, instant } from '../calendar.ts';
+import { DAY } from '../durations.ts';
 import type { Quiz } from './quiz.ts';
 import { type QuizStanding, RETAKE_AFTER_DAYS } from './round.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** What a round has come to, without anybody's answers. */
 export type RoundSoFar = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../durations.ts';
 import { pulseRooms, waitingKinds } from '../pulse.ts';
 import { OutcomeSchema } from './outcome.ts';
 import {
@@ -13,8 +14,6 @@ import {
   ResultSchema,
   reflectionStates,
 } from './reflection.ts';
-
-const HOUR = 3_600_000;
 
 describe('a shared form', () => {
   it('is open for 72 hours, reminds a day before, and is kept for 90 days', () => {

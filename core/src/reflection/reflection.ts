@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
+import { HOUR } from '../durations.ts';
 import { FormAnswersSchema, OpenAnswerSchema } from './answers.ts';
 import { BlockIdSchema, FormSchema } from './form.ts';
 import { OutcomeSchema } from './outcome.ts';
 import { keptWriters, SummarySchema } from './summary.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
-
-const HOUR = 3_600_000;
 
 /** How long a shared form can be answered (product.md, "Feedback forms"), in milliseconds. */
 export const OPEN_FOR = 72 * HOUR;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
+import { HOUR } from '../durations.ts';
 import { facts, own } from './form-builders.ts';
 import { closesAt, keptUntil, stateOf } from './view-reflection.ts';
 
-const HOUR = 3_600_000;
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const closing = noon + 72 * HOUR;
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
+import { HOUR } from '../durations.ts';
 import type { FormAnswers } from './answers.ts';
 import type { Form } from './form.ts';
 import { anyTwo, facts, own } from './form-builders.ts';
@@ -15,7 +16,6 @@ import {
 } from './reflection.ts';
 import { entryOf, type ReflectionFacts, stateOf, viewReflection } from './view-reflection.ts';
 
-const HOUR = 3_600_000;
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const closing = noon + 72 * HOUR;
 const { form } = facts();

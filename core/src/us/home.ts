@@ -8,9 +8,7 @@ import {
 } from '../calendar.ts';
 import { openWeeks, weekAt, weekClosesAt } from '../checkin/week-calendar.ts';
 import { COUNTS_FOR, windowOf } from '../daily/window.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../durations.ts';
 
 /**
  * Until when days and weeks take answers that had begun before the couple day moved: what was promised

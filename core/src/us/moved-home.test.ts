@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
 import { weekAt } from '../checkin/week-calendar.ts';
+import { HOUR } from '../durations.ts';
 import {
   dayOpenUntil,
   type Home,
@@ -13,7 +14,6 @@ import {
 } from './home.ts';
 import { keptOpenBy, movedStartDay } from './moved-home.ts';
 
-const HOUR = 3_600_000;
 const zones = [
   'Pacific/Kiritimati',
   'Asia/Tokyo',

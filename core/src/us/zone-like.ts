@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { offsetAt, type TimeZone, TimeZoneSchema, timeZone } from '../calendar.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../durations.ts';
 
 /** Whether the clocks on the wall show the same in two zones, at a moment in epoch milliseconds. */
 export const haveSameClock = (one: TimeZone, other: TimeZone, now: number): boolean =>

@@ -7,6 +7,7 @@ import {
 } from '@usward/core/account/device-list';
 import type { SignIn } from '@usward/core/account/sign-in-endpoints';
 import { addDays, dateIn, instant, timeZone } from '@usward/core/calendar';
+import { DAY } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';
 import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
 import { merge, set, type Write } from '../database/document.ts';
@@ -15,8 +16,6 @@ import { type Caller, signInOf } from '../http/identity.ts';
 
 /** A device that has not opened the app for so many days is left out. */
 const IDLE_DAYS = 400;
-
-const DAY = 24 * 3_600_000;
 
 /** The date on which devices are seen at a moment. */
 export const dateOfSeeing = (now: number) => dateIn(now, timeZone('UTC'));

@@ -1,13 +1,14 @@
 import { instant } from '@usward/core/calendar';
+import { DAY, HOUR } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';
 import { SESSION_IDLES_FOR, type SessionView } from '@usward/core/intimacy/session';
 import type { IntimacyDocument, SessionDocument } from '../database/intimacy-documents.ts';
 
 /** How long it is said of a session that it has ended, in milliseconds: 1 h (our own choice). */
-const ENDED_SHOWS_FOR = 3_600_000;
+const ENDED_SHOWS_FOR = HOUR;
 
 /** How long a session may be kept, in milliseconds: 30 days (product.md, "Intimacy lab"). */
-const KEPT_FOR = 30 * 24 * 3_600_000;
+const KEPT_FOR = 30 * DAY;
 
 /** A session as it is written. */
 type WrittenSession = SessionDocument & { readonly removeAt: Date };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY } from '@usward/core/durations';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { waitBeforeGuess, withWrong } from '@usward/core/pairing/guess-limits';
@@ -9,7 +10,7 @@ import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 
 /** How long counts of tries are kept, in milliseconds: as long as any limit looks back. */
-const KEPT_FOR = 24 * 3_600_000;
+const KEPT_FOR = DAY;
 
 /** One document takes about one write a second for long; so many share the wrong codes of an hour. */
 const SHARES = 8;

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RECENT_SIGN_IN } from '@usward/core/account/constants';
+import { HOUR } from '@usward/core/durations';
 import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { Caller } from '../http/identity.ts';
 import { deriveKey } from '../secret.ts';
 
 /** How long an export may go on after the password was last asked for, in milliseconds: an hour, on a bad line. */
-const GRANT_LASTS = 3_600_000;
+const GRANT_LASTS = HOUR;
 
 /** What a grant stands for: this person, on the device where they entered the password. */
 type Holder = Pick<Caller, 'id' | 'signedInAt'>;

@@ -1,3 +1,4 @@
+import { DAY } from '@usward/core/durations';
 import type { PushTarget } from '@usward/core/push/device';
 import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
@@ -9,8 +10,6 @@ export const FCM_ORIGIN = 'https://fcm.googleapis.com';
 
 /** How long one request may take, in milliseconds (our own choice). */
 const TIME_LIMIT = 10_000;
-
-const DAY = 24 * 3_600_000;
 
 /** How FCM is reached. */
 export type FcmOptions = {

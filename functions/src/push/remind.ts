@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { DAY, MINUTE } from '@usward/core/durations';
 import { PersonIdSchema } from '@usward/core/identity';
 import { OLD_AFTER } from '@usward/core/push/decide-push';
 import * as v from 'valibot';
@@ -13,9 +14,6 @@ import { deliver } from './deliver.ts';
 import { nextUntold, toldWith } from './next-untold.ts';
 import { queuePush, queueRearm } from './queue-push.ts';
 import type { SendPush } from './sender.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Rows and people read in one go; two writes each fit into one batch. */
 const PAGE = 200;

@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { DAY } from '@usward/core/durations';
 import type { Database } from '../database/database.ts';
 import { remove, touch, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -13,7 +14,7 @@ const FIRST_WAIT = 60_000;
 const LONGEST_WAIT = 60 * 60_000;
 
 /** No longer is waited, whatever the push service asks for: by then it is no news any more. */
-const LONGEST_ASKED = 24 * 60 * 60_000;
+const LONGEST_ASKED = DAY;
 
 /**
  * How long to wait before a try that follows `tries` others, in milliseconds: anything up to a limit that

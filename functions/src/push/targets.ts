@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';
 import { IDLE_DAYS, MOST_DEVICES, type PushTarget } from '@usward/core/push/device';
 import * as v from 'valibot';
@@ -6,8 +7,6 @@ import type { Database, Reads } from '../database/database.ts';
 import { type Document, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { DeviceDocument } from '../database/push-documents.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** More than one person's devices can be, so that one that is broken takes nobody's place. */
 const READ_AT_MOST = 2 * MOST_DEVICES;

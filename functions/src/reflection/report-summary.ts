@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
+import { DAY } from '@usward/core/durations';
 import type { Output } from '@usward/core/endpoint';
 import type { reportSummary } from '@usward/core/reflection/endpoints';
 import { create, type Write } from '../database/document.ts';
@@ -10,8 +11,6 @@ import { textOf } from './summary-state.ts';
 import { takeSummary } from './take-summary.ts';
 
 type Call = PersonCall<typeof reportSummary>;
-
-const DAY = 24 * 3_600_000;
 
 /** How long a report is kept, in milliseconds: 90 days (our own choice). */
 const KEPT_FOR = 90 * DAY;

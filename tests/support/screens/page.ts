@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { MINUTE } from '@usward/core/durations';
 import { expect, onTestFinished, vi } from 'vitest';
 
 type Name = string | RegExp;
@@ -164,8 +165,6 @@ export const settle = async (): Promise<void> => {
     idle = process.hrtime.bigint() - before < IDLE_TURN ? idle + 1 : 0;
   }
 };
-
-const MINUTE = 60_000;
 
 /** Lets time pass on a stopped clock, a minute at a time, so that a page that counts can keep up. */
 export const passTime = async (milliseconds: number): Promise<void> => {

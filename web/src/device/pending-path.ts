@@ -1,8 +1,9 @@
+import { DAY } from '@usward/core/durations';
 import * as v from 'valibot';
 import { database } from './database.ts';
 
 /** A tap is followed for so long, in milliseconds: a day, our own choice. Later nobody remembers it. */
-export const FOLLOWED_FOR = 24 * 3_600_000;
+export const FOLLOWED_FOR = DAY;
 
 const KEY = 'pending';
 

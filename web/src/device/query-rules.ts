@@ -1,6 +1,5 @@
+import { SECOND } from '@usward/core/durations';
 import { ApiError } from './api-error.ts';
-
-const SECOND = 1_000;
 
 /**
  * Whether a failed load is the client's own mistake, which no retry mends: the specification's rule

@@ -1,3 +1,4 @@
+import { DAY } from '@usward/core/durations';
 import {
   type DehydratedState,
   dehydrate,
@@ -14,7 +15,7 @@ import { currentPerson } from './person.ts';
 
 /** Answers that come together are saved together; no longer, as a phone may end the app without a word. */
 const SAVE_AFTER = 50;
-const KEPT_FOR = 60 * 24 * 3_600_000;
+const KEPT_FOR = 60 * DAY;
 
 /**
  * How many pages of an endless list are kept; what is further down is fetched again. All of it is

@@ -1,8 +1,8 @@
+import { HOUR } from '@usward/core/durations';
 import { Workbox } from 'workbox-window';
 import { trustedScript } from './trusted-types.ts';
 import { proposeUpdate } from './update.ts';
 
-const HOUR = 3_600_000;
 /** Coming back to the page looks for a newer version at most this often. */
 const RETURN_EVERY = 60_000;
 

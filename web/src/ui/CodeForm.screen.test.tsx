@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { MINUTE } from '@usward/core/durations';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { freshCode, settledAlone, uninvited } from '../../../tests/actors/settled.ts';
@@ -22,7 +23,6 @@ import { renderAt } from '../../../tests/support/screens/render-at.tsx';
 const FIELD = 'Your partner’s code';
 const CONNECT = 'Connect Partner';
 const SUCCESS = 'Success! You have made it official';
-const MINUTE = 60_000;
 const accepting = 'POST /api/invites/accept/*';
 
 const codeField = () => screen.findByLabelText<HTMLInputElement>(FIELD);

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '@usward/core/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
@@ -13,9 +14,6 @@ import {
   waitLeft,
 } from './lock-rules.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
 
 const at = (ms: number): Moment => ({ wall: NOON + ms, steady: ms });

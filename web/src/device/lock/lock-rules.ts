@@ -1,3 +1,5 @@
+import { HOUR } from '@usward/core/durations';
+
 /** A moment by both clocks of a device: one that can be set by hand, and one that goes on while the page lives. */
 export type Moment = { readonly wall: number; readonly steady: number };
 
@@ -25,7 +27,7 @@ export type LockEvent = 'looked' | 'tried' | 'right';
 
 /** How long the next try has to wait after so many: three are free. In milliseconds, our own choice. */
 const waits: readonly number[] = [0, 0, 0, 30_000, 60_000, 300_000, 900_000];
-const LONGEST = 3_600_000;
+const LONGEST = HOUR;
 
 /** How long nobody may try after the latest of so many tries, in milliseconds. */
 export const waitAfter = (failed: number): number => waits[failed] ?? LONGEST;

@@ -1,3 +1,4 @@
+import { HOUR } from '@usward/core/durations';
 import * as v from 'valibot';
 import { whenIdle } from '../idle.ts';
 import { onOnlineChange } from '../online.ts';
@@ -22,7 +23,7 @@ import { upkeepOf } from './upkeep-rules.ts';
 
 const SubscriptionChangedSchema = v.object({ type: v.literal('subscription-changed') });
 
-const LOOK_EVERY = 3_600_000;
+const LOOK_EVERY = HOUR;
 
 /** Who is signed in for certain: null for nobody, undefined as long as it is not known. */
 const whoIs = (session: Session): string | null | undefined => {

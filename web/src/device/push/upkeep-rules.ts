@@ -1,6 +1,5 @@
+import { DAY } from '@usward/core/durations';
 import type { KeptDevice } from './kept-device.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** How often a device's token is refreshed and the server told, in milliseconds (specification 9). */
 export const REFRESH_EVERY = 7 * DAY;

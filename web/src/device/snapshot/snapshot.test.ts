@@ -1,8 +1,8 @@
+import { HOUR } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import { type Snapshot, type SnapshotPage, usableSnapshot } from './snapshot.ts';
 
 const MORNING = Date.UTC(2026, 10, 22, 7);
-const HOUR = 3_600_000;
 
 const snapshot: Snapshot = {
   markup: '<main>Mia and Noah</main>',

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { COUNTS_FOR } from '@usward/core/daily/window';
+import { DAY } from '@usward/core/durations';
 import { t } from '@usward/core/language/speak';
 import { dayOfDraft } from '../../device/draft-place.ts';
 import { draftText, useDraftPlace } from '../../device/drafts.ts';
@@ -9,7 +10,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** How many days after its own a question still counts. */
-const DAYS_AFTER = COUNTS_FOR / (24 * 3_600_000) - 1;
+const DAYS_AFTER = COUNTS_FOR / DAY - 1;
 
 /** Leads back to an answer that was begun before the day turned, while it still counts. */
 export const BegunBefore = ({ today }: { readonly today: CalendarDate }) => {

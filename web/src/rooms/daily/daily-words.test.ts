@@ -1,11 +1,11 @@
 import { calendarDate, instant } from '@usward/core/calendar';
+import { HOUR } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
 import { countWords, earlierWords, isCatchingUp, markWords, saidAt } from './daily-words.ts';
 import { sampleDay } from './sample-day.ts';
 
 const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
-const HOUR = 3_600_000;
 
 describe('countWords', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
+import { DAY } from '@usward/core/durations';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guess-price';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -34,7 +35,6 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 
 const CONNECT = 'Connect with this code?';
 const SUCCESS = 'Success! You have made it official';
-const DAY = 24 * 3_600_000;
 const accepting = 'POST /api/invites/accept/*';
 
 const storedCode = () => localStorage.getItem('pendingInviteCode');

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { DAY } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import {
   expectAddress,
@@ -11,7 +12,6 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 const INVITED = 'Someone saved you a seat';
 const LANDING = 'Grow toward each other';
 const CODE = 'K7M2P';
-const DAY = 24 * 3_600_000;
 
 const storedKeys = () =>
   ['pendingInviteCode', 'usward-code-since'].filter((key) => localStorage.getItem(key) !== null);

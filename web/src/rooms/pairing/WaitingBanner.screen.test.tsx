@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
+import { HOUR } from '@usward/core/durations';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent } from '@usward/core/intimacy/endpoints';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
@@ -19,7 +20,6 @@ import {
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const WAITING = 'Waiting for Mia to confirm';
-const HOUR = 3_600_000;
 
 /** Opens a screen as Noah, whom Mia has not confirmed yet. */
 const openWaiting = async (path: string) => {

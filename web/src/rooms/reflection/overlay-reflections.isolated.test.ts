@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { HOUR } from '@usward/core/durations';
 import {
   answerForm,
   declineForm,
@@ -16,7 +17,6 @@ import {
   reflectionWith,
 } from './overlay-reflections.ts';
 
-const HOUR = 3_600_000;
 const now = Date.parse('2026-03-12T12:00:00.000Z');
 const id = '0b7a2f39-4a0b-4d7e-9a59-53f0b3f0a001';
 const other = '0b7a2f39-4a0b-4d7e-9a59-53f0b3f0a002';

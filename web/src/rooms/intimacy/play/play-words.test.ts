@@ -1,7 +1,6 @@
+import { MINUTE } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import { kindCardOf, ofCard, readyWords, wishWords } from './play-words.ts';
-
-const MINUTE = 60_000;
 
 describe('the words of the game', () => {
   it('name a wish and its place among the levels', () => {

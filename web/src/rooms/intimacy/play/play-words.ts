@@ -1,4 +1,5 @@
 import { numbersFrom } from '@usward/core/chance';
+import { MINUTE } from '@usward/core/durations';
 import { type Level, levels } from '@usward/core/intimacy/card';
 import { isOwnCard } from '@usward/core/intimacy/own-card';
 import type { DrawnCard } from '@usward/core/intimacy/session';
@@ -26,8 +27,6 @@ const kindCards = [
 /** The card that a game ends with: the same on both phones. */
 export const kindCardOf = (game: string): string =>
   kindCards[Math.floor(numbersFrom(game)() * kindCards.length)] ?? kindCards[0];
-
-const MINUTE = 60_000;
 
 /** How long a "ready now" still holds, in words that change once a minute. */
 export const readyWords = (until: number, now: number): string => {

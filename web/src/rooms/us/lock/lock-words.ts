@@ -1,7 +1,6 @@
+import { SECOND } from '@usward/core/durations';
 import { plural, t } from '@usward/core/language/speak';
 import type { LocksAfter } from '../../../device/lock/lock-rules.ts';
-
-const SECOND = 1_000;
 
 /** How long the next try has to wait, to be read as it runs: `0:29`, `59:30`. */
 export const waitWords = (wait: number): string => {
