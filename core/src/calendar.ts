@@ -1,10 +1,9 @@
-import { DAY, HOUR } from './durations.ts';
 import * as v from 'valibot';
+import { DAY, HOUR } from './durations.ts';
 import { t } from './language/speak.ts';
 
 /** The couple day rolls at 04:00 in the couple's home time zone (product.md, "The two people, time and days"). */
-export const DAY_STARTS_AT_HOUR = 4;
-
+const DAY_STARTS_AT_HOUR = 4;
 
 const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 

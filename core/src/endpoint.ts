@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
 
 /** Who may call: anybody, a signed-in person, or an admin; for all others an admin's call does not exist. */
-export type Access = 'visitor' | 'person' | 'admin';
+type Access = 'visitor' | 'person' | 'admin';
 
 /** The schemas that stand at the edge of the API. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 /** An empty object: the default of path parameters, query and body. */
-export const nothing = v.strictObject({});
+const nothing = v.strictObject({});
 type Nothing = typeof nothing;
 
 /** Schema of the reply of a write that has nothing more to tell. */

@@ -8,7 +8,7 @@ export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
 export type Pairing = (typeof pairings)[number];
 
 /** Whose yes a pairing waits for: one's own, as the inviter, or the partner's, as the joiner. */
-export const confirmations = ['mine', 'partner'] as const;
+const confirmations = ['mine', 'partner'] as const;
 
 /** Who has asked for a frozen shared space to open again. */
 export const restoreWishes = ['nobody', 'me', 'partner'] as const;

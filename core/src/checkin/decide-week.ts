@@ -5,7 +5,7 @@ import { isWeekRevealed, type WeekFacts } from './view-week.ts';
 import type { WeekEntry } from './week.ts';
 
 /** What somebody's answers make of a week. */
-export type WeekDecision =
+type WeekDecision =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'answered'; readonly entry: WeekEntry };
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 
 /** From this mood down a day is a low one (our own choice: the two lowest of five faces). */
-export const LOW_MOOD = 2;
+const LOW_MOOD = 2;
 
 /** So many low days in a row bring up the private card (product.md, "Check-in"). */
 export const LOW_DAYS = 5;

@@ -7,7 +7,7 @@ import type { Need } from './needs.ts';
 export type SharedCheckin = { readonly now: SharedLines; readonly both: SharedLines };
 
 /** A one-tap word with the need that it was said to. */
-export type Word = { readonly need: Need; readonly reply: Reply };
+type Word = { readonly need: Need; readonly reply: Reply };
 
 /** All that is known of one day's check-ins to the call of one of the two. Never leaves the server. */
 export type CheckinFacts = {
@@ -47,7 +47,7 @@ export const shareCheckin = (given: OwnLines): SharedCheckin | null => {
 };
 
 /** What somebody sees of the other's check-in. */
-export type Seen = { readonly lines: SharedLines | null; readonly waits: boolean };
+type Seen = { readonly lines: SharedLines | null; readonly waits: boolean };
 
 /** What of `shared` the other sees, by whether they have checked in on that day themselves. */
 export const seenOf = (shared: SharedCheckin | null, hasCheckedIn: boolean): Seen => {

@@ -1,4 +1,3 @@
-import { HOUR } from '../durations.ts';
 import {
   addDays,
   type CalendarDate,
@@ -7,6 +6,7 @@ import {
   daysBetween,
   type TimeZone,
 } from '../calendar.ts';
+import { HOUR } from '../durations.ts';
 import type { WeekSet } from './week.ts';
 
 const DAYS_A_WEEK = 7;
@@ -15,7 +15,7 @@ const DAYS_A_WEEK = 7;
 const A_FRIDAY = '1970-01-02' as CalendarDate;
 
 /** How long after the next week has opened a week still takes answers, as a day's question does. */
-export const WEEK_CATCH_UP = 72 * HOUR;
+const WEEK_CATCH_UP = 72 * HOUR;
 
 /** Weeks from the first counted one to the one that `date` lies in. */
 const weekNumber = (date: CalendarDate): number =>

@@ -3,7 +3,7 @@ import { checkTexts, type TextFinding } from '../daily/text-check.ts';
 import { type WeekSet, WeekSetSchema, weekQuestionKinds } from './week.ts';
 
 /** One thing to mend in the weekly questions: at which, by which rule, and what is wrong in words. */
-export type WeekFinding =
+type WeekFinding =
   | TextFinding
   | { readonly id: string; readonly rule: 'schema' | 'kinds'; readonly message: string };
 

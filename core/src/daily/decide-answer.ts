@@ -8,7 +8,7 @@ import { type DayFacts, isRevealed } from './view-day.ts';
 export type AnswerWish = { readonly text: string; readonly visibility: Visibility };
 
 /** The answer to store, or that nothing changes. */
-export type AnswerDecision =
+type AnswerDecision =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'first' | 'rewritten'; readonly answer: Answer };
 

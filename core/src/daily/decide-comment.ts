@@ -6,7 +6,7 @@ import { MAXIMUM_COMMENTS } from './day.ts';
 import { type DayFacts, isRevealed, type WrittenComment } from './view-day.ts';
 
 /** The comment to store, or null where it stands already. */
-export type CommentDecision = WrittenComment | null;
+type CommentDecision = WrittenComment | null;
 
 /**
  * Whether `me` may write a comment under an id (product.md, "Daily questions": a later thought beside

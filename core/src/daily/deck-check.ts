@@ -4,7 +4,7 @@ import { checkTexts, type TextFinding } from './text-check.ts';
 import { wordsOf } from './words.ts';
 
 /** One thing to mend in a deck: at which question, by which rule, and what is wrong in words. */
-export type DeckFinding =
+type DeckFinding =
   | TextFinding
   | {
       readonly id: string;

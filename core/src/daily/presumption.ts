@@ -49,7 +49,7 @@ const presumptions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A word found in a text, with what it takes for granted about the two people. */
-export interface Presumption {
+interface Presumption {
   readonly word: string;
   readonly presumes: string;
 }

@@ -13,7 +13,7 @@ export type HiddenTopic = {
 };
 
 /** A question that takes the place of another on a day to come. */
-export type Fill = {
+type Fill = {
   readonly date: CalendarDate;
   readonly id: string;
   /** The day on which it was chosen. */

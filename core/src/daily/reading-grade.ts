@@ -10,7 +10,7 @@ export const readingGradeLimit = 8;
  * How many syllables an English word has, at least 1. An estimate from its spelling: groups of
  * vowels, less the endings that are written but not spoken. About one word in ten is off by one.
  */
-export function countSyllables(word: string): number {
+function countSyllables(word: string): number {
   const spoken = word
     .toLowerCase()
     .replace(/[^a-z]/g, '')

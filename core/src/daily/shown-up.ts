@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar.ts';
 import { isPaused, type Pause } from './pause.ts';
 
 /** Days without both that a run forgives within any seven (product.md, "Daily questions"). */
-export const REST_DAYS_A_WEEK = 2;
+const REST_DAYS_A_WEEK = 2;
 
 /**
  * Length of the soft run that reaches `today`: days both showed up, walking back until a week holds

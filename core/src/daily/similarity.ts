@@ -41,14 +41,14 @@ export function fingerprint(text: string): Fingerprint {
 }
 
 /** Jaccard similarity of the stemmed content words, 0 (none shared) to 1 (all shared). */
-export function sharedWords(one: Fingerprint, other: Fingerprint): number {
+function sharedWords(one: Fingerprint, other: Fingerprint): number {
   const shared = [...one.stems].filter((word) => other.stems.has(word)).length;
   const all = one.stems.size + other.stems.size - shared;
   return all === 0 ? 0 : shared / all;
 }
 
 /** Cosine similarity of the counts of character trigrams, 0 (none shared) to 1 (the same text). */
-export function sharedLetters(one: Fingerprint, other: Fingerprint): number {
+function sharedLetters(one: Fingerprint, other: Fingerprint): number {
   let product = 0;
   for (const [trigram, count] of one.trigrams) {
     product += count * (other.trigrams.get(trigram) ?? 0);

@@ -35,7 +35,7 @@ export type DayFacts = {
 export type WrittenComment = Omit<Comment, 'by'> & { readonly by: PersonId };
 
 /** A note of one person's own time. */
-export type NoteFacts = {
+type NoteFacts = {
   readonly id: string;
   readonly by: PersonId;
   readonly isShared: boolean;
@@ -45,7 +45,7 @@ const shared = (answer: Answer | undefined): Answer | null =>
   answer?.visibility === 'both' ? answer : null;
 
 /** Which sides of a day are written, without any words. */
-export type Sides = {
+type Sides = {
   /** I wrote, for both or for myself. */
   readonly mine: boolean;
   readonly mineIsShared: boolean;

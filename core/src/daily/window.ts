@@ -1,5 +1,5 @@
-import { HOUR } from '../durations.ts';
 import { type CalendarDate, dayStartsAt, type TimeZone } from '../calendar.ts';
+import { HOUR } from '../durations.ts';
 
 /** So long a question is simply open; from then until it closes one catches up (product.md). */
 export const OPEN_FOR = 48 * HOUR;
@@ -11,7 +11,7 @@ export const COUNTS_FOR = 72 * HOUR;
 export const UPCOMING_DAYS = 7;
 
 /** The moments that bound one day's question, in epoch milliseconds. */
-export type Window = {
+type Window = {
   readonly opensAt: number;
   readonly closesAt: number;
 };

@@ -40,7 +40,7 @@ const dareCounts = { all: 200, perLevel: 40, perTopic: 15, base: 32, basePerSett
  * there is something to play whatever two people leave out: base cards outlast twenty turns of one kind,
  * and a snapshot is filled with them.
  */
-export const leastCounts: Readonly<Record<CardFile, typeof dareCounts>> = {
+const leastCounts: Readonly<Record<CardFile, typeof dareCounts>> = {
   truths: dareCounts,
   dares: dareCounts,
   ideas: { all: 100, perLevel: 20, perTopic: 8, base: 0, basePerSetting: 0 },
@@ -56,7 +56,7 @@ const files = {
 type Entry = Idea;
 
 /** A text from elsewhere that no card may nearly repeat. */
-export type OtherText = { readonly id: string; readonly text: string };
+type OtherText = { readonly id: string; readonly text: string };
 
 /**
  * Everything to mend in the cards; nothing found means they may ship. Entries may be JSON as read from

@@ -79,7 +79,7 @@ export const LabSchema = v.object({
 export type Lab = v.InferOutput<typeof LabSchema>;
 
 /** All that is known of a lab to the call of one of the two. Never leaves the server. */
-export type LabFacts = {
+type LabFacts = {
   readonly mine: OwnSwitch & { readonly comfort: Comfort | null };
   /** Null for somebody alone. */
   readonly partners: OwnSwitch | null;

@@ -28,7 +28,7 @@ export const CastVoteSchema = v.object({
   settled: v.nullable(v.object(said)),
 });
 /** A vote as stored. */
-export type CastVote = v.InferOutput<typeof CastVoteSchema>;
+type CastVote = v.InferOutput<typeof CastVoteSchema>;
 
 /** Schema of all votes of one person: by idea, and how many were cast on which day. */
 export const BallotSchema = v.object({

@@ -10,8 +10,5 @@ export const speakDecks = (next: DeckWords): void => {
   words = next;
 };
 
-/** Whether the decks speak another language than English. */
-export const speaksInDecks = (): boolean => Object.keys(words).length > 0;
-
 /** What a text of a deck says in the language that is spoken; null: it has no words but the English. */
 export const saidInDeck = (text: string): string | null => words[keyOf(text)] ?? null;

@@ -1,5 +1,5 @@
-import { DAY } from '../durations.ts';
 import { type Instant, instant } from '../calendar.ts';
+import { DAY } from '../durations.ts';
 
 /** How long an ended couple's shared space stays readable, in milliseconds (product.md). */
 export const FROZEN_FOR = 30 * DAY;
@@ -14,7 +14,7 @@ export const TRIAL_FOR = 3 * DAY;
 export const undoUntil = (now: number): Instant => instant(now + UNDO_FOR);
 
 /** What tells whether a couple is still on trial. */
-export type Beginning = {
+type Beginning = {
   readonly confirmedAt: Instant | null;
   readonly haveBothWritten: boolean;
 };

@@ -11,13 +11,13 @@ import { checkTexts, type TextFinding } from '../daily/text-check.ts';
 import { type Quiz, type QuizItem, QuizSchema } from './quiz.ts';
 
 /** One thing to mend in the quizzes: at which, by which rule, and what is wrong in words. */
-export type QuizFinding =
+type QuizFinding =
   | TextFinding
   | EntryFinding
   | { readonly id: string; readonly rule: 'kind' | 'leans'; readonly message: string };
 
 /** The part of a quiz's items that each of its leans has to be reached by (our own choice). */
-export const leanShare = 1 / 4;
+const leanShare = 1 / 4;
 
 /**
  * Everything to mend in the quizzes; nothing found means they may ship. Entries may be JSON as read

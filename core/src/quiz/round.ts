@@ -14,14 +14,7 @@ export const RoundNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), 
  * revealed, and the own answers or the other's were deleted since; who has deleted theirs hears nothing
  * more of the other's.
  */
-export const roundStates = [
-  'none',
-  'mine',
-  'partner',
-  'both',
-  'mine-gone',
-  'partner-gone',
-] as const;
+const roundStates = ['none', 'mine', 'partner', 'both', 'mine-gone', 'partner-gone'] as const;
 
 /** Schema of a number with what it was counted over. */
 const share = v.object({

@@ -16,7 +16,7 @@ import { THEMES_FOR_SCORE } from './score.ts';
 import { holdsUnfitWords } from './summary-words.ts';
 
 /** One thing to mend in the templates: at which, by which rule, and what is wrong in words. */
-export type FormFinding =
+type FormFinding =
   | TextFinding
   | EntryFinding
   | {
@@ -26,10 +26,10 @@ export type FormFinding =
     };
 
 /** How long a form may take, in seconds (product.md, "Feedback forms"). */
-export const TIME_LIMIT = 90;
+const TIME_LIMIT = 90;
 
 /** How long each part takes somebody who does not linger, in seconds (our own estimate). */
-export const SECONDS = { slider: 4, choice: 6, chips: 7, words: 15 } as const;
+const SECONDS = { slider: 4, choice: 6, chips: 7, words: 15 } as const;
 
 /** Words by which somebody speaks of themselves. */
 const ownWords: readonly string[] = ['i', 'me', 'my', 'mine', 'myself'];

@@ -5,7 +5,7 @@ import { reflectionScore, themeBand } from './score.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
 
 /** Answers that each must share for a reflection to open at all (our own choice). */
-export const SHARED_TO_OPEN = 2;
+const SHARED_TO_OPEN = 2;
 
 /**
  * Schema of what came of a reflection, the same for both. Too few answers look the same whatever the

@@ -27,7 +27,7 @@ export const SUMMARY_CONSENT = {
 /** Schema of a consent that was given: to which wording, and when. */
 export const SummaryConsentSchema = v.object({ version: v.number(), at: InstantSchema });
 /** A consent that was given. */
-export type SummaryConsent = v.InferOutput<typeof SummaryConsentSchema>;
+type SummaryConsent = v.InferOutput<typeof SummaryConsentSchema>;
 
 /** Whether somebody has consented to the present wording. */
 export const isAgreed = (consent: SummaryConsent | null): boolean =>

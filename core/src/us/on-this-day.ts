@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar.ts';
 export const YEARS_BACK = 20;
 
 /** The month and day of a date, `MM-DD`. */
-export const monthDayOf = (date: CalendarDate): string => date.slice(5);
+const monthDayOf = (date: CalendarDate): string => date.slice(5);
 
 /** The months and days that are remembered today: on 28 February of a common year the 29th too. */
 export const rememberedOn = (today: CalendarDate): readonly string[] => {

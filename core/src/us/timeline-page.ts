@@ -16,7 +16,7 @@ export type TimelineSource<T extends Placed> = {
 };
 
 /** A page of whole dates, and the date behind which the next one goes on. */
-export type TimelinePage<T extends Placed> = {
+type TimelinePage<T extends Placed> = {
   readonly items: readonly T[];
   readonly next: CalendarDate | null;
 };

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { instant } from '@usward/core/calendar';
-=======
-import { addDays, coupleDay, instant, timeZone } from '@usward/core/calendar';
 import { DAY } from '@usward/core/durations';
->>>>>>> b361680 (refactor(core): define an hour and a day once)
 import type { PersonId } from '@usward/core/identity';
 import { type DeletionKind, deletionKinds, noneDeleted } from '@usward/core/privacy/deletion';
 import { eraseCheckinRange } from '../checkin/erase-range.ts';
@@ -12,24 +8,11 @@ import type { Database } from '../database/database.ts';
 import { merge, remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { DeletionDocument } from '../database/privacy-documents.ts';
-<<<<<<< HEAD
 import { withoutWords } from '../http/without-words.ts';
 import { eraseQuizRange } from '../quiz/erase-range.ts';
 import { eraseMoments } from '../us/erase-moments.ts';
 import { eraseNotes } from '../us/erase-notes.ts';
 import { type Eraser, type Erasing, FIRST_DAY } from './eraser.ts';
-=======
-import type { Erasing } from './eraser.ts';
-import { erasers } from './erasers.ts';
-import { FIRST_DAY } from './first-day.ts';
-import { allOf, type Failures, makeWay, standsAt, type Unfinished } from './make-way.ts';
-
-/** How long a deletion is left to the app that began it, in milliseconds. */
-export const LEFT_ALONE = 10 * 60_000;
-
-/** When one that failed is tried again by the sweep, in milliseconds: others are not to wait behind it. */
-const TRIED_AGAIN = DAY;
->>>>>>> b361680 (refactor(core): define an hour and a day once)
 
 /** How long one can see what came of it, in milliseconds: 30 days. */
 const SHOWN_FOR = 30 * DAY;

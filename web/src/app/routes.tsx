@@ -21,7 +21,7 @@ export type Frame = 'gate' | 'plain' | 'invite' | 'open' | 'tabs' | 'reflection'
 type Screen = { readonly Component: ComponentType };
 
 /** One address of the app, as React Router takes it and with what the app itself has to know. */
-export type AppRoute = {
+type AppRoute = {
   readonly path: string;
   readonly access: Access;
   readonly frame: Frame;

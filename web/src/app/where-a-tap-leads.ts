@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { accessAt, parseInAppPath } from './routes.tsx';
 
 /** Where the app stands as a tap reaches it. */
-export type Standpoint = {
+type Standpoint = {
   readonly pathname: string;
   readonly search: string;
   readonly isSignedIn: boolean;

@@ -15,7 +15,7 @@ const BodySchema = v.object({
 });
 
 /** What a refused call's body says, as far as it says anything. */
-export type RefusalBody = v.InferOutput<typeof BodySchema>;
+type RefusalBody = v.InferOutput<typeof BodySchema>;
 
 /** Reads a refused call's body; anything else than our own error body is as good as none. */
 export const parseRefusal = (json: unknown): RefusalBody => {

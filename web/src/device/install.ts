@@ -38,7 +38,7 @@ export const installWayOf = (browser: Browser): InstallWay => {
 };
 
 /** Whether the app was opened from the home screen: the display mode, or Apple's own word for it. */
-export const isStandalone = (): boolean =>
+const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 

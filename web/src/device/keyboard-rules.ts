@@ -1,7 +1,7 @@
 /** So many CSS pixels of height lost, and the on-screen keyboard counts as open (specification 9). */
-export const KEYBOARD_OPENS = 50;
+const KEYBOARD_OPENS = 50;
 /** With fewer than this many CSS pixels still lost it counts as closed again (specification 9). */
-export const KEYBOARD_CLOSES = 50;
+const KEYBOARD_CLOSES = 50;
 /** Changes of size come in bursts; this long after the last one it is looked at, in milliseconds. */
 export const RESIZE_DEBOUNCE = 50;
 /** Also looked at this long after the start and after a field got the focus, in milliseconds. */

@@ -10,7 +10,7 @@ import {
 } from './keyboard-rules.ts';
 
 /** What watching the on-screen keyboard needs of the page. */
-export type KeyboardPage = {
+type KeyboardPage = {
   readonly measure: () => Measured;
   /** Whether the focus is in something that is written in. */
   readonly isFieldFocused: () => boolean;

@@ -1,7 +1,7 @@
 import type { Metric, Rating } from '@usward/core/tracking/events';
 
 /** The specification's targets (section 9), in milliseconds. */
-export const targets = {
+const targets = {
   /** From the start of the navigation to the end of the load event. */
   'total-load': 3_000,
   /** From the end of the page's response to its complete document. */
@@ -20,7 +20,7 @@ export type Measure = {
 };
 
 /** The moments of a page's load that count, as the browser's navigation entry has them. */
-export type LoadTimes = Pick<
+type LoadTimes = Pick<
   PerformanceNavigationTiming,
   'startTime' | 'requestStart' | 'responseEnd' | 'domComplete' | 'loadEventEnd'
 >;

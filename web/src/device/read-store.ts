@@ -1,4 +1,3 @@
-import { DAY } from '@usward/core/durations';
 import {
   type DehydratedState,
   dehydrate,
@@ -6,6 +5,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
+import { DAY } from '@usward/core/durations';
 import * as v from 'valibot';
 import { isUnder, sharedReads } from './addresses.ts';
 import { database, type ReadRow, VISITOR } from './database.ts';
@@ -61,7 +61,7 @@ const kept = (query: DehydratedQuery): DehydratedQuery => {
 };
 
 /** The kept copy of a query, or null when it is too old, broken, or of another contract. */
-export const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null => {
+const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null => {
   if (row.contract !== environment.contract || row.updatedAt < now - KEPT_FOR) return null;
   const parsed = v.safeParse(QuerySchema, row.query);
   if (!parsed.success) return null;

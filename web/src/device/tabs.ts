@@ -14,7 +14,7 @@ const TabMessageSchema = v.variant('type', [
   v.object({ type: v.literal('draft'), personId: v.string(), id: v.string(), text: v.string() }),
 ]);
 /** What tabs of this browser tell each other. */
-export type TabMessage = v.InferOutput<typeof TabMessageSchema>;
+type TabMessage = v.InferOutput<typeof TabMessageSchema>;
 
 const heard = createAnnouncer<TabMessage>();
 

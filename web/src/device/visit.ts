@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { resetOnSignOut } from './person.ts';
 
 /** What holds for this visit only: until the page is closed or somebody else signs in. */
-export type Visit = {
+type Visit = {
   /** "Skip for now" was pressed. */
   readonly isDateSkipped: boolean;
   /** The code that is being used right now. */

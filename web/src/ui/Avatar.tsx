@@ -8,7 +8,7 @@ export type Who = 'me' | 'you';
 /** 28, 44, 52 and 64 px. */
 const sizes = { small: null, middle: styles.middle, large: styles.large, huge: styles.huge };
 
-export type AvatarSize = keyof typeof sizes;
+type AvatarSize = keyof typeof sizes;
 
 type AvatarProps = {
   /** Null while there is nobody: an empty ring. */

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** Filled is the next step, one a screen; quiet and plain are what else can be done. */
-export type ButtonKind = 'filled' | 'quiet' | 'plain';
+type ButtonKind = 'filled' | 'quiet' | 'plain';
 
 type Look = {
   readonly kind?: ButtonKind | undefined;

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { optionalRadio } from './optional-choice.ts';
 
 /** One of several words to choose from. */
-export type ChipOption<Value extends string> = {
+type ChipOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly drawing?: ReactNode;

@@ -14,7 +14,7 @@ const gaps = {
   8: styles.gap8,
 };
 
-export type Gap = keyof typeof gaps;
+type Gap = keyof typeof gaps;
 
 type Tag = 'div' | 'section' | 'article' | 'header' | 'ul' | 'ol' | 'p' | 'span';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** Ready-made ranges of days that end today. */
 export const presets = ['week', 'month', 'all'] as const;
 /** One of {@link presets}. */
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** What each ready-made range is called. */
 export const presetWords: Readonly<Record<Preset, string>> = {
@@ -22,12 +22,12 @@ export type ChosenDays = {
 };
 
 /** Both ends included; from null: from the very beginning. */
-export type Days = { readonly from: CalendarDate | null; readonly to: CalendarDate };
+type Days = { readonly from: CalendarDate | null; readonly to: CalendarDate };
 
 const lengths: Readonly<Record<Exclude<Preset, 'all'>, number>> = { week: 7, month: 30 };
 
 /** The days of a ready-made range that ends today. */
-export const presetDays = (preset: Preset, today: CalendarDate): Days => ({
+const presetDays = (preset: Preset, today: CalendarDate): Days => ({
   from: preset === 'all' ? null : addDays(today, 1 - lengths[preset]),
   to: today,
 });

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** A QR code as one SVG path, one unit a module, and its size in modules. */
-export type QrPath = { readonly size: number; readonly path: string };
+type QrPath = { readonly size: number; readonly path: string };
 
 /** Draws a text as a QR code: a run of dark modules in a row is one stroke of the path. */
 export const qrPath = (text: string): QrPath => {

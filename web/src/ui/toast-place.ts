@@ -1,5 +1,5 @@
 /** From where to where something reaches, in CSS pixels from the top of the window. */
-export type Span = { readonly from: number; readonly to: number };
+type Span = { readonly from: number; readonly to: number };
 
 /** Between a toast and the control it makes way for, in CSS pixels. */
 const GAP = 8;

@@ -1,11 +1,11 @@
 import { toast as show, type ToastOptions } from 'react-hot-toast/headless';
 
 /** How long a toast stays, in milliseconds (specification 9). */
-export const TOAST_LASTS = 2_000;
+const TOAST_LASTS = 2_000;
 /** A dismissed toast is out of the page after this long, in milliseconds (specification 9). */
 export const TOAST_LEAVES = 1_000;
 /** So many CSS pixels to the right dismiss it (specification 9). */
-export const TOAST_SWIPE = 50;
+const TOAST_SWIPE = 50;
 /** The key that puts the focus on the toasts (specification 2). */
 export const TOAST_KEY = 'F8';
 

@@ -1,5 +1,5 @@
 /** One place of a chart: from 0 to 1 along the line of time, and from 0 (top) to 1 (bottom). */
-export type Place = { readonly x: number; readonly y: number };
+type Place = { readonly x: number; readonly y: number };
 
 const LOWEST = 1;
 const HIGHEST = 5;

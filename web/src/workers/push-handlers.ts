@@ -26,7 +26,7 @@ export type AppWindow = {
 };
 
 /** What showing a push needs of the browser. */
-export type PushPorts = {
+type PushPorts = {
   readonly show: (title: string, options: ShownOptions) => Promise<void>;
   /** Those with this tag. */
   readonly onScreen: (tag: string) => Promise<readonly OnScreen[]>;
@@ -80,7 +80,7 @@ export const showPush = async (text: string | null, ports: PushPorts): Promise<v
 };
 
 /** What a tap on a notification needs of the browser. */
-export type TapPorts = {
+type TapPorts = {
   readonly remember: (path: string) => Promise<void>;
   readonly windows: () => Promise<readonly AppWindow[]>;
   readonly open: (path: string) => Promise<unknown>;
@@ -125,7 +125,7 @@ export const followTap = async (path: string, ports: TapPorts): Promise<void> =>
 };
 
 /** What a subscription that the browser has replaced needs of it. */
-export type SubscriptionPorts = {
+type SubscriptionPorts = {
   readonly remember: () => Promise<void>;
   readonly windows: () => Promise<readonly AppWindow[]>;
 };

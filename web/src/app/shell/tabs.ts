@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** One way of the main navigation. */
-export type Tab = {
+type Tab = {
   /** What it is counted as. */
   readonly name: TabName;
   readonly to: string;

@@ -1,10 +1,10 @@
 import { createAnnouncer } from '../announcer.ts';
 
 /** Two taps on the sign within this time hide the app (our own choice), in milliseconds. */
-export const TAPS_WITHIN = 400;
+const TAPS_WITHIN = 400;
 
 /** The key that does the same: no browser and no screen reader has a use for it by itself. */
-export const HIDE_KEY = 'F2';
+const HIDE_KEY = 'F2';
 
 const asked = createAnnouncer<void>();
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { createAnnouncer } from '../announcer.ts';
 
 /** Under which key of local storage. */
-export const DEVICE_KEY = 'usward-push';
+const DEVICE_KEY = 'usward-push';
 
 const KeptDeviceSchema = v.object({
   id: DeviceIdSchema,

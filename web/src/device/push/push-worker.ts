@@ -1,7 +1,7 @@
 import { trustedScript } from '../trusted-types.ts';
 
 /** Where the push worker lives (specification 3). */
-export const WORKER_FILE = '/firebase-messaging-sw.js';
+const WORKER_FILE = '/firebase-messaging-sw.js';
 
 /** Where the push service's library looks for its worker; no page of ours is below it. */
 export const WORKER_SCOPE = '/firebase-cloud-messaging-push-scope';

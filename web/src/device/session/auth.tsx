@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import { isAuthenticated, isLoadingProfile, type SessionState } from './session-state.ts';
 
 /** The session as screens see it. */
-export type Auth = Pick<
+type Auth = Pick<
   Session,
   | 'signUp'
   | 'signIn'

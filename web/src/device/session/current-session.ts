@@ -11,7 +11,7 @@ import { readStoredUser, storeUser } from './stored-user.ts';
 import { identity } from './token.ts';
 
 /** How long the app waits for the provider's report before it shows what is stored (specification 9). */
-export const INITIALISATION_TIMEOUT = 2_000;
+const INITIALISATION_TIMEOUT = 2_000;
 
 const TRY_AGAIN_EVERY = 30_000;
 

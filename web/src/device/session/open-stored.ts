@@ -8,7 +8,7 @@ import { readStoredUser } from './stored-user.ts';
 const STORAGE_PATIENCE = 1_000;
 
 /** Who is stored on this device. */
-export type Stored = {
+type Stored = {
   /** Whose things are at hand; nobody when storage is switched off, broken or held up by another tab. */
   readonly user: User | null;
   /** Who was found after the app had begun without them; their things are still to be opened. */

@@ -3,10 +3,10 @@ import { ApiError } from '../../device/api-error.ts';
 import type { ToastWords } from '../../ui/toast.ts';
 
 /** What the answer to saving the date says about a partner. */
-export type SavedDate = { readonly partnerEmail: string | null; readonly partnerInvited: boolean };
+type SavedDate = { readonly partnerEmail: string | null; readonly partnerInvited: boolean };
 
 /** What follows the date step: the dashboard, the code that stood beside the buttons, or the invite step. */
-export type AfterDate =
+type AfterDate =
   | { readonly to: 'dashboard' | 'invite' }
   | { readonly to: 'accept'; readonly code: string };
 

@@ -28,7 +28,7 @@ import { KeptAnswers, OwnWeek, RefusedAnswers, WeekReveal } from './WeekParts.ts
 import styles from './week.module.css';
 
 /** A stored week as it stands at `now`: its time may be over since it was read. */
-export const settleWeek = (week: Week, now: number): Week => {
+const settleWeek = (week: Week, now: number): Week => {
   if (now < Date.parse(week.closesAt) || week.state === 'both') return week;
   const isEmpty = week.mine === null && !week.partnerAnswered;
   return { ...week, state: isEmpty ? 'skipped' : 'closed' };

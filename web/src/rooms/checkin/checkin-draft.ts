@@ -30,7 +30,7 @@ const DraftSchema = v.object({
 export type CheckinDraft = v.InferOutput<typeof DraftSchema>;
 
 /** Who sees which line, as far as it was chosen. */
-export type Seen = v.InferOutput<typeof SeenSchema>;
+type Seen = v.InferOutput<typeof SeenSchema>;
 
 const parsed = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null => {
   try {

@@ -7,7 +7,7 @@ import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
 
 /** Something of a week that is kept on this phone and has not reached the server. */
-export type UnsentOfWeek = Pick<QueuedWrite, 'key' | 'state' | 'message'> & WrittenIn;
+type UnsentOfWeek = Pick<QueuedWrite, 'key' | 'state' | 'message'> & WrittenIn;
 
 /** A week with what this phone knows beyond the server. */
 export type OverlaidWeek = Week & {

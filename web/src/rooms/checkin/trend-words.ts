@@ -3,7 +3,7 @@ import type { Trend } from '@usward/core/checkin/trends';
 import { inContext, plural, t } from '@usward/core/language/speak';
 
 /** One row of the table beside a chart: a day on which at least one of the lines says something. */
-export type TrendRow = {
+type TrendRow = {
   readonly date: Trend['mine'][number]['date'];
   readonly mine: number | null;
   readonly partner: number | null;

@@ -3,7 +3,7 @@ import type { HistoryWish } from './history-wish.ts';
 import { everyDay } from './history-wish.ts';
 
 /** How the list was left to look at one of its days. */
-export type Stay = {
+type Stay = {
   readonly order: HistoryWish['order'];
   readonly topic: HistoryWish['topic'];
   /** What stands in the search field; it is kept here only, and goes with the page. */

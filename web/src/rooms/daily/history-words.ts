@@ -6,7 +6,7 @@ import { wordsOfReaction } from './reaction-words.ts';
 import { topicNames } from './topic-names.ts';
 
 /** What a search or a topic found. */
-export type Found = {
+type Found = {
   readonly count: number;
   /** Earlier days are still being looked through. */
   readonly isSearching: boolean;

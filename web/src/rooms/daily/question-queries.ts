@@ -55,7 +55,7 @@ export const questionsWith = (
 };
 
 /** The stored answer of GET /api/daily once a choice about what is asked was carried out. */
-export const dailyWithChoice = (
+const dailyWithChoice = (
   daily: Daily,
   { name }: Pick<QueuedWrite, 'name'>,
   answer: unknown,

@@ -8,7 +8,7 @@ import { daysTogether, nextMilestone } from '@usward/core/milestones';
 type Daily = Output<typeof getDaily>;
 
 /** The summary as it stands now, and whether its day is the day that is going on. */
-export type RolledDashboard = { readonly dashboard: Dashboard; readonly hasQuestion: boolean };
+type RolledDashboard = { readonly dashboard: Dashboard; readonly hasQuestion: boolean };
 
 /**
  * The stored summary as it stands on `today`. When it is of an earlier couple day, its counts go on

@@ -19,7 +19,7 @@ export const REMOVE_CHECK_IN = 'checkin/remove-checkin';
 export const NUDGE = 'push/nudge';
 
 /** My answer to the day of the card, while it is kept on this phone only. */
-export type UnsentToday = {
+type UnsentToday = {
   readonly text: string;
   readonly visibility: Visibility;
   readonly state: QueuedWrite['state'];

@@ -16,7 +16,7 @@ export const things = (count: number): string =>
   plural(count, { one: '# thing', other: '# things' });
 
 /** How one waiting thing is told, and where it leads. */
-export type WaitingWords = {
+type WaitingWords = {
   readonly icon: IconName;
   readonly title: string;
   /** A second line. */

@@ -7,7 +7,7 @@ import styles from './MeetingPicture.module.css';
 import { picture } from './picture.ts';
 
 /** `ask`: the lines stopped a hand's breadth apart. `meet`: they meet from there. `arrive`: from far apart. */
-export type Motion = 'ask' | 'meet' | 'arrive';
+type Motion = 'ask' | 'meet' | 'arrive';
 
 /** When the two touch, in milliseconds after they began to move. */
 const TOUCH_AFTER = 1_750;

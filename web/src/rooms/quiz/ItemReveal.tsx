@@ -56,7 +56,7 @@ const Guess = ({
 };
 
 /** Said of an item that either of the two did not share, in the same words to both. */
-export const KEPT = t`One of you kept this one.`;
+const KEPT = t`One of you kept this one.`;
 
 type ItemRevealProps = {
   readonly revealed: RevealedItem;

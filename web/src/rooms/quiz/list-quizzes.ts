@@ -17,14 +17,14 @@ import {
 export type ListedQuiz = StandingWords & { readonly standing: OverlaidStanding };
 
 /** Quizzes under one heading: in the same heap, and of the new ones those of one kind. */
-export type QuizGroup = {
+type QuizGroup = {
   readonly heap: StandingWords['heap'];
   readonly heading: string;
   readonly quizzes: readonly ListedQuiz[];
 };
 
 /** The list: the quiz that comes first by itself, and the others in heaps. */
-export type QuizList = {
+type QuizList = {
   readonly first: ListedQuiz | null;
   readonly groups: readonly QuizGroup[];
 };

@@ -7,7 +7,7 @@ import {
 } from './overlay-quiz.ts';
 
 /** What can be done with answers that were refused. */
-export type Refusal = {
+type Refusal = {
   /** Why, in words; null where the server's own words say it best. */
   readonly words: string | null;
   /** The same may be sent once more. */

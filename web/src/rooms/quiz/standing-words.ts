@@ -47,7 +47,7 @@ export type Reader = {
 /** In which heap of the list a quiz stands, in the order of the list. */
 export const heaps = ['attention', 'waiting', 'draft', 'results', 'safe', 'new', 'gone'] as const;
 /** One of {@link heaps}. */
-export type Heap = (typeof heaps)[number];
+type Heap = (typeof heaps)[number];
 
 /** How a standing is told. */
 export type StandingWords = {
@@ -57,7 +57,7 @@ export type StandingWords = {
 };
 
 /** Whether a quiz that was finished can be taken anew. */
-export const isRetakeOpen = (
+const isRetakeOpen = (
   { retakeFrom }: { readonly retakeFrom: string | null },
   now: number,
 ): boolean => retakeFrom !== null && Date.parse(retakeFrom) <= now;

@@ -12,7 +12,7 @@ const QuizStepSchema = v.variant('at', [
   v.object({ at: v.literal('again') }),
 ]);
 /** Where in a quiz somebody is; none: at its beginning. */
-export type QuizStep = v.InferOutput<typeof QuizStepSchema>;
+type QuizStep = v.InferOutput<typeof QuizStepSchema>;
 
 /** What {@link useQuizSteps} gives. */
 export type QuizSteps = Steps<QuizStep>;

@@ -98,7 +98,7 @@ const whyNot = (answer: DraftAnswer): string | null => {
 };
 
 /** A part that cannot be sent as it is. */
-export type Blocked = { readonly place: number; readonly block: Block; readonly why: string };
+type Blocked = { readonly place: number; readonly block: Block; readonly why: string };
 
 /** The parts that have to be looked at before the answers can be sent: too many words, or broken signs. */
 export const blockedParts = (form: Form, draft: Pick<AnswerDraft, 'answers'>): readonly Blocked[] =>

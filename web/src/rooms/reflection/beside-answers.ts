@@ -7,7 +7,7 @@ import { inDeck } from '../../ui/deck.ts';
 export type OpenResult = Extract<Result, { state: 'open' }>;
 
 /** What each said to one part, as far as it is for both. */
-export type Beside = {
+type Beside = {
   readonly block: Block;
   /** Null: it was left out, or is not for both. */
   readonly mine: OpenAnswer | null;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 type Running = { readonly destroy: () => void };
 
 /** A language model that takes orders (the Prompt API), as far as it is used here. */
-export type PromptSession = Running & {
+type PromptSession = Running & {
   readonly prompt: (
     text: string,
     options: { readonly responseConstraint: object; readonly signal: AbortSignal },
@@ -12,7 +12,7 @@ export type PromptSession = Running & {
 };
 
 /** A model that makes texts shorter (the Summarizer API), as far as it is used here. */
-export type SummarizerSession = Running & {
+type SummarizerSession = Running & {
   readonly summarize: (text: string, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 };
 
@@ -54,7 +54,7 @@ const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   });
 
 /** A kind of model that this browser may have. */
-export type BuiltIn<Session extends Running> = {
+type BuiltIn<Session extends Running> = {
   /** Whether it is here already, so that nothing is downloaded for it. Never an error. */
   readonly isHere: (timeLimit: number) => Promise<boolean>;
   /** Has it run while something is asked of it, and ends it; fails when that takes too long. */

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { type FormDraft, formOf } from './form-draft.ts';
 
 /** What is wrong in one field. */
-export type Wrong = {
+type Wrong = {
   readonly words: string;
   /** Something is only missing yet: to be said once somebody wants to go on. */
   readonly isMissing: boolean;
 };
 
 /** What is wrong, by field ({@link fieldOf}); nothing: the form can be sent. */
-export type FormCheck = {
+type FormCheck = {
   readonly form: Form | null;
   readonly wrong: Readonly<Record<string, Wrong>>;
 };

@@ -10,7 +10,7 @@ const EntrySchema = v.object({
 });
 
 /** What a history entry of building forms says besides its address. */
-export type FormEntry = v.InferOutput<typeof EntrySchema>;
+type FormEntry = v.InferOutput<typeof EntrySchema>;
 
 /** What is known of a history entry; nothing of one that something else made. */
 export const formEntry = (state: unknown): FormEntry => {

@@ -5,7 +5,7 @@ import { inviteOnDashboard } from '../../paths.ts';
 import type { ShareGate } from './share-gate.ts';
 
 /** What can be done with a form that was refused, beside taking it up again. */
-export type FormRefusal = {
+type FormRefusal = {
   /** Why, in words; null where the server's own words say it best. */
   readonly words: string | null;
   /** The same may be sent once more. */

@@ -20,7 +20,7 @@ type Overlaid = {
 };
 
 /** A shared form with what this phone knows beyond the server. */
-export type OverlaidReflection = Reflection & Overlaid;
+type OverlaidReflection = Reflection & Overlaid;
 
 /** The same in the list. */
 export type OverlaidEntry = ReflectionEntry & Overlaid;

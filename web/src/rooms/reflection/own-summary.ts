@@ -50,15 +50,7 @@ export const writerWords: Readonly<Record<ShownSummary['writer'], string>> = {
  * may say yes. wait: they have. device, gemini: this is to be asked now. writing: the other’s phone
  * has asked. failed: it was tried, and the text by hand stands. written: it is there.
  */
-export type SummaryStep =
-  | 'none'
-  | 'ask'
-  | 'wait'
-  | 'device'
-  | 'gemini'
-  | 'writing'
-  | 'failed'
-  | 'written';
+type SummaryStep = 'none' | 'ask' | 'wait' | 'device' | 'gemini' | 'writing' | 'failed' | 'written';
 
 /** Where an AI’s summary stands. `hasDevice`: this phone has a model of its own. */
 export const summaryStep = (

@@ -201,7 +201,7 @@ export const forgetWords = (
 };
 
 /** The themes of one band, by name. */
-export type BandGroup = { readonly band: Band; readonly names: readonly string[] };
+type BandGroup = { readonly band: Band; readonly names: readonly string[] };
 
 /** Themes by their band, best first; those without a band are left out. */
 export const bandGroups = (

@@ -5,7 +5,7 @@ export const zoneName = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** Zones of one part of the world. */
-export type ZoneGroup = { readonly region: string; readonly zones: readonly string[] };
+type ZoneGroup = { readonly region: string; readonly zones: readonly string[] };
 
 /** How the parts of the world are called, by the first word of their zones. */
 const regionNames: Readonly<Record<string, string>> = {

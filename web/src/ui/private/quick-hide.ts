@@ -1,5 +1,5 @@
 /** Two presses of Escape within this time hide the room (our own choice), in milliseconds. */
-export const ESCAPES_WITHIN = 1_000;
+const ESCAPES_WITHIN = 1_000;
 
 /** Whether a press of Escape is the second of two. */
 export const isSecondEscape = (before: number | null, now: number): boolean =>

@@ -9,7 +9,7 @@ export type Ideas = Output<typeof getIdeas>;
 /** An idea as it is shown. */
 export type ShownIdea = Ideas['pile'][number];
 /** An idea with the own answer to it. */
-export type AnsweredIdea = Ideas['mine'][number];
+type AnsweredIdea = Ideas['mine'][number];
 
 /** A queued answer that the server did not take. */
 export type RefusedVote = Pick<QueuedWrite, 'key' | 'message'>;
@@ -29,10 +29,7 @@ const answered = (mine: Ideas['mine'], answer: AnsweredIdea): Ideas['mine'] =>
     : [...mine, answer];
 
 /** What an answer makes of the ideas as last read. The shared yeses are the server's to open. */
-export const ideasWith = (
-  ideas: Ideas,
-  { params, body }: Pick<QueuedWrite, 'params' | 'body'>,
-): Ideas => {
+const ideasWith = (ideas: Ideas, { params, body }: Pick<QueuedWrite, 'params' | 'body'>): Ideas => {
   const parsed = v.safeParse(voteOnIdea.body, body);
   const before = ideas.mine.find(({ id }) => id === params.idea);
   const idea = before ?? ideas.pile.find(({ id }) => id === params.idea);

@@ -13,7 +13,7 @@ import { readyWords } from './play-words.ts';
 import styles from './turn.module.css';
 
 /** How lively two are, in words. */
-export const energies = [
+const energies = [
   { value: 'any', label: inContext('how the two are')`Awake` },
   { value: 'low', label: inContext('how the two are')`Tired` },
 ] as const;

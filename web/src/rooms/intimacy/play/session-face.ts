@@ -13,7 +13,7 @@ export type SessionMemory = {
 };
 
 /** What the screen shows. */
-export type Face =
+type Face =
   | { readonly kind: 'loading' | 'unreachable' | 'not-here' }
   /** `readyUntil` in epoch milliseconds; null where one is not ready. */
   | { readonly kind: 'lobby'; readonly readyUntil: number | null }
