@@ -1,3 +1,5 @@
+import { wholeWords } from './whole-words.ts';
+
 /** What no card may hold (product.md, "Intimacy lab"), and two kinds of our own: pressure and crude words. */
 export const forbiddenKinds = [
   'alcohol and drugs',
@@ -12,24 +14,13 @@ export const forbiddenKinds = [
 /** One of {@link forbiddenKinds}. */
 export type ForbiddenKind = (typeof forbiddenKinds)[number];
 
-/** Whole words in any case; each line of the list is an alternative, or several. */
-const words = ({ raw }: TemplateStringsArray): RegExp =>
-  new RegExp(
-    String.raw`\b(?:${raw
-      .join('')
-      .trim()
-      .split(/\s*\n\s*/)
-      .join('|')})\b`,
-    'i',
-  );
-
 /**
  * The words that give each kind away. A net under a reader, not one in place of them: a stranger
  * without a noun, or an order that sounds like a wish, passes. Words that are good in one sense and
  * bad in another are let through in the good one: "a bite of", "shoulder blades", "the film of you two".
  */
 const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
-  'alcohol and drugs': words`
+  'alcohol and drugs': wholeWords`
     alcohol\w*|booz\w*|liquors?|bottle of spirits|wines?|beers?|ciders?|champagne|prosecco|cocktails?
     mojitos?|margaritas?|martinis?|whisk(?:e?y|ies|eys)|vodka|gin|rum|tequila|brandy|bourbon|cognac
     liqueurs?|schnapps|sherry|absinthe|sangria
@@ -39,7 +30,7 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
     stoned|(?:get|gets|getting|got) high|smok(?:es|ed|ing)|smoke (?:a|one|up|together|with)
     cigarettes?|cigars?|vap(?:e|es|ed|ing)|hookah|shisha|nicotine
   `,
-  recording: words`
+  recording: wholeWords`
     photo\w*|selfies?|snapshots?|polaroids?|(?:web)?cam(?:era|corder)?s?|screenshots?|nudes
     sext(?:s|ed|ing)?|filming|filmed|videos?(?! (?:call|date|chat)s?\b)|videotap\w*|livestream\w*
     film(?:s|ed|ing)? (?:it|this|that|each|one another|your|yourself|yourselves|us|them|the two)
@@ -47,7 +38,7 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
     (?:take|takes|taking|took|send|sends|sending|sent|post|posts|posting|share|shares|sharing|snap|show) (?:(?:me|them|each other|one another|your partner) )?(?:(?:an?|one|some|the|your) )?(?:[\w-]+ )?(?:pics?|pictures?|clips?|gifs?)
     instagram|tiktok|snapchat|facebook|onlyfans|youtube|social media
   `,
-  'third parties': words`
+  'third parties': wholeWords`
     ex|exes|ex-\w+|threesomes?|foursomes?|orgy|orgies|swingers?|cuckold\w*|polyamor\w*|open relationship
     friends?|best mates?|neighbou?rs?|strangers?|colleagues?|co-?workers?|boss|(?:room|flat|house)-?mates?
     celebrit(?:y|ies)|actors?|actress(?:es)?|(?:pop|film|movie|rock) ?stars?|porn\w*|crush(?:es)?
@@ -58,7 +49,7 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
     (?:past|former|previous) (?:partners?|lovers?|relationships?)|your last (?:partner|lover|relationship)
     before you (?:two )?met me
   `,
-  'public places': words`
+  'public places': wholeWords`
     public(?:ly)?|outdoors|al fresco|beach(?:es)?|park bench(?:es)?|car parks?|parking lots?|back ?seats?
     cinemas?|restaurants?|night ?clubs?|(?:changing|fitting) rooms?|supermarkets?|mile high|taxis?
     balcon(?:y|ies)|swimming pools?|hotels?|at work|voyeur\w*|exhibitionis\w*
@@ -67,7 +58,7 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
     might (?:see|hear|catch) you|(?:by|at|near|before) (?:an?|the) open window
     in front of (?:an? (?:open )?window|the (?:open )?window|people|an audience|others|every\w*|any\w*|some\w*)
   `,
-  'humiliation or obedience': words`
+  'humiliation or obedience': wholeWords`
     obey\w*|obedien\w*|disobe\w*|commands?|commanded|commanding
     orders? (?:you|them|your partner|each other)|submit(?:s|ted|ting)?|submissi\w*|dominat\w*|dominant
     doms?|subs?|mistress|slaves?|servants?|(?:good|bad) (?:girl|boy)|punish\w*|disciplin\w*|humiliat\w*
@@ -84,7 +75,7 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
     (?:lose|your|their) weight|overweight|skinny|chubby|flabby|ugly|virgin\w*
     (?:too|so) (?:fat|thin|old|ugly)|for (?:your|their) age|sexiest|hottest
   `,
-  pain: words`
+  pain: wholeWords`
     spank\w*|slap\w*|smack\w*|swats?|whip(?:s|ping)?(?! (?:cream|up)\b)|whipped(?! cream)
     flog(?:s|ged|ging)?|caned|caning|pinch(?:es|ed|ing)?(?! of\b)|scratch(?:es|ed|ing)?|claw(?:s|ed|ing)?
     bites?(?! of\b| each\b| to\b| from\b)|biting|bitten|nibbl\w*|nip(?:s|ped|ping)?|hickeys?|bruis\w*
@@ -104,7 +95,7 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
     (?:can[’']t|cannot|not) move|helpless\w*|captives?|kidnap\w*|by force
     forc(?:e|es|ed|ing) (?:an?|your|them|you|each)
   `,
-  pressure: words`
+  pressure: wholeWords`
     must|ha(?:ve|s) to(?! do with\b)|[’']ve got to|gotta|(?<!all )(?:you|they) need to|ought to|supposed to
     no excuses?|no backing out|no way out|no (?:passing|skipping)|no limits?|anything goes|no matter what
     (?:don[’']t|without|no) hold(?:ing)? (?:anything )?back|no choice|been hiding
@@ -121,7 +112,7 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
     why (?:don[’']t|won[’']t|didn[’']t|haven[’']t) you|(?:I|we) dare you|dare you to
     you (?:never|always) (?:want|let|give|touch|kiss|say)|prud(?:e|es|ish)|frigid|spoilsports?|wimps?|cowards?
   `,
-  crude: words`
+  crude: wholeWords`
     fuck\w*|shit\w*|damn\w*|piss\w*|bitch\w*|slut\w*|whor(?:e|es|ing)|bastards?|cunts?|puss(?:y|ies)|cocks?
     dicks?|pricks?|bollocks|tits?|titties|boob\w*|ass|asses|arse\w*|butts?|buttocks?|bums?|anus|anal
     penis\w*|vagin\w*|vulva\w*|clit\w*|labia\w*|testic\w*|genital\w*|groins?|crotch\w*|nipples?|breasts?

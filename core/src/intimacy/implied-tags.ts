@@ -1,68 +1,58 @@
 import type { CardTopic, Limit, Tagged } from './card.ts';
-
-/** Whole words in any case; each line of the list is an alternative, or several. */
-const words = ({ raw }: TemplateStringsArray): RegExp =>
-  new RegExp(
-    String.raw`\b(?:${raw
-      .join('')
-      .trim()
-      .split(/\s*\n\s*/)
-      .join('|')})\b`,
-    'i',
-  );
+import { wholeWords } from './whole-words.ts';
 
 /**
  * Words that bring a limit up: a card that holds one and does not say so could come to somebody who
  * has left it out. Senses that bring nothing up are let through: "write back", "on your feet".
  */
 const limitWords: Readonly<Record<Limit, RegExp>> = {
-  kissing: words`(?:un)?kiss\w*|lips`,
-  hair: words`hair|scalp`,
-  neck: words`
+  kissing: wholeWords`(?:un)?kiss\w*|lips`,
+  hair: wholeWords`hair|scalp`,
+  neck: wholeWords`
     neck|nape|throat|collar(?:bones?)?|earlobes?
     (?:behind|below|beneath) (?:the|each|your|their|your partner’s) ears?
   `,
-  back: words`
+  back: wholeWords`
     (?:bare|lower|your|their|each other’s|partner’s) back(?! (?:and forth|of|into|in|to|at))
     back (?:to (?:back|front)|rub|or (?:legs|belly))|front and back|belly or back|spoons|spooning
     spine|shoulder blades|shoulders? rub
   `,
-  belly: words`belly|tummy|stomach|navel|waist`,
-  chest: words`chest|heartbeats?|hand on (?:your partner’s|each other’s) heart|below the throat`,
-  legs: words`legs?|thighs?|knees?|calf|calves`,
-  feet: words`(?<!on (?:your|their) )feet|foot|toes?|soles|ankles?|(?<!\bin |odd )socks?`,
-  'below-the-waist': words`hips?|bottom|waistband|inner thighs?|all over|all the way`,
-  undressing: words`
+  belly: wholeWords`belly|tummy|stomach|navel|waist`,
+  chest: wholeWords`chest|heartbeats?|hand on (?:your partner’s|each other’s) heart|below the throat`,
+  legs: wholeWords`legs?|thighs?|knees?|calf|calves`,
+  feet: wholeWords`(?<!on (?:your|their) )feet|foot|toes?|soles|ankles?|(?<!\bin |odd )socks?`,
+  'below-the-waist': wholeWords`hips?|bottom|waistband|inner thighs?|all over|all the way`,
+  undressing: wholeWords`
     undress\w*|unbutton\w*|t(?:ake|akes|aking|aken|ook) off|comes? off|slip(?:s|ping)? out of|peel off
     bare|skin (?:to|on) skin|nothing on|less on|shed|loosen\w*|undo|unwrap|underneath|beneath your clothes
   `,
-  'being-looked-at': words`
+  'being-looked-at': wholeWords`
     gaz(?:e|ed|es|ing)|eye contact|look(?:s|ed|ing)? (?:on|at (?:you|your partner|each other))
     watch(?:es|ed|ing)? (?:you|your partner|each other|one another)|meet your partner’s eyes|glance|wink
   `,
-  'closed-eyes': words`
+  'closed-eyes': wholeWords`
     eyes (?:are )?(?:closed|shut|covered)|(?:close|shut|closing|shutting) (?:your|their|both) eyes
     over the eyes|blindfold\w*|(?:half|in the) dark
   `,
-  tickling: words`tickl\w*|feathers?`,
-  food: words`
+  tickling: wholeWords`tickl\w*|feathers?`,
+  food: wholeWords`
     tast(?:e|es|ed|ing|y)|feed|fed|honey|berr(?:y|ies)|chocolate|dessert|fruit|snacks?|supper|breakfast on
     something (?:sweet|good) mouth|cooking
   `,
-  'dressing-up': words`
+  'dressing-up': wholeWords`
     costumes?|dress(?:ed|ing)? up|wardrobe|(?:put|keep) (?:something|on (?:one|the one))|worn|wears?(?! underneath)
   `,
-  moving: words`danc(?:e|es|ed|ing)|sway\w*|rock(?:ed|ing)?|move together`,
-  'voice-or-video': words`
+  moving: wholeWords`danc(?:e|es|ed|ing)|sway\w*|rock(?:ed|ing)?|move together`,
+  'voice-or-video': wholeWords`
     (?:a|the|late|soft|long|voice|video|mid|on a)[- ]calls?|video|voice|ring your partner|down the line
   `,
-  leading: words`
+  leading: wholeWords`
     tak(?:e|es|ing) the lead|(?:would you|your) lead|in charge|set(?:s|ting)? the pace|point the way
     guid(?:e|es|ing) (?:your|their|the)|the steering|where your (?:words|partner says)|while your partner sets
     your partner picks
   `,
-  'talk-about-bodies': words`bod(?:y|ies)|you (?:like|love|want) to be (?:touched|kissed)|your skin(?= (?:let|want|like))`,
-  'talk-about-the-past': words`
+  'talk-about-bodies': wholeWords`bod(?:y|ies)|you (?:like|love|want) to be (?:touched|kissed)|your skin(?= (?:let|want|like))`,
+  'talk-about-the-past': wholeWords`
     first (?:kiss|kissed|met|talk\w*|wanted|sense\w*|time)|early (?:on|days)|the day you (?:two )?met
     reliv(?:e|ing)|back then|still (?:return to|think of|warms)|you two first
   `,
@@ -70,10 +60,10 @@ const limitWords: Readonly<Record<Limit, RegExp>> = {
 
 /** Words that make a card be about a topic; a topic without a line here takes a reader. */
 const topicWords: Readonly<Partial<Record<CardTopic, RegExp>>> = {
-  flirting: words`flirt\w*`,
-  massage: words`massag\w*|(?:foot|hand|back|shoulder|one-minute) rub|knead\w*`,
-  desire: words`desire|fantas\w*|longing|long for`,
-  undressing: words`undress\w*`,
+  flirting: wholeWords`flirt\w*`,
+  massage: wholeWords`massag\w*|(?:foot|hand|back|shoulder|one-minute) rub|knead\w*`,
+  desire: wholeWords`desire|fantas\w*|longing|long for`,
+  undressing: wholeWords`undress\w*`,
 };
 
 /** What is both a topic and a limit: whoever did not welcome it must not meet it as an aside. */

@@ -8,11 +8,13 @@ const blocks = {
   card: styles.card,
 };
 
+/** The room of one element. */
+export type SkeletonBlock = keyof typeof blocks;
+
 type SkeletonProps = {
   /** So many lines of text. */
   readonly lines?: number | undefined;
-  /** Or the room of one element. */
-  readonly block?: keyof typeof blocks | undefined;
+  readonly block?: SkeletonBlock | undefined;
 };
 
 /** The room of what is being fetched, on the first visit only; put `aria-busy` on what holds it. */

@@ -10,11 +10,11 @@ import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/format.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { type Two, useTwo } from '../../ui/two.ts';
@@ -34,16 +34,7 @@ import { WaysOn } from './WaysOn.tsx';
 import { WeekEntry } from './WeekEntry.tsx';
 
 const Loading = () => (
-  <Page tabs aria-busy="true">
-    <Said as="h1">{t`Check-in`}</Said>
-    <Stack gap={2}>
-      <Skeleton block="question" />
-      <Skeleton />
-    </Stack>
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-    <Skeleton block="button" />
-  </Page>
+  <LoadingPage title={t`Check-in`} blocks={['question', 'card', 'card', 'button']} />
 );
 
 const helloWords = (isDone: boolean, name: string | null): string => {
@@ -179,7 +170,8 @@ export default function CheckinScreen() {
       <EmptyPage
         title={t`Check-in is not here yet`}
         words={t`It could not be fetched just now. It comes with a network, once.`}
- onRetry={() => void refetch()} />
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <Room today={today} checkins={checkins} />;

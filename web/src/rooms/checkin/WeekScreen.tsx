@@ -8,13 +8,13 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { EmptyPage } from '../../ui/EmptyPage.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, useTwo } from '../../ui/two.ts';
@@ -125,15 +125,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
 };
 
 const Loading = () => (
-  <Page tabs aria-busy="true">
-    <Said as="h1">{t`The state of us`}</Said>
-    <Bar>
-      <Skeleton block="title" />
-    </Bar>
-    <Skeleton block="question" />
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-  </Page>
+  <LoadingPage bar title={t`The state of us`} blocks={['question', 'card', 'card']} />
 );
 
 const Unknown = () => (
@@ -157,7 +149,8 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
     <EmptyPage
       title={t`Week of ${formatDate(date, 'short')} is not on this phone yet`}
       words={t`It could not be fetched just now. Nothing you wrote is lost.`}
- onRetry={() => void refetch()} />
+      onRetry={() => void refetch()}
+    />
   );
 };
 

@@ -7,10 +7,7 @@ import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { AloneFront } from './AloneFront.tsx';
 import { CardsView } from './CardsView.tsx';
 import { ComfortView } from './ComfortView.tsx';
@@ -49,20 +46,7 @@ const ThinkView = lazy(() =>
   import('./play/ThinkView.tsx').then((module) => ({ default: module.ThinkView })),
 );
 
-const Loading = () => (
-  <Page tabs aria-busy="true">
-    <Said as="h1">{t`Play`}</Said>
-    <Bar>
-      <Skeleton block="title" />
-    </Bar>
-    <Stack gap={2}>
-      <Skeleton block="question" />
-      <Skeleton lines={2} />
-    </Stack>
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-  </Page>
-);
+const Loading = () => <LoadingPage bar title={t`Play`} blocks={['question', 'card', 'card']} />;
 
 /** What is shown, and the ways between: views lie one history entry behind the front. */
 const useViews = (front: Front | null) => {

@@ -4,12 +4,12 @@ import { draftText } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ofDeck } from '../../ui/deck.ts';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -75,7 +75,8 @@ const List = ({ two }: { readonly two: Two }) => {
         tabs={!isVisitor}
         title={t`The quizzes are not on this phone yet`}
         words={t`They could not be fetched just now. Once they are here they open without a network too.`}
- onRetry={() => void refetch()} />
+        onRetry={() => void refetch()}
+      />
     );
   }
   const { first, groups } = listQuizzes(

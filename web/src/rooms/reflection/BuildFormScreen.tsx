@@ -6,7 +6,7 @@ import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
-import { Button, RoundLink } from '../../ui/Button.tsx';
+import { RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -49,7 +49,8 @@ const Screen = ({ id }: { readonly id: string }) => {
       <EmptyPage
         title={t`This form is not on this phone yet`}
         words={t`It could not be fetched just now. It is safe.`}
- onRetry={() => void refetch()} />
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <BuildForm key={id} id={id} own={own} count={forms.length} />;

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { Bar } from '../../ui/Page.tsx';
 
 /** The top of a screen in this room: the way back to its front. */
 export const BackBar = () => (
@@ -17,18 +15,7 @@ export const BackBar = () => (
 
 /** The room of what is being fetched for the first time. */
 export const Loading = () => (
-  <Page tabs aria-busy="true">
-    <Said as="h1">{t`Feedback forms`}</Said>
-    <Bar>
-      <Skeleton block="title" />
-    </Bar>
-    <Stack gap={2}>
-      <Skeleton block="question" />
-      <Skeleton lines={2} />
-    </Stack>
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-  </Page>
+  <LoadingPage bar title={t`Feedback forms`} blocks={['question', 'card', 'card']} />
 );
 
 /** Said where there is nothing for the reader, whatever the cause. */

@@ -1,18 +1,18 @@
+import { ofDeck } from '../../../ui/deck.ts';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../../device/online.ts';
 import { discardWrite, retryWrite } from '../../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { ofDeck } from '../../../ui/deck.ts';
 import { Hint } from '../../../ui/Hints.tsx';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../../ui/Stack.tsx';
-import { Said, Soft } from '../../../ui/Text.tsx';
+import { Soft } from '../../../ui/Text.tsx';
 import { thenGoOn } from '../../../ui/then-go-on.ts';
 import { NOT_SET_UP } from '../lab-words.ts';
 import { openingWords } from './idea-words.ts';
@@ -92,14 +92,7 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
     );
   }
   if (ideas === undefined && isFetching && online) {
-    return (
-      <Page tabs aria-busy="true">
-        <Said as="h1">{t`Ideas`}</Said>
-        <Skeleton block="title" />
-        <Skeleton block="card" />
-        <Skeleton block="button" />
-      </Page>
-    );
+    return <LoadingPage title={t`Ideas`} blocks={['title', 'card', 'button']} />;
   }
   if (ideas === undefined) {
     return (

@@ -2,9 +2,7 @@ import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../../device/online.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Said } from '../../../ui/Text.tsx';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 
 type NoCardsProps = {
   readonly title: string;
@@ -17,14 +15,7 @@ type NoCardsProps = {
 export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) => {
   const online = useOnline();
   if (isFetching && online) {
-    return (
-      <Page tabs aria-busy="true">
-        <Said as="h1">{title}</Said>
-        <Skeleton block="title" />
-        <Skeleton block="card" />
-        <Skeleton block="button" />
-      </Page>
-    );
+    return <LoadingPage title={title} blocks={['title', 'card', 'button']} />;
   }
   return (
     <EmptyPage

@@ -1,9 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
-import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Said } from '../../../ui/Text.tsx';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { useTwo } from '../two.ts';
 import { EndCard } from './EndCard.tsx';
 import { Lobby } from './Lobby.tsx';
@@ -92,13 +90,6 @@ export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
         </EmptyPage>
       );
     case 'loading':
-      return (
-        <Page tabs aria-busy="true">
-          <Said as="h1">{t`Truth or dare`}</Said>
-          <Skeleton block="title" />
-          <Skeleton block="card" />
-          <Skeleton block="button" />
-        </Page>
-      );
+      return <LoadingPage title={t`Truth or dare`} blocks={['title', 'card', 'button']} />;
   }
 };
