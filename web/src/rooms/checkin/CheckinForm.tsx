@@ -18,7 +18,7 @@ import { Scale } from '../../ui/Scale.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { levelWords, lineNames } from './checkin-words.ts';
+import { levelWords, lineNames } from '../../ui/checkin-words.ts';
 import styles from './form.module.css';
 import { SeenBy } from './SeenBy.tsx';
 import type { CheckinWriting } from './use-checkin-writing.ts';

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
+import { outcomeWords, ownerByWords } from '../../ui/checkin-words.ts';
 import { formatDate } from '../../ui/format.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -13,7 +14,6 @@ import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
-import { outcomeWords, ownerByWords } from './checkin-words.ts';
 
 /** A small step in words: what, whose, and by when. */
 export const StepText = ({ step, two }: { readonly step: Step; readonly two: Two }) => (

@@ -6,7 +6,8 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useConfirm } from '../../ui/ConfirmSheet.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { levelWord, lineLabels, seenWords, visibilityWords } from '../../ui/checkin-words.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { faceIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
@@ -25,7 +26,6 @@ import {
   useIsWaiting,
 } from '../../ui/two.ts';
 import styles from './checkin.module.css';
-import { levelWord, lineLabels, seenWords, visibilityWords } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
 
 type LineProps = {
@@ -83,7 +83,7 @@ export const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line
 
 /** Asks before a check-in is deleted. */
 const useRemove = ({ date }: OverlaidCheckin, two: Two) =>
-  useConfirm(() => queueOrSay(queueWrite(removeCheckin, { params: { date } })), {
+  useConfirmSheet(() => queueOrSay(queueWrite(removeCheckin, { params: { date } })), {
     title: t`Delete this check-in?`,
     keep: t`Keep it`,
     confirm: t`Delete it`,

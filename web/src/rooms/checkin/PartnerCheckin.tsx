@@ -6,6 +6,7 @@ import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
+import { levelWord, lineLabels } from '../../ui/checkin-words.ts';
 import { signWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
@@ -15,7 +16,6 @@ import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
-import { levelWord, lineLabels } from './checkin-words.ts';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
 
 type PartnerProps = { readonly checkin: OverlaidCheckin; readonly two: Two };

@@ -1,7 +1,7 @@
 import { type Line, type LineVisibility, lineVisibilities } from '@usward/core/checkin/checkin';
+import { visibilityWords, whoSeesWords } from '../../ui/checkin-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Said } from '../../ui/Text.tsx';
-import { visibilityWords, whoSeesWords } from './checkin-words.ts';
 import styles from './form.module.css';
 
 type SeenByProps = {

@@ -6,8 +6,9 @@ import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { outcomeWords } from '../../ui/checkin-words.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
+import { formatTime } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Question } from '../../ui/Text.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { weeksOptions } from './checkin-queries.ts';
-import { outcomeWords } from './checkin-words.ts';
 import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
 import styles from './week.module.css';
 import { weekName, weekStateWords } from './week-words.ts';
@@ -93,7 +93,8 @@ export default function WeeksScreen() {
       <EmptyPage
         title={t`Past weeks are not on this phone yet`}
         words={t`They could not be fetched just now. They are safe, and come with a network.`}
- onRetry={() => void refetch()} />
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -2,7 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { measures } from '@usward/core/checkin/checkin';
 import { SHARED_FOR_TREND } from '@usward/core/checkin/trends';
 import { describe, expect, it } from 'vitest';
-import { levelWord } from './checkin-words.ts';
+import { levelWord } from '../../ui/checkin-words.ts';
 import { cellWords, isMeasure, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
 
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);

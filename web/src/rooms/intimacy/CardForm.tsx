@@ -11,7 +11,8 @@ import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { called, calledWithin } from '../../ui/two.ts';
 import styles from './intimacy.module.css';
-import { kindWords, levelWords } from './lab-words.ts';
+import { kindWords } from '../../ui/card-words.ts';
+import { levelWords } from './lab-words.ts';
 import type { Two } from './two.ts';
 import type { CardWriting } from './use-card-writing.ts';
 

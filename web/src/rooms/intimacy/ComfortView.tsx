@@ -16,7 +16,8 @@ import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { toggled } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
-import { BY_CHANCE, levelWords, limitGroups, limitWords, topicWords } from './lab-words.ts';
+import { limitWords, topicWords } from '../../ui/card-words.ts';
+import { BY_CHANCE, levelWords, limitGroups } from './lab-words.ts';
 import type { Two } from './two.ts';
 import { useComfort } from './use-comfort.ts';
 

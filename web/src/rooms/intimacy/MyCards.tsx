@@ -4,11 +4,11 @@ import { inContext, t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cardWords } from '../../ui/card-words.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import styles from './intimacy.module.css';
-import { cardWords } from './lab-words.ts';
 import type { ShownCard } from './overlay-cards.ts';
 
 type MyCardsProps = {

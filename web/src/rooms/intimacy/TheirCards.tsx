@@ -8,6 +8,7 @@ import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cardWords } from '../../ui/card-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
@@ -16,7 +17,6 @@ import { called, calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './intimacy.module.css';
 import { changeCards, type OwnCards, readAnew } from './lab-queries.ts';
-import { cardWords } from './lab-words.ts';
 import type { Two } from './two.ts';
 
 type TheirCard = OwnCards['partners'][number];

@@ -1,17 +1,8 @@
 import { instant } from '@usward/core/calendar';
 import { cardTopics, levels, limits } from '@usward/core/intimacy/card';
 import { describe, expect, it } from 'vitest';
-import {
-  cardWords,
-  eraseWords,
-  kindWords,
-  levelWords,
-  limitGroups,
-  limitWords,
-  offWords,
-  releaseWords,
-  topicWords,
-} from './lab-words.ts';
+import { cardWords, kindWords, limitWords, topicWords } from '../../ui/card-words.ts';
+import { eraseWords, levelWords, limitGroups, offWords, releaseWords } from './lab-words.ts';
 
 describe('what can be chosen', () => {
   it('has each limit in one heap', () => {

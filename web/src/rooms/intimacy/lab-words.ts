@@ -1,5 +1,5 @@
 import type { Instant } from '@usward/core/calendar';
-import type { CardKind, CardTopic, Level, Limit } from '@usward/core/intimacy/card';
+import type { Level, Limit } from '@usward/core/intimacy/card';
 import { inContext, spokenLocale, t } from '@usward/core/language/speak';
 import { formatTime } from '../../ui/format.ts';
 import { called, calledWithin } from '../../ui/two.ts';
@@ -35,44 +35,6 @@ export const levelWords: Readonly<Record<Level, { readonly name: string; readonl
       card: t`Where do you want to be touched first, and where only after a long wait?`,
     },
   };
-
-/** How each topic is called. */
-export const topicWords: Readonly<Record<CardTopic, string>> = {
-  'kind-words': t`Kind words`,
-  memories: t`Memories`,
-  flirting: t`Flirting`,
-  kissing: t`Kissing`,
-  touch: t`Touch`,
-  massage: t`Massage`,
-  desire: t`Desire`,
-  imagination: t`Imagination`,
-  undressing: t`Undressing`,
-  play: t`Playfulness`,
-};
-
-/** How each limit is called. */
-export const limitWords: Readonly<Record<Limit, string>> = {
-  kissing: inContext('what is to be left out')`Kissing`,
-  hair: t`Hair`,
-  neck: t`Neck`,
-  back: inContext('part of the body')`Back`,
-  belly: t`Belly`,
-  chest: inContext('part of the body')`Chest`,
-  legs: t`Legs`,
-  feet: t`Feet`,
-  'below-the-waist': t`Below the waist`,
-  undressing: inContext('what is to be left out')`Undressing`,
-  'being-looked-at': t`Being looked at`,
-  'closed-eyes': t`Closed eyes`,
-  tickling: t`Tickling`,
-  food: t`Food`,
-  'dressing-up': t`Dressing up`,
-  moving: t`Moving about`,
-  'voice-or-video': t`Voice or video`,
-  leading: t`Leading, being led`,
-  'talk-about-bodies': t`Bodies`,
-  'talk-about-the-past': t`The past`,
-};
 
 /** The limits as they are offered, in three small heaps. */
 export const limitGroups: readonly { readonly name: string; readonly limits: readonly Limit[] }[] =
@@ -110,18 +72,6 @@ export const limitGroups: readonly { readonly name: string; readonly limits: rea
       limits: ['talk-about-bodies', 'talk-about-the-past'],
     },
   ];
-
-/** What one can take in a turn. */
-export const kindWords: Readonly<Record<CardKind, string>> = {
-  truth: inContext('in truth or dare')`Truth`,
-  dare: inContext('in truth or dare')`Dare`,
-};
-
-/** What a card of each kind and level is called. */
-export const cardWords = {
-  truth: [t`Truth, sweet`, t`Truth, warm`, t`Truth, flirty`, t`Truth, heated`, t`Truth, steamy`],
-  dare: [t`Dare, sweet`, t`Dare, warm`, t`Dare, flirty`, t`Dare, heated`, t`Dare, steamy`],
-} as const satisfies Readonly<Record<CardKind, readonly string[]>>;
 
 /** When the shared yeses open: "Saturday 14 March at 04:00", where the person is. */
 export const releaseWords = (at: Instant, locale = spokenLocale()): string => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inContext, t, translated } from '@usward/core/language/speak';
-import { type ConsentedTo, type GivenConsent, getConsents } from '@usward/core/privacy/consents';
+import { type GivenConsent, getConsents } from '@usward/core/privacy/consents';
 import { useOnline } from '../../device/online.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
@@ -14,12 +14,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTakeBackSummaries } from '../../ui/use-take-back-summaries.tsx';
-import { givenWords } from './consent-words.ts';
-
-const names: Readonly<Record<ConsentedTo, string>> = {
-  intimacy: t`The lab`,
-  summaries: t`Summaries by an AI`,
-};
+import { consentNames, givenWords } from './consent-words.ts';
 
 const TakeBack = ({ onDone }: { readonly onDone: () => void }) => {
   const online = useOnline();
@@ -47,7 +42,7 @@ const Consent = ({
   <li>
     <Stack gap={3}>
       <Stack gap={1}>
-        <h3>{names[given.to]}</h3>
+        <h3>{consentNames[given.to]}</h3>
         <Soft small>{givenWords(given, formatDate)}</Soft>
       </Stack>
       {given.statements.length > 0 && (

@@ -1,6 +1,12 @@
 import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
-import type { GivenConsent } from '@usward/core/privacy/consents';
+import type { ConsentedTo, GivenConsent } from '@usward/core/privacy/consents';
+
+/** What one can agree to beside using the app. */
+export const consentNames: Readonly<Record<ConsentedTo, string>> = {
+  intimacy: t`The lab`,
+  summaries: t`Summaries by an AI`,
+};
 
 /** When something was agreed to, in which wording, and whether that is still the one. */
 export const givenWords = (

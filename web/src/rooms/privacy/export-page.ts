@@ -1,9 +1,8 @@
 import { directionOf } from '@usward/core/language/languages';
 import { spokenLanguage, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
-import { formatDate } from '../../ui/format.ts';
-import { chapters } from './export-chapters.ts';
-import { dateOf } from './export-parts.ts';
+import { dayOf } from './export-parts.ts';
+import { chaptersOf } from './export-sections.ts';
 import { html } from './html.ts';
 
 const style = `
@@ -19,7 +18,10 @@ ul { padding-inline-start: 1.2rem; margin: .25rem 0; }
 /** The whole export as one page that needs nothing else: no script, no picture, no address outside. */
 export const exportPage = (file: ExportFile): string => {
   const language = spokenLanguage();
-  const made = formatDate(dateOf(file.exportedAt));
+  const made = dayOf(file.exportedAt);
+  const chapters = chaptersOf(file)
+    .filter(([, entries]) => entries.length > 0)
+    .map(([title, entries]) => html`<section>\n<h2>${title}</h2>\n${entries}</section>\n`);
   const page = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -33,7 +35,7 @@ export const exportPage = (file: ExportFile): string => {
 <body>
 <h1>${t`Your Usward export`}</h1>
 <p>${t`Made on ${made}. It holds what is yours and what your partner has shared with you. Whoever has this file can read it.`}</p>
-${chapters(file)}
+${chapters}
 </body>
 </html>
 `;

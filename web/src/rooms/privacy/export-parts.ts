@@ -1,10 +1,10 @@
 import { type CalendarDate, calendarDate, type Instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
+import type { ExportValue } from '@usward/core/privacy/export-item';
+import type { ExportSection } from '@usward/core/privacy/export-sections';
 import { inDeck, languageOfDeck, type SaidWords } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { type Html, html, type Part } from './html.ts';
-
-/** The date of a moment, in UTC. */
-export const dateOf = (at: Instant): CalendarDate => calendarDate(at.slice(0, 10));
 
 const inLanguage = (lang: string | undefined): Html | null => (lang ? html` lang="${lang}"` : null);
 
@@ -25,14 +25,21 @@ export const asked = (text: string): Html =>
 export const line = (text: string): Html => html`<p class="soft">${text}</p>\n`;
 
 /** Something that has a date, or another heading. */
-export const entry = (heading: Part, ...parts: readonly Part[]): Html =>
+export const entry = (heading: string, ...parts: readonly Part[]): Html =>
   html`<article>\n<h3 dir="auto">${heading}</h3>\n${parts}</article>\n`;
 
-/** A heading that is a date. */
+/** A date in words. */
 export const onDate = (date: CalendarDate): string => formatDate(date, 'long');
 
-/** A chapter; nothing where there is nothing in it. */
-export const chapter = (title: string, entries: readonly (Html | null)[]): Html | null => {
-  const there = entries.filter((one) => one !== null);
-  return there.length === 0 ? null : html`<section>\n<h2>${title}</h2>\n${there}</section>\n`;
-};
+/** The date of a moment, in UTC and in words. */
+export const dayOf = (at: Instant): string => onDate(calendarDate(at.slice(0, 10)));
+
+/** Renders one thing of a section; the partner as called at the start of a sentence, and within one. */
+export type Entry<S extends ExportSection> = (
+  value: ExportValue<S>,
+  partner: string,
+  within: string,
+) => Html;
+
+/** Who wrote something of one's own: for oneself alone, or for both. */
+export const youOnly = (isPrivate: boolean): string => (isPrivate ? t`You, for yourself` : t`You`);

@@ -49,12 +49,14 @@ const read = page.replace(/<style>.*<\/style>|<[^>]*>/gs, '');
 describe('the words of an export', () => {
   it('name what was chosen', () => {
     for (const words of [
-      'You, energy: 2 of 5',
-      'You, need: space',
-      'Your partner, note: space',
+      'You, Energy: A bit low (When you both have)',
+      'You, Need: Space (You and your partner)',
+      'Your partner, Note: space',
       'Your partner’s word to yours: Tell me more',
-      'Level 2. Topics: kind words, playfulness. Limits: none.',
-      'Your dare: A slow dance',
+      'Level 2.',
+      'Topics: Kind words, Playfulness.',
+      'Limits: none.',
+      'Dare, warm: A slow dance',
     ]) {
       expect(read).toContain(words);
     }

@@ -17,10 +17,10 @@ const signs: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 /** What may stand in a page: words, which are escaped, other parts of it, or nothing. */
-export type Part = string | number | Html | null | readonly Part[];
+export type Part = string | number | Html | null | undefined | readonly Part[];
 
 const textOf = (part: Part): string => {
-  if (part === null) return '';
+  if (part == null) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(textOf).join('');
   return escaped(String(part));
@@ -28,4 +28,4 @@ const textOf = (part: Part): string => {
 
 /** A piece of a page, written as it is; whatever is put into it is escaped. */
 export const html = (written: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(written.map((text, at) => text + textOf(parts[at] ?? null)).join(''));
+  new Html(written.map((text, at) => text + textOf(parts[at])).join(''));

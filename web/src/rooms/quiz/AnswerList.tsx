@@ -2,11 +2,11 @@ import { t } from '@usward/core/language/speak';
 import type { ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
+import { choiceLine, ofChoice } from '../../ui/choice-words.ts';
 import { ofDeck } from '../../ui/deck.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { calledWithin } from '../../ui/two.ts';
-import { choiceLine, ofChoice } from './choice-words.ts';
 import styles from './results.module.css';
 import type { Two } from './two.ts';
 

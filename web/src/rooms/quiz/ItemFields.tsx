@@ -2,11 +2,11 @@ import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { useId } from 'react';
+import { sliderPlaces, sliderWords } from '../../ui/choice-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { ofDeck } from '../../ui/deck.ts';
 import { optionalRadio } from '../../ui/optional-choice.ts';
 import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
-import { sliderPlaces, sliderWords } from './choice-words.ts';
 import styles from './play.module.css';
 import { toggled } from './quiz-draft.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/speak';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { alongSlider, sliderWords } from '../../ui/choice-words.ts';
 import { ofDeck } from '../../ui/deck.ts';
 import { called } from '../../ui/two.ts';
-import { alongSlider, sliderWords } from './choice-words.ts';
 import styles from './results.module.css';
 import type { Two } from './two.ts';
 

@@ -6,11 +6,11 @@ import { Hints } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { themeWords } from '../../ui/theme-words.ts';
 import { fieldOf } from './form-check.ts';
 import { presentBlocks } from './form-draft.ts';
 import { roomFor, unusedThemes, wordsRoom } from './form-moves.ts';
 import styles from './forms.module.css';
-import { themeWords } from './theme-words.ts';
 import type { FormBuilding } from './use-form-building.ts';
 
 const roomWords = (room: number, parts: number): string => {

@@ -1,10 +1,10 @@
 import { t } from '@usward/core/language/speak';
 import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
+import { blockTitle } from '../../ui/block-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AnswerView } from './AnswerView.tsx';
 import styles from './answers.module.css';
-import { blockTitle } from './block-words.ts';
 
 type AnswerPartsProps = {
   readonly form: Form;

@@ -1,10 +1,10 @@
 import { t } from '@usward/core/language/speak';
 import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
+import { placeWords, sliderPlaces } from '../../ui/block-words.ts';
 import { inDeck } from '../../ui/deck.ts';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import styles from './answers.module.css';
-import { placeWords, sliderPlaces } from './block-words.ts';
 
 const LeftOut = () => <Soft>{t`Left out`}</Soft>;
 

@@ -4,9 +4,9 @@ import type { Band } from '@usward/core/reflection/themes';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { bandWords, TOO_FEW, themeWords } from '../../ui/theme-words.ts';
 import styles from './reflection.module.css';
 import { themeRule } from './result-words.ts';
-import { bandWords, TOO_FEW, themeWords } from './theme-words.ts';
 
 /** Two lines that come together, come nearer, or run side by side. */
 const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {

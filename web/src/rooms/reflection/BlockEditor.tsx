@@ -3,11 +3,11 @@ import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
 import { Hint } from '../../ui/Hints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { sortWords } from '../../ui/theme-words.ts';
 import { fieldOf } from './form-check.ts';
 import type { DraftBlock, DraftBlockOf } from './form-draft.ts';
 import { LineField } from './LineField.tsx';
 import { LinesField } from './LinesField.tsx';
-import { sortWords } from './theme-words.ts';
 
 type EditorProps<K extends DraftBlock['kind']> = {
   readonly block: DraftBlockOf<K>;

@@ -1,11 +1,11 @@
 import type { Block, BlockOf } from '@usward/core/reflection/form';
+import { ends, sliderPlaces } from '../../ui/block-words.ts';
 import { byPeople, type SaidWords } from '../../ui/deck.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { ends, sliderPlaces } from './block-words.ts';
+import { themeWords } from '../../ui/theme-words.ts';
 import { nameOf } from './form-words.ts';
 import styles from './forms.module.css';
-import { themeWords } from './theme-words.ts';
 
 const SliderLine = () => (
   <div className={styles.slider} aria-hidden="true">

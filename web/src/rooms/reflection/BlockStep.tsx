@@ -1,13 +1,13 @@
 import { t } from '@usward/core/language/speak';
 import type { Block } from '@usward/core/reflection/form';
+import { blockTitle } from '../../ui/block-words.ts';
+import { themeWords } from '../../ui/theme-words.ts';
 import type { Two } from '../../ui/two.ts';
 import { answerTo, type DraftAnswer, isSaid } from './answer-draft.ts';
-import { blockTitle } from './block-words.ts';
 import { ChipsStep } from './ChipsStep.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { SlidersStep } from './SlidersStep.tsx';
 import { type Progress, StepFrame } from './StepFrame.tsx';
-import { themeWords } from './theme-words.ts';
 import type { AnsweringState } from './use-answering.ts';
 import { WhoSees } from './WhoSees.tsx';
 import { WordsStep } from './WordsStep.tsx';

@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import { useState } from 'react';
+import { answersText, writtenWords } from '../../ui/answer-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { copyWords } from '../../ui/copy-words.ts';
@@ -10,7 +11,6 @@ import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { AnswerParts } from './AnswerParts.tsx';
-import { answersText, writtenWords } from './answer-words.ts';
 import styles from './answers.module.css';
 
 type KeptAnswersProps = {

@@ -12,13 +12,13 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { bandWords, TOO_FEW } from '../../ui/theme-words.ts';
 import type { Two } from '../../ui/two.ts';
 import { BandShape } from './BandCards.tsx';
 import { listReflections, type OverlaidEntry } from './overlay-reflections.ts';
 import styles from './reflection.module.css';
 import { reflectionsOptions } from './reflection-queries.ts';
 import { bandGroups, standingWords } from './result-words.ts';
-import { bandWords, TOO_FEW } from './theme-words.ts';
 
 type ListProps = {
   readonly entries: readonly OverlaidEntry[];

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
+import { ends, placeWords, sliderPlaces } from '../../ui/block-words.ts';
 import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
-import { ends, placeWords, sliderPlaces } from './block-words.ts';
 import styles from './fields.module.css';
 
 type SliderFieldProps = {

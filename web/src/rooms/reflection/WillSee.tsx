@@ -1,13 +1,13 @@
 import { t } from '@usward/core/language/speak';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
+import { blockTitle } from '../../ui/block-words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { themeWords } from '../../ui/theme-words.ts';
 import { calledWithin, type Two } from '../../ui/two.ts';
 import styles from './answers.module.css';
-import { blockTitle } from './block-words.ts';
-import { themeWords } from './theme-words.ts';
 
 const howShown = {
   choice: t`What you chose`,

@@ -1,6 +1,6 @@
 import { plural, t } from '@usward/core/language/speak';
 import { type Block, type Form, MOST_OWN_FORMS } from '@usward/core/reflection/form';
-import { blockTitle } from './block-words.ts';
+import { blockTitle } from '../../ui/block-words.ts';
 
 /** What stands for a part as long as it has no words of its own. */
 const untitled: Readonly<Record<Block['kind'], string>> = {

@@ -15,8 +15,8 @@ import {
 import { type Band, bands, type Theme } from '@usward/core/reflection/themes';
 import { todayHere } from '../../device/today-here.ts';
 import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
+import { bandWords, themeWords } from '../../ui/theme-words.ts';
 import { called, type Two } from '../../ui/two.ts';
-import { bandWords, themeWords } from './theme-words.ts';
 
 /** Said where a reflection shows nothing, whatever the cause: nothing in it can be guessed from. */
 export const TOO_FEW_WORDS = t`There is too little here to show how you two agree this time. It happens for all kinds of reasons, and says nothing about either of you.`;

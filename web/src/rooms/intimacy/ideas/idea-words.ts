@@ -1,9 +1,8 @@
 import type { Instant } from '@usward/core/calendar';
 import { type Vote, votes } from '@usward/core/intimacy/votes';
 import { plural, t } from '@usward/core/language/speak';
+import { voteNames } from '../../../ui/card-words.ts';
 import { releaseWords } from '../lab-words.ts';
-
-const voteNames: Readonly<Record<Vote, string>> = { yes: t`Yes`, maybe: t`Maybe`, no: t`No` };
 
 /** What one can say to an idea, with the key that says it. */
 export const choices = votes.map((vote) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleQuiz } from '../rooms/quiz/sample-quiz.ts';
 import { alongSlider, choiceLine, choiceWords, ofChoice, sliderPlaces } from './choice-words.ts';
-import { sampleQuiz } from './sample-quiz.ts';
 
 const item = (id: string) => {
   const found = sampleQuiz().items.find((one) => one.id === id);

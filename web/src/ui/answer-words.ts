@@ -1,10 +1,10 @@
-import type { FormAnswer, FormAnswers } from '@usward/core/reflection/answers';
+import type { FormAnswer, FormAnswers, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, Form } from '@usward/core/reflection/form';
-import { inDeck } from '../../ui/deck.ts';
 import { blockTitle, placeWords } from './block-words.ts';
+import { inDeck } from './deck.ts';
 
 /** What was said to one part, in plain lines. */
-const linesOf = (block: Block, answer: FormAnswer): readonly string[] => {
+export const linesOf = (block: Block, answer: FormAnswer | OpenAnswer): readonly string[] => {
   if (block.kind === 'theme' && answer.kind === 'theme') {
     return block.sliders.flatMap((prompt, at) => {
       const place = answer.sliders[at] ?? null;

@@ -1,7 +1,6 @@
 import { lines, lineVisibilities, measures, replies } from '@usward/core/checkin/checkin';
 import { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
 import { describe, expect, it } from 'vitest';
-import { replyWords } from '../../ui/reply-words.ts';
 import {
   levelWord,
   levelWords,
@@ -14,6 +13,7 @@ import {
   visibilityWords,
   whoSeesWords,
 } from './checkin-words.ts';
+import { replyWords } from './reply-words.ts';
 
 describe('the words of a check-in', () => {
   it('name five different steps of each measure', () => {

@@ -1,8 +1,8 @@
 import type { Line, LineVisibility, Measure } from '@usward/core/checkin/checkin';
 import type { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
 import { inContext, t } from '@usward/core/language/speak';
-import { moodWords } from '../../ui/feeling-words.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import { moodWords } from './feeling-words.ts';
+import type { IconName } from './Icon.tsx';
 
 /** What each line of a check-in is called. */
 export const lineNames: Readonly<Record<Line, string>> = {

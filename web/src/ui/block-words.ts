@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { Block } from '@usward/core/reflection/form';
 import { SLIDER } from '@usward/core/reflection/form';
-import { inDeck } from '../../ui/deck.ts';
+import { inDeck } from './deck.ts';
 import { sortWords, themeWords } from './theme-words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import { type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
-import { inDeck, languageOfDeck, type WordsOf } from '../../ui/deck.ts';
+import { inDeck, languageOfDeck, type WordsOf } from './deck.ts';
 
 const MIDDLE = (SLIDER.least + SLIDER.most) / 2;
 
