@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
 import {
-  afterEvent,
+  type Heard,
+  hear,
   isAwayTooLong,
-  type Known,
   type LocksAfter,
   type Moment,
   type Tries,
+  tryNow,
   untried,
   waitAfter,
   waitLeft,
@@ -18,15 +19,11 @@ const NOON = Date.UTC(2026, 10, 22, 12);
 
 const at = (ms: number): Moment => ({ wall: NOON + ms, steady: ms });
 
-const tried = (times: number) => {
-  let state: ReturnType<typeof afterEvent> = {
-    tries: untried,
-    known: { count: 0, left: 0, steady: 0 },
-  };
-  for (let time = 0; time < times; time += 1) {
-    state = afterEvent(state.tries, state.known, { type: 'tried', now: at(0) });
-  }
-  return state;
+/** What the page that tried so many times knows of it. */
+const tried = (times: number): Heard => {
+  let heard = hear(untried, null, at(0));
+  for (let time = 0; time < times; time += 1) heard = tryNow(heard, at(0)) ?? heard;
+  return heard;
 };
 
 describe('tries at a lock', () => {
@@ -37,27 +34,27 @@ describe('tries at a lock', () => {
   });
 
   it('are not taken before their time, and then cost nothing', () => {
-    const { tries, known } = tried(3);
-    expect(waitLeft(tries, known, at(10 * SECOND))).toBe(20 * SECOND);
-    const early = afterEvent(tries, known, { type: 'tried', now: at(10 * SECOND) });
-    expect(early.tries).toMatchObject({ count: 3, failed: 3, left: 20 * SECOND });
+    expect(waitLeft(tried(3), at(10 * SECOND))).toBe(20 * SECOND);
+    expect(tryNow(tried(3), at(10 * SECOND))).toBeNull();
+    expect(tryNow(tried(3), at(30 * SECOND))?.tries).toEqual({ failed: 4, at: NOON + 30 * SECOND });
   });
 
   it('begin anew after the right one', () => {
-    const { tries, known } = tried(2);
-    const right = afterEvent(tries, known, { type: 'right', now: at(0) });
-    expect(right.tries).toEqual({ count: 2, failed: 0, left: 0, wall: NOON });
+    const now = at(10 * SECOND);
+    expect(waitLeft(hear(untried, tried(3), now), now)).toBe(0);
   });
 
   it('wait in full in a page that was open when another tried', () => {
-    const before = afterEvent(untried, null, { type: 'looked', now: at(0) }).known;
-    expect(waitLeft(tried(3).tries, before, at(29 * SECOND))).toBe(30 * SECOND);
+    const before = hear(untried, null, at(0));
+    const now = at(29 * SECOND);
+    expect(waitLeft(hear(tried(3).tries, before, now), now)).toBe(30 * SECOND);
   });
 
   it('go on waiting in a page that has just begun, for which a clock put back stood still', () => {
     const { tries } = tried(3);
-    expect(waitLeft(tries, null, at(10 * SECOND))).toBe(20 * SECOND);
-    expect(waitLeft(tries, null, at(-HOUR))).toBe(30 * SECOND);
+    const left = (now: Moment) => waitLeft(hear(tries, null, now), now);
+    expect(left(at(10 * SECOND))).toBe(20 * SECOND);
+    expect(left(at(-HOUR))).toBe(30 * SECOND);
   });
 });
 
@@ -81,21 +78,23 @@ const createPhone = () => {
   let offset = 0;
   let ahead = 0;
   let tries: Tries = untried;
-  let pages: { known: Known | null; readonly begun: number }[] = [];
+  let pages: { heard: Heard | null; readonly begun: number }[] = [];
   const checks: Check[] = [];
 
   const openTab = () => {
-    pages.push({ known: null, begun: time });
+    pages.push({ heard: null, begun: time });
   };
-  const happen = (type: 'looked' | 'tried', tab: number) => {
+  const happen = (type: 'look' | 'try', tab: number) => {
     if (pages.length === 0) openTab();
     const page = pages[tab % pages.length];
     if (!page) return;
     const now = { wall: time + offset, steady: time - page.begun };
-    const after = afterEvent(tries, page.known, { type, now });
-    if (after.tries.count > tries.count) checks.push({ time, ahead });
-    tries = after.tries;
-    page.known = after.known;
+    page.heard = hear(tries, page.heard, now);
+    const tried = type === 'try' ? tryNow(page.heard, now) : null;
+    if (tried === null) return;
+    checks.push({ time, ahead });
+    page.heard = tried;
+    tries = tried.tries;
   };
   const live = (step: Step) => {
     switch (step.type) {
@@ -112,9 +111,8 @@ const createPhone = () => {
         pages = [];
         return;
       case 'look':
-        return happen('looked', step.tab);
       case 'try':
-        return happen('tried', step.tab);
+        return happen(step.type, step.tab);
     }
   };
   return { live, checks };
@@ -218,7 +216,7 @@ describe('whatever somebody does who guesses', () => {
 
 describe('an app that was away', () => {
   const left = { wall: NOON, steady: 0 };
-  const away = (wall: number, steady: number, after: LocksAfter = MINUTE) =>
+  const away = (wall: number, steady: number, after: LocksAfter = 60_000) =>
     isAwayTooLong(left, { wall: NOON + wall, steady }, after);
 
   it('opens by itself within its time and asks after it', () => {

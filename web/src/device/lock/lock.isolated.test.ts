@@ -136,7 +136,7 @@ describe('a lock that cannot be read', () => {
         personId: 'mara',
         after: 0,
         way: { type: 'pin', ...kept, iterations: 1 },
-        tries: { count: 0, failed: 0, left: 0, wall: 0 },
+        tries: { failed: 0, at: 0 },
       },
     ],
   ])('opens for nobody where %s is kept', async (_what, row) => {

@@ -1,17 +1,76 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { createAnnouncer } from '../announcer.ts';
+import { database } from '../database.ts';
 import { lockedFor, storedSnapshot } from '../stored.ts';
-import { changeLock, dropLock, type Lock, putLock, readLock } from './lock-record.ts';
 import {
-  afterEvent,
-  type Known,
-  type LockEvent,
+  type Heard,
+  hear,
   type LocksAfter,
+  locksAfter,
+  type Moment,
+  tryNow,
   USUAL,
   untried,
+  waitLeft,
 } from './lock-rules.ts';
 import { askPasskey } from './passkey.ts';
-import { isKeptPin } from './pin.ts';
+import { ITERATIONS, isKeptPin } from './pin.ts';
+
+/** Beside the session's own rows, so that whatever empties those takes the lock along. */
+const KEY = 'lock';
+
+const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
+const BytesSchema = v.custom<Uint8Array<ArrayBuffer>>(isBytes);
+
+const LockSchema = v.object({
+  personId: v.string(),
+  after: v.picklist(locksAfter),
+  way: v.variant('type', [
+    v.object({
+      type: v.literal('pin'),
+      salt: BytesSchema,
+      iterations: v.pipe(v.number(), v.minValue(ITERATIONS)),
+      hash: BytesSchema,
+    }),
+    v.object({ type: v.literal('passkey'), id: BytesSchema }),
+  ]),
+  tries: v.object({ failed: v.number(), at: v.number() }),
+});
+/** The lock of this device as it is kept. */
+type Lock = v.InferOutput<typeof LockSchema>;
+
+const parse = (row: unknown): Lock | null => {
+  const parsed = v.safeParse(LockSchema, row);
+  return parsed.success ? parsed.output : null;
+};
+
+/** Keeps a lock, in place of any other. */
+const putLock = async (lock: Lock): Promise<void> => {
+  const transaction = (await database()).transaction('session', 'readwrite', {
+    durability: 'strict',
+  });
+  await Promise.all([transaction.store.put(lock, KEY), transaction.done]);
+};
+
+/** The lock as it stands; null where there is none, or none that can be read. */
+const readLock = async (): Promise<Lock | null> =>
+  parse(await (await database()).get('session', KEY));
+
+/**
+ * Changes the lock in one step, which no other tab can come between, and has it written for good before
+ * it answers with what stands there now. Null where there is no lock that can be read.
+ */
+const changeLock = async (change: (lock: Lock) => Lock): Promise<Lock | null> => {
+  const transaction = (await database()).transaction('session', 'readwrite', {
+    durability: 'strict',
+  });
+  const before = parse(await transaction.store.get(KEY));
+  const after = before && change(before);
+  if (after !== null) await transaction.store.put(after, KEY);
+  await transaction.done;
+  return after;
+};
 
 /** What opens a lock, as it is kept. */
 export type Way = Lock['way'];
@@ -31,8 +90,8 @@ export type Attempt =
   | { readonly type: 'broken' }
   | { readonly type: 'wait'; readonly wait: number };
 
-/** What this page knows of the tries; nothing before it has looked. */
-let known: Known | null = null;
+/** What this page has heard of the tries; nothing before it has looked. */
+let heard: Heard | null = null;
 
 const changed = createAnnouncer<LockFace | null>();
 
@@ -55,11 +114,13 @@ const listen = (listener: () => void): (() => void) => {
 /** {@link isLockOn}, live. */
 export const useLockOn = (): boolean => useSyncExternalStore(listen, isLockOn);
 
-const faceOf = ({ way, after, tries }: Lock): LockFace => ({
-  way: way.type,
-  after,
-  wait: tries.left,
-});
+const moment = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+
+const faceOf = ({ way, after, tries }: Lock): LockFace => {
+  const now = moment();
+  heard = hear(tries, heard, now);
+  return { way: way.type, after, wait: waitLeft(heard, now) };
+};
 
 /** Locks this device for a person from now on; rejects where it could not be kept. */
 export const switchLockOn = async (personId: string, way: Way): Promise<void> => {
@@ -76,7 +137,7 @@ export const switchLockOn = async (personId: string, way: Way): Promise<void> =>
 export const switchLockOff = async (): Promise<void> => {
   // First what has the app ask: a lock of which only that is left opens for nobody.
   lockedFor.remove();
-  await dropLock();
+  await (await database()).delete('session', KEY);
   changed.tell(null);
 };
 
@@ -88,33 +149,27 @@ export const chooseLocksAfter = async (after: LocksAfter): Promise<LockFace | nu
   return face;
 };
 
-/** Has something happen at the lock now, noted for all pages. Whether a try was counted by it. */
-const happen = async (
-  type: LockEvent,
-): Promise<{ readonly lock: Lock | null; readonly isCounted: boolean }> => {
-  let isCounted = false;
-  const lock = await changeLock((before) => {
-    const now = { wall: Date.now(), steady: performance.now() };
-    const after = afterEvent(before.tries, known, { type, now });
-    known = after.known;
-    isCounted = after.tries.count > before.tries.count;
-    return { ...before, tries: after.tries };
-  });
-  return { lock, isCounted };
-};
-
 /** Looks at the lock; null where it cannot be read. */
 export const lookAtLock = async (): Promise<LockFace | null> => {
-  const { lock } = await happen('looked');
+  const lock = await readLock();
   return lock && faceOf(lock);
 };
 
 /** Tries a PIN, where one may be tried. That it is tried is written down before it is looked at. */
 export const tryPin = async (pin: string): Promise<Attempt> => {
-  const { lock, isCounted } = await happen('tried');
+  let isCounted = false;
+  const lock = await changeLock((before) => {
+    const now = moment();
+    heard = hear(before.tries, heard, now);
+    const tried = tryNow(heard, now);
+    if (tried === null) return before;
+    heard = tried;
+    isCounted = true;
+    return { ...before, tries: tried.tries };
+  });
   if (lock?.way.type !== 'pin') return { type: 'broken' };
   if (isCounted && (await isKeptPin(pin, lock.way))) {
-    await happen('right');
+    await changeLock((before) => ({ ...before, tries: untried }));
     return { type: 'right' };
   }
   const { wait } = faceOf(lock);

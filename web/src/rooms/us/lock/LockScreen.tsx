@@ -2,12 +2,15 @@ import { t } from '@usward/core/language/speak';
 import { useCallback, useEffect, useState } from 'react';
 import { type LockFace, lookAtLock } from '../../../device/lock/lock.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useConfirmSheet } from '../../../ui/ConfirmSheet.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
+import { Hint } from '../../../ui/Hints.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
-import { useForget } from './use-forget.tsx';
+import { lossWords } from '../pairing-words.ts';
+import { useUnsent } from '../use-unsent.ts';
 import styles from './lock.module.css';
 import { Unlock } from './Unlock.tsx';
 
@@ -25,22 +28,40 @@ const useLookedAt = (): [lock: Looked, giveUp: () => void] => {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      lookAtLock().then(
-        (found) => setLock((now) => (now === 'looking' ? (found ?? 'broken') : now)),
-        giveUp,
-      );
+      document.removeEventListener('visibilitychange', look);
+      lookAtLock().then((found) => setLock(found ?? 'broken'), giveUp);
     };
-    look();
-    // The time that passes while it stands here counts, also when the page is loaded anew.
-    const noting = setInterval(look, 10_000);
     // It may have locked out of sight: whoever is back is asked at once.
     document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(noting);
-      document.removeEventListener('visibilitychange', look);
-    };
+    look();
+    return () => document.removeEventListener('visibilitychange', look);
   }, [giveUp]);
   return [lock, giveUp];
+};
+
+/** Says what signing out of a locked app means, before it is done. */
+const useForget = (onForget: () => Promise<void>) => {
+  const { unsent, count } = useUnsent();
+  const loss = lossWords(unsent, 'signing-out');
+  const { ask, sheet } = useConfirmSheet(onForget, {
+    title: t`Sign in again?`,
+    readFirst: true,
+    keep: t`Stay here`,
+    confirm: loss ? t`Sign out and delete` : t`Sign out`,
+    children: (
+      <>
+        <p>{t`You are signed out of this phone, and the lock goes with it. Then you sign in with your e-mail and password. What has been sent is safe.`}</p>
+        {loss && <Hint icon="alert">{loss}</Hint>}
+      </>
+    ),
+  });
+  return {
+    ask: () => {
+      void count();
+      ask();
+    },
+    sheet,
+  };
 };
 
 /** All there is to see of a locked app: what opens it, and the way for whoever cannot. */

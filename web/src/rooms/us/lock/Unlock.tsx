@@ -4,8 +4,24 @@ import { type Attempt, type LockFace, tryPasskey, tryPin } from '../../../device
 import { Button } from '../../../ui/Button.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { type FieldProps, TextField } from '../../../ui/TextField.tsx';
+import styles from './lock.module.css';
 import { waitWords } from './lock-words.ts';
-import { PinField } from './PinField.tsx';
+
+/** A PIN: digits, hidden, and not for a password manager to keep. */
+export const PinField = (props: Omit<FieldProps, 'type'>) => (
+  <div className={styles.pin}>
+    <TextField
+      {...props}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      data-1p-ignore
+      data-lpignore="true"
+    />
+  </div>
+);
 
 type UnlockProps = {
   readonly lock: LockFace;

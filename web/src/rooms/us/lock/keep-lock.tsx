@@ -1,3 +1,5 @@
+import { t } from '@usward/core/language/speak';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { isLockOn, lookAtLock, onLockChange } from '../../../device/lock/lock.ts';
@@ -16,8 +18,44 @@ import { isSomebodyStored, leaving, lockedFor } from '../../../device/stored.ts'
 import { paths } from '../../../paths.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import logo from '../../../ui/Logo.module.css';
-import { AwayCover, Paused } from './Covers.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { Soft } from '../../../ui/Text.tsx';
 import { LockScreen } from './LockScreen.tsx';
+import styles from './lock.module.css';
+
+/** Lies over the app and its open sheets while it is out of sight: the system takes a picture of it then. */
+const AwayCover = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed, not only gone: so the focus returns to where it was.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      aria-label={t`Covered`}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Logo withName />
+    </dialog>
+  );
+};
+
+/** A page of paper that says nothing, in the app's place; a tap anywhere brings the app back. */
+const Paused = ({ onBack }: { readonly onBack: () => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <main className={styles.paused}>
+      <button ref={button} type="button" onClick={onBack}>
+        <Soft as="span">{t`Paused`}</Soft>
+      </button>
+    </main>
+  );
+};
 
 /** What stands in front of the app: a cover while it is out of sight; in the app's place the other two. */
 type Front = 'nothing' | 'cover' | 'paused' | 'locked';
