@@ -1,4 +1,5 @@
 import { t } from '@usward/core/language/speak';
+import type { ReactNode } from 'react';
 import { Hint } from './Hints.tsx';
 import styles from './KeptHere.module.css';
 
@@ -20,5 +21,17 @@ export const KeptHere = ({ saved, any = true }: KeptHereProps) => (
         ? t`Kept in this window. Closing a private window deletes it.`
         : t`Kept on this phone`}
     </Hint>
+  </div>
+);
+
+type KeptHintProps = {
+  readonly saved: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Says in a form that what was begun is kept on this phone. */
+export const KeptHint = ({ saved, children = t`Kept on this phone` }: KeptHintProps) => (
+  <div className={styles.hint} data-saved={saved}>
+    <Hint icon="clock">{children}</Hint>
   </div>
 );

@@ -16,7 +16,7 @@ const gaps = {
 
 type Gap = keyof typeof gaps;
 
-type Tag = 'div' | 'section' | 'article' | 'header' | 'ul' | 'ol' | 'p' | 'span';
+type Tag = 'div' | 'section' | 'article' | 'header' | 'ul' | 'ol' | 'dl' | 'p' | 'span';
 
 type StackProps = HTMLAttributes<HTMLElement> & {
   readonly gap?: Gap | undefined;

@@ -9,16 +9,17 @@ import { t } from '@usward/core/language/speak';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
+import { levelWords, lineNames } from '../../ui/checkin-words.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Faces } from '../../ui/Faces.tsx';
 import { needIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { levelWords, lineNames } from '../../ui/checkin-words.ts';
 import styles from './form.module.css';
 import { SeenBy } from './SeenBy.tsx';
 import type { CheckinWriting } from './use-checkin-writing.ts';
@@ -135,9 +136,7 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
           <Hint icon="alert">{t`This phone could not keep it yet. Please try again.`}</Hint>
         )}
         {writing.begun ? (
-          <div className={styles.kept} data-saved={writing.saved}>
-            <Hint icon="clock">{t`Kept on this phone`}</Hint>
-          </div>
+          <KeptHint saved={writing.saved} />
         ) : (
           alone && (
             <Hint icon="lock">{t`Only you can read this. It stays with you, also once there are two of you.`}</Hint>

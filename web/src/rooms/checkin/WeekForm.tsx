@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { WeekWriting } from './use-week-writing.ts';
@@ -53,11 +54,7 @@ export const WeekForm = ({ week, writing }: WeekFormProps) => {
         {writing.failed && (
           <Hint icon="alert">{t`This phone could not keep your words yet. Please try again.`}</Hint>
         )}
-        {writing.begun && (
-          <div className={styles.kept} data-saved={writing.saved}>
-            <Hint icon="clock">{t`Kept on this phone`}</Hint>
-          </div>
-        )}
+        {writing.begun && <KeptHint saved={writing.saved} />}
       </Stack>
     </form>
   );

@@ -68,7 +68,7 @@ const Answers = ({
   readonly questions: Week['questions'];
   readonly answers: readonly (string | null)[];
 }) => (
-  <dl className={styles.own}>
+  <Stack as="dl" gap={4}>
     {questions.map(({ kind, text }, place) => (
       <div key={kind}>
         <dt className={styles.asked} {...ofDeck(text)} />
@@ -77,7 +77,7 @@ const Answers = ({
         </dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );
 
 type OwnWeekProps = {

@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/speak';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { readersUntilConfirmed, useIsWaiting, useTwo } from '../../ui/two.ts';
@@ -72,11 +73,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
               <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
             )}
           </Actions>
-          {text !== '' && (
-            <div className={styles.kept} data-saved={saved}>
-              <Hint icon="clock">{t`Kept on this phone`}</Hint>
-            </div>
-          )}
+          {text !== '' && <KeptHint saved={saved} />}
           {text === '' && privateOnly && <Hint icon="lock">{t`Only you can read this`}</Hint>}
         </Stack>
       </Stack>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
@@ -111,7 +112,7 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
     <section className={styles.talk} aria-label={t`Comments`}>
       <h2 ref={heading} tabIndex={-1}>{inContext('above later comments')`Said since`}</h2>
       {comments.length > 0 && (
-        <ol className={styles.list}>
+        <Stack as="ol" gap={4}>
           {comments.map((comment) => (
             <li key={comment.id}>
               {isRefused(comment.sending) ? (
@@ -125,7 +126,7 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
               )}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {!isOver &&
         (mine < MAXIMUM_COMMENTS ? (

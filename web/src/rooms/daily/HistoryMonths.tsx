@@ -33,11 +33,11 @@ const Month = memo(({ group: { month, days }, two, words }: MonthProps) => {
       style={{ containIntrinsicBlockSize: `auto ${size}` }}
     >
       <h2>{formatDate(month, 'month')}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {days.map((day) => (
           <HistoryItem key={dayKey(day)} day={day} two={two} words={words} />
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 });

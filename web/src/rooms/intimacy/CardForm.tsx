@@ -4,14 +4,15 @@ import { t } from '@usward/core/language/speak';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
+import { kindWords } from '../../ui/card-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { called, calledWithin } from '../../ui/two.ts';
 import styles from './intimacy.module.css';
-import { kindWords } from '../../ui/card-words.ts';
 import { levelWords } from './lab-words.ts';
 import type { Two } from './two.ts';
 import type { CardWriting } from './use-card-writing.ts';
@@ -93,11 +94,7 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
             ? t`Once it is changed, ${calledWithin(two)} is asked anew.`
             : t`${called(two)} reads it only if it goes no further than they would.`}
         </Hint>
-        {begun && (
-          <div className={styles.kept} data-saved={saved}>
-            <Hint icon="clock">{t`Kept on this phone`}</Hint>
-          </div>
-        )}
+        {begun && <KeptHint saved={saved} />}
         <Said>
           <span role="status">{sent && t`Your card is kept.`}</span>
         </Said>

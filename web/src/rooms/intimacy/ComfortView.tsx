@@ -10,13 +10,14 @@ import { inContext, t } from '@usward/core/language/speak';
 import { type FormEvent, useId } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
+import { limitWords, topicWords } from '../../ui/card-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { toggled } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
-import { limitWords, topicWords } from '../../ui/card-words.ts';
 import { BY_CHANCE, levelWords, limitGroups } from './lab-words.ts';
 import type { Two } from './two.ts';
 import { useComfort } from './use-comfort.ts';
@@ -158,11 +159,7 @@ export const ComfortView = ({ lab, two, onBack }: ComfortViewProps) => {
           {!ready && (
             <Hint icon="lock">{t`Choose how far you would go. The rest may stay empty.`}</Hint>
           )}
-          {begun && (
-            <div className={styles.kept} data-saved={saved}>
-              <Hint icon="clock">{t`Kept on this phone, not saved yet`}</Hint>
-            </div>
-          )}
+          {begun && <KeptHint saved={saved}>{t`Kept on this phone, not saved yet`}</KeptHint>}
         </Stack>
       </form>
     </Page>

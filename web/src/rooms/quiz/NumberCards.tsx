@@ -5,6 +5,7 @@ import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { called, calledWithin } from '../../ui/two.ts';
 import {
   alikeBefore,
@@ -97,7 +98,7 @@ export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: 
   return (
     <Card as="section" className={styles.card} aria-labelledby="know">
       <h2 id="know">{t`Know each other`}</h2>
-      <ul className={styles.guesses}>
+      <Stack as="ul" gap={4}>
         <GuessLine
           who="me"
           name={two.me}
@@ -112,7 +113,7 @@ export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: 
           guesses={know.partners}
           then={then('partners')}
         />
-      </ul>
+      </Stack>
       <Folded title={t`How this is counted`}>
         <p>{t`Right guesses out of those made, once for each direction: right ÷ guessed. A guess is right when it is exactly what the other said. Items that either of you kept are not in it.`}</p>
         <p>{t`It shows how well you read each other. It says nothing about how well you fit.`}</p>

@@ -97,14 +97,14 @@ export const RevealAll = ({
       <Question>{plural(items.length, { one: 'All # item', other: 'All # items' })}</Question>
       <Soft>{t`What you said, and what ${calledWithin(two)} said.`}</Soft>
     </Stack>
-    <div className={styles.all}>
+    <Stack gap={6}>
       {items.map((revealed) => (
         <Stack as="section" key={revealed.item.id} gap={3} aria-label={inDeck(revealed.item.text)}>
           <h2 className={styles.asking} {...ofDeck(revealed.item.text)} />
           <ItemReveal revealed={revealed} two={two} turning={false} />
         </Stack>
       ))}
-    </div>
+    </Stack>
     <Actions>
       <Button onClick={onNumbers}>{t`See the numbers`}</Button>
     </Actions>

@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { FORM_LIMITS } from '@usward/core/reflection/form';
-import { Hint } from '../../ui/Hints.tsx';
+import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { AddPart } from './AddPart.tsx';
@@ -32,11 +32,7 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
           error={errors[fieldOf.title]}
           hint={t`You both see it, inside this room only.`}
         />
-        {isBegun && (
-          <div className={styles.kept} data-saved={saved}>
-            <Hint icon="clock">{t`Kept on this phone as you write`}</Hint>
-          </div>
-        )}
+        {isBegun && <KeptHint saved={saved}>{t`Kept on this phone as you write`}</KeptHint>}
       </Stack>
       {draft.blocks.length > 0 && (
         <ol className={styles.blocks} aria-label={t`Parts of the form`}>

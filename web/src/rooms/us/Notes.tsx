@@ -53,7 +53,7 @@ export const Notes = () => {
         <PutBack key={gone.id} words={t`The note is removed.`} onBack={() => void putBack(gone)} />
       )}
       {notes.length > 0 && (
-        <ul className={styles.words}>
+        <Stack as="ul" gap={3}>
           {notes.map((note) =>
             note.id === changing ? (
               <li key={note.id} className={styles.item}>
@@ -75,7 +75,7 @@ export const Notes = () => {
               />
             ),
           )}
-        </ul>
+        </Stack>
       )}
       {!isRead && isFetching && online && <Skeleton block="card" />}
       {!isRead && !(isFetching && online) && (

@@ -114,7 +114,7 @@ export default function TimelineScreen() {
       {byMonth(lines).map(({ month, days }) => (
         <Stack as="section" key={month}>
           <h2>{formatDate(month, 'month')}</h2>
-          <ul className={styles.words}>
+          <Stack as="ul" gap={3}>
             {days.map((line) =>
               line.kind === 'moment' && line.id === changing ? (
                 <li key={keyOf(line)}>
@@ -136,7 +136,7 @@ export default function TimelineScreen() {
                 />
               ),
             )}
-          </ul>
+          </Stack>
         </Stack>
       ))}
       {isRead && lines.length === 0 && !hasNextPage && (

@@ -1,13 +1,13 @@
-import { ofDeck } from '../../../ui/deck.ts';
-import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../../device/online.ts';
 import { discardWrite, retryWrite } from '../../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Hint } from '../../../ui/Hints.tsx';
+import { ofDeck } from '../../../ui/deck.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
+import { Hint } from '../../../ui/Hints.tsx';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
@@ -41,7 +41,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         <p>{t`Nothing here yet. It opens for both of you at the same moment, once a week.`}</p>
       </Card>
     ) : (
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {ideas.matches.map(({ id, text }) => (
           <li key={id}>
             <Card>
@@ -49,7 +49,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
             </Card>
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
     <Hint>{t`An idea may rest for a week by chance and come back, so one that goes says nothing.`}</Hint>
   </Stack>

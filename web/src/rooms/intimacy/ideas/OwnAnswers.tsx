@@ -34,7 +34,7 @@ export const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
           <Hint icon="clock">{t`Today’s answers are used up. A no is always possible.`}</Hint>
         )}
       </div>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {ideas.mine.map(({ id, text, vote: before }) => (
           <li key={id}>
             <Card role="group" aria-labelledby={id} className={styles.one}>
@@ -53,7 +53,7 @@ export const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
             </Card>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 };
