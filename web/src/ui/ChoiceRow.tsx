@@ -1,6 +1,6 @@
 import styles from './ChoiceRow.module.css';
-import { FieldRow } from './FieldRow.tsx';
 import type { IconName } from './Icon.tsx';
+import { FieldRow } from './Rows.tsx';
 import { Segment } from './Segment.tsx';
 
 type ChoiceRowProps<Value extends string> = {

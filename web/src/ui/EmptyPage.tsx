@@ -1,7 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import styles from './EmptyPage.module.css';
 import { Page } from './Page.tsx';
 import { Stack } from './Stack.tsx';
 import { Question, Soft } from './Text.tsx';
@@ -25,7 +24,7 @@ export const EmptyPage = ({
   children,
   tabs = true,
 }: EmptyPageProps) => (
-  <Page tabs={tabs} className={styles.middle}>
+  <Page tabs={tabs} middle>
     <Stack gap={5}>
       <Stack gap={3}>
         <Question>{title}</Question>

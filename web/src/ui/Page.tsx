@@ -8,16 +8,30 @@ type PageProps = {
   readonly width?: 'column' | 'narrow' | 'wide' | undefined;
   /** Leaves room for the tab bar, or the rail from 900 px. */
   readonly tabs?: boolean | undefined;
+  /** Stands in the middle of its height. */
+  readonly middle?: boolean | undefined;
 } & ComponentProps<'main'>;
 
 const widths = { column: null, narrow: styles.narrow, wide: styles.wide };
 
 /** The main element: one column. */
-export const Page = ({ width = 'column', tabs = false, className, ...rest }: PageProps) => (
+export const Page = ({
+  width = 'column',
+  tabs = false,
+  middle = false,
+  className,
+  ...rest
+}: PageProps) => (
   <main
     {...rest}
     data-tabs={tabs || undefined}
-    className={classes(styles.page, widths[width], tabs && styles.tabs, className)}
+    className={classes(
+      styles.page,
+      widths[width],
+      tabs && styles.tabs,
+      middle && styles.middle,
+      className,
+    )}
   />
 );
 

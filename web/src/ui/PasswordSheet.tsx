@@ -6,9 +6,10 @@ import { useHoldUpdates } from '../device/update.ts';
 import { useStore } from '../device/use-store.ts';
 import { $question } from './ask-password.ts';
 import { Button } from './Button.tsx';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Actions, Stack } from './Stack.tsx';
+import { UsernameForManagers } from './UsernameForManagers.tsx';
 
 type PasswordFormProps = {
   readonly why: string;
@@ -43,8 +44,11 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
     <form noValidate onSubmit={(event) => void confirm(event)}>
       <Stack gap={4}>
         <p>{why}</p>
-        <CurrentPassword
-          email={user?.email}
+        <UsernameForManagers email={user?.email ?? ''} />
+        <PasswordField
+          label={t`Your password`}
+          name="password"
+          autoComplete="current-password"
           value={password}
           onChange={(typed) => {
             setPassword(typed);

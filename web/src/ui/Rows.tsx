@@ -80,3 +80,13 @@ export const Row = ({
     </li>
   );
 };
+
+type FieldRowProps = { readonly icon: IconName; readonly children: ReactNode };
+
+/** One line of {@link Rows} with a field in it, which goes below its name where there is no room beside it. */
+export const FieldRow = ({ icon, children }: FieldRowProps) => (
+  <li className={styles.fieldRow}>
+    <Icon name={icon} />
+    {children}
+  </li>
+);

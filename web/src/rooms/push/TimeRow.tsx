@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { FieldRow } from '../../ui/FieldRow.tsx';
+import { FieldRow } from '../../ui/Rows.tsx';
 import styles from './push.module.css';
 
 type TimeRowProps = {
