@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-query';
 import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { atom } from 'nanostores';
-import { createAnnouncer } from './announcer.ts';
 import { jsonOf, parseAnswer, refusalOf, send, urlOf } from './api.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { onPersonChange } from './person.ts';
