@@ -14,7 +14,7 @@ export type SentRequest = {
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** A method and a path, which may end in `*`. */
-type Pattern = `${(typeof methods)[number]} ${string}`;
+export type Pattern = `${(typeof methods)[number]} ${string}`;
 type Answer = { readonly status: number; readonly json: unknown };
 type Interception = (send: () => Promise<Response>) => Promise<Response>;
 
@@ -152,6 +152,20 @@ export const holdRequests = (pattern: Pattern): (() => void) => {
   });
   return released.resolve;
 };
+
+/** Holds back what the API answers such requests, as it is when they are asked, until the answered function is called. */
+export const holdAnswers = (pattern: Pattern): (() => void) => {
+  const released = Promise.withResolvers<void>();
+  interceptions.set(pattern, async (send) => {
+    const answer = await send();
+    await released.promise;
+    return answer;
+  });
+  return released.resolve;
+};
+
+/** How many requests have not been answered yet. */
+export const countUnanswered = (): number => unanswered.size;
 
 /** Lets such requests reach the API again. */
 export const letThrough = (pattern: Pattern): void => {

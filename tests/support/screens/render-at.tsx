@@ -17,8 +17,8 @@ import { lockedFor, storedLooks } from '../../../web/src/device/stored.ts';
 import { noteVisit } from '../../../web/src/device/visit.ts';
 import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
 import { keepQuizzesInStep } from '../../../web/src/rooms/quiz/in-step.ts';
-import { keepUsInStep } from '../../../web/src/rooms/us/in-step.ts';
 import { keepLock } from '../../../web/src/rooms/us/lock/keep-lock.tsx';
+import { followAbout } from '../../../web/src/rooms/us/set-about.ts';
 import { forgetHidden } from '../../../web/src/ui/private/quick-hide.ts';
 import type { Person } from '../../actors/person.ts';
 import { collectListeners } from './platform.ts';
@@ -41,7 +41,7 @@ const begin = (): void => {
   watchLeaving();
   keepDailyInStep();
   keepQuizzesInStep();
-  keepUsInStep({ replaceUser: (user) => session?.replaceUser(user) });
+  followAbout({ replaceUser: (user) => session?.replaceUser(user) });
   hearOfSignOut({
     getState: () => openSession().getState(),
     lookAgain: () => openSession().lookAgain(),

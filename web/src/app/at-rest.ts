@@ -8,8 +8,8 @@ import { watchForUpdates } from '../device/watch-updates.ts';
 import { keepDailyInStep } from '../rooms/daily/in-step.ts';
 import { watchDeletion } from '../rooms/privacy/forget-deleted.ts';
 import { keepQuizzesInStep } from '../rooms/quiz/in-step.ts';
-import { keepUsInStep } from '../rooms/us/in-step.ts';
 import { keepLock } from '../rooms/us/lock/keep-lock.tsx';
+import { followAbout } from '../rooms/us/set-about.ts';
 import { hearOfSignOut } from './hear-of-sign-out.ts';
 
 const report = (error: unknown): void => console.error(error);
@@ -20,7 +20,7 @@ export const startAtRest = (session: Session, root: HTMLElement): void => {
   keepDailyInStep();
   keepQuizzesInStep();
   watchDeletion();
-  keepUsInStep(session);
+  followAbout(session);
   watchForUpdates().catch(report);
   keepSnapshots(root);
   watchKeyboard();

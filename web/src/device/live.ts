@@ -1,7 +1,7 @@
 import type { User } from '@usward/core/account/user';
 import { type Pulse, type PulseRoom, PulseSchema } from '@usward/core/pulse';
 import * as v from 'valibot';
-import { isUnder, sharedReads } from './addresses.ts';
+import { isUnder, roomReads, sharedReads } from './addresses.ts';
 import { database } from './database.ts';
 import { whenSettled } from './idle.ts';
 import { isOnline, onOnlineChange } from './online.ts';
@@ -13,18 +13,6 @@ import { identity } from './session/token.ts';
 
 const RETURN_EVERY = 30_000;
 const RETRY_AFTER = 60_000;
-
-/** The reads that a room's change makes old. */
-const readsOf: Readonly<Record<PulseRoom, readonly string[]>> = {
-  daily: ['/api/daily', '/api/dashboard'],
-  account: ['/api/user', '/api/account', '/api/dashboard'],
-  checkin: ['/api/checkins', '/api/dashboard'],
-  quiz: ['/api/quizzes', '/api/dashboard'],
-  intimacy: ['/api/intimacy', '/api/dashboard'],
-  reflection: ['/api/reflections', '/api/dashboard'],
-  push: ['/api/settings', '/api/dashboard'],
-  us: ['/api/us', '/api/moments', '/api/dashboard'],
-};
 
 const refresh = (addresses: readonly string[]): void => {
   readCache()
@@ -120,7 +108,7 @@ export const startLive = (session: Session): void => {
     if (heard?.personId !== personId) heard = { personId };
     const watch = await listen(heard, (rooms) => {
       // Together, so that what several rooms show is read once.
-      refresh(rooms.flatMap((room) => readsOf[room]));
+      refresh(rooms.flatMap((room) => roomReads[room]));
       if (rooms.includes('account')) session.refreshUser();
     });
     if (mine !== turn) return;

@@ -1,11 +1,14 @@
 import {
   hydrate,
   onlineManager,
+  type Query,
+  QueryCache,
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query';
 import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { atom } from 'nanostores';
+import { createAnnouncer } from './announcer.ts';
 import { jsonOf, parseAnswer, refusalOf, send, urlOf } from './api.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { onPersonChange } from './person.ts';
@@ -41,9 +44,29 @@ export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E>
   },
 });
 
+type ReadQuery = Query<unknown, unknown, unknown>;
+
+const read = createAnnouncer<ReadQuery>();
+
+/** Hears of each query that was just read. */
+export const onRead = read.listen;
+
+/** Whether a query was asked for since the app was opened, and not only found on this device. */
+export const isReadHere = ({ options }: Pick<Query, 'options'>): boolean =>
+  options.queryFn !== undefined && options.queryFn !== loadByKey;
+
+/** A further page of an endless list says nothing about those before it. */
+const isNextPage = ({ state }: Pick<ReadQuery, 'state'>): boolean =>
+  state.fetchMeta?.fetchMore !== undefined;
+
 /** Makes an empty cache with the specification's rules. */
 export const createReadCache = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_, query) => {
+        if (!isNextPage(query)) read.tell(query);
+      },
+    }),
     defaultOptions: {
       queries: { ...cacheRules.queries, queryFn: loadByKey },
       mutations: cacheRules.mutations,

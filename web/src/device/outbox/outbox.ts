@@ -7,6 +7,7 @@ import { urlOf } from '../api.ts';
 import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
+import { layOver, rereadAfter } from './finished.ts';
 import { discarded, hurried, newestOfEach, retried, withWrite } from './queue.ts';
 import {
   changeWrites,
@@ -34,10 +35,25 @@ let silentRounds = 0;
 /** Nothing was sent for this person since they opened the app. */
 let isFresh = true;
 
+/** A refusal tells that something is not as it was last read. */
+const rereadRefused = (writes: readonly StoredWrite[]): void => {
+  for (const write of writes) {
+    const before = shown.find(({ key }) => key === write.key)?.state ?? 'attention';
+    if (write.state === 'attention' && before !== 'attention') rereadAfter(write).catch(report);
+  }
+};
+
 const show = (personId: string, writes: readonly StoredWrite[]): void => {
   if (currentPerson() !== personId) return;
+  rereadRefused(writes);
   shown = newestOfEach(writes);
   changed.tell();
+};
+
+/** A write was carried out: it is laid over the reads before it leaves the queue, so that it never vanishes. */
+const finish = (write: StoredWrite, answer: unknown): void => {
+  sent.tell({ write, answer });
+  layOver(write, answer);
 };
 
 const changeAndTell = async (
@@ -76,7 +92,7 @@ const round = async (personId: string) => {
     // What somebody else's session would show of it is no concern of theirs.
     sent: (write, answer) => {
       if (currentPerson() !== personId) return;
-      sent.tell({ write, answer });
+      finish(write, answer);
       tellTabs({ type: 'sent', personId, key: write.key, answer });
     },
     isFirst,
@@ -145,7 +161,7 @@ export const startOutbox = (): void => {
     if (message.type === 'signed-out' || message.personId !== currentPerson()) return;
     if (message.type === 'sent') {
       const write = shown.find(({ key }) => key === message.key);
-      if (write) sent.tell({ write, answer: message.answer });
+      if (write) finish(write, message.answer);
     }
     if (message.type !== 'outbox') return;
     readWrites(message.personId).then((writes) => show(message.personId, writes), report);
@@ -179,12 +195,42 @@ const sendUnkept = async (personId: string, write: StoredWrite, cause: unknown):
       before: async () => (await round(personId).catch(() => null))?.writes ?? shown,
       deliver,
       sent: (answer) => {
-        if (currentPerson() === personId) sent.tell({ write, answer });
+        if (currentPerson() === personId) finish(write, answer);
       },
       forget: (keys) =>
         changeAndTell(personId, (writes) => writes.filter(({ key }) => !keys.includes(key))),
     }),
   );
+};
+
+const writeOf = <E extends Endpoint>(
+  personId: string,
+  endpoint: E,
+  input: CallInput<E>,
+): StoredWrite => ({
+  key: crypto.randomUUID(),
+  personId,
+  name: endpoint.name,
+  params: v.parse(Params, input.params ?? undefined),
+  method: endpoint.method,
+  target: urlOf(endpoint, input),
+  body: input.body,
+  order: 0,
+  state: 'queued',
+  attempts: 0,
+  notBefore: 0,
+  message: null,
+  savedAt: new Date().toISOString(),
+});
+
+/** Lays what was carried out without waiting here over the reads too, until they have been read again. */
+export const noteCarriedOut = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  reply: unknown,
+): void => {
+  const personId = currentPerson();
+  if (personId !== null) layOver(writeOf(personId, endpoint, input), reply);
 };
 
 /**
@@ -200,22 +246,7 @@ export const queueWrite = async <E extends Endpoint>(
 ): Promise<QueuedWrite> => {
   const personId = currentPerson();
   if (personId === null) throw new Error(t`Please sign in again.`);
-  const params = v.parse(Params, input.params ?? undefined);
-  const write: StoredWrite = {
-    key: crypto.randomUUID(),
-    personId,
-    name: endpoint.name,
-    params,
-    method: endpoint.method,
-    target: urlOf(endpoint, input),
-    body: input.body,
-    order: 0,
-    state: 'queued',
-    attempts: 0,
-    notBefore: 0,
-    message: null,
-    savedAt: new Date().toISOString(),
-  };
+  const write = writeOf(personId, endpoint, input);
   let saved: StoredWrite[] | null;
   try {
     saved = await changeAndTell(personId, (writes) => withWrite(writes, write, goesToo));

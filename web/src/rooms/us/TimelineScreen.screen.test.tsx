@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
 import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const BEACH = 'We found the hidden beach';
 const MINE = 'I knew it then';
@@ -47,6 +48,15 @@ describe('TimelineScreen', () => {
     await renderAt('/us/timeline', scene.noah);
     expect(await screen.findByText(BEACH)).toBeTruthy();
     expect(screen.queryByText(MINE)).toBeNull();
+  });
+
+  it('never takes a moment back that was just kept, however slow reading is', async () => {
+    const { user } = await openTimeline();
+    await expectToStay({
+      reads: 'GET /api/moments',
+      write: () => addMoment(user, BEACH),
+      shows: () => screen.queryByText(BEACH) !== null,
+    });
   });
 
   it('lists a moment under its own month', async () => {

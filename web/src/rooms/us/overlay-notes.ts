@@ -1,13 +1,13 @@
 import { InstantSchema } from '@usward/core/calendar';
 import { type Note, putNote, removeNote } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
 
 /** A private note, and whether it has yet to reach the server as it stands here. */
 export type ShownNote = Note & { readonly isOnPhone: boolean };
 
 /** The note that a write keeps; null for any other write. */
-export const noteIn = ({ name, params, body, savedAt }: QueuedWrite): Note | null => {
+export const noteIn = ({ name, params, body, savedAt }: PendingWrite): Note | null => {
   const { id } = params;
   const parsed = v.safeParse(putNote.body, body);
   const at = v.safeParse(InstantSchema, savedAt);
@@ -21,18 +21,16 @@ const withNote = (notes: readonly ShownNote[], note: ShownNote): readonly ShownN
     ? notes.map((known) => (known.id === note.id ? { ...note, writtenAt: known.writtenAt } : known))
     : [note, ...notes];
 
-/** Lays what waits on this phone over the notes as last read. */
+/** Lays pending writes over the notes as last read. */
 export const overlayNotes = (
   notes: readonly Note[],
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
 ): readonly ShownNote[] =>
-  queued
-    .filter(({ state }) => state !== 'attention')
-    .reduce<readonly ShownNote[]>(
-      (shown, write) => {
-        if (write.name === removeNote.name) return shown.filter(({ id }) => id !== write.params.id);
-        const note = noteIn(write);
-        return note === null ? shown : withNote(shown, { ...note, isOnPhone: true });
-      },
-      notes.map((note) => ({ ...note, isOnPhone: false })),
-    );
+  pending.filter(holds).reduce<readonly ShownNote[]>(
+    (shown, write) => {
+      if (write.name === removeNote.name) return shown.filter(({ id }) => id !== write.params.id);
+      const note = noteIn(write);
+      return note === null ? shown : withNote(shown, { ...note, isOnPhone: !isFinished(write) });
+    },
+    notes.map((note) => ({ ...note, isOnPhone: false })),
+  );

@@ -2,7 +2,7 @@ import { InstantSchema } from '@usward/core/calendar';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import type { Moment, TimelineItem } from '@usward/core/us/timeline';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
 
 /** A moment, and whether it has yet to reach the server as it stands here. */
 export type ShownMoment = Moment & { readonly isOnPhone: boolean };
@@ -10,7 +10,7 @@ export type ShownMoment = Moment & { readonly isOnPhone: boolean };
 export type ShownLine = Exclude<TimelineItem, Moment> | ShownMoment;
 
 /** The moment that a write keeps; null for any other write. */
-export const momentIn = ({ name, params, body, savedAt }: QueuedWrite): Moment | null => {
+export const momentIn = ({ name, params, body, savedAt }: PendingWrite): Moment | null => {
   const { id } = params;
   const parsed = v.safeParse(saveMoment.body, body);
   const at = v.safeParse(InstantSchema, savedAt);
@@ -35,20 +35,20 @@ const withMoment = (lines: readonly ShownLine[], moment: ShownMoment): readonly 
     : [...others.slice(0, place), moment, ...others.slice(place)];
 };
 
-/** Lays what waits on this phone over the timeline as last read. */
+/** Lays pending writes over the timeline as last read. */
 export const overlayTimeline = (
   items: readonly TimelineItem[],
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
 ): readonly ShownLine[] =>
-  queued
-    .filter(({ state }) => state !== 'attention')
-    .reduce<readonly ShownLine[]>(
-      (shown, write) => {
-        if (write.name === removeMoment.name) {
-          return shown.filter((line) => !isMoment(line, write.params.id));
-        }
-        const moment = momentIn(write);
-        return moment === null ? shown : withMoment(shown, { ...moment, isOnPhone: true });
-      },
-      items.map((item) => (item.kind === 'moment' ? { ...item, isOnPhone: false } : item)),
-    );
+  pending.filter(holds).reduce<readonly ShownLine[]>(
+    (shown, write) => {
+      if (write.name === removeMoment.name) {
+        return shown.filter((line) => !isMoment(line, write.params.id));
+      }
+      const moment = momentIn(write);
+      return moment === null
+        ? shown
+        : withMoment(shown, { ...moment, isOnPhone: !isFinished(write) });
+    },
+    items.map((item) => (item.kind === 'moment' ? { ...item, isOnPhone: false } : item)),
+  );

@@ -1,6 +1,6 @@
 import type { OwnAbout } from '@usward/core/us/about';
 import type { Us } from '@usward/core/us/endpoints';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, type PendingWrite } from '../../device/outbox/pending.ts';
 import { type AboutChange, changeIn } from './set-about.ts';
 
 /** The own side once a change is made. */
@@ -20,16 +20,16 @@ const aboutWith = (
   },
 });
 
-/** Lays what waits on this phone over the own side; what was refused does not hold. */
-export const overlayAbout = (me: OwnAbout, queued: readonly QueuedWrite[]): OwnAbout =>
-  queued
-    .filter(({ state }) => state !== 'attention')
+/** Lays pending writes over the own side; what was refused does not hold. */
+export const overlayAbout = (me: OwnAbout, pending: readonly PendingWrite[]): OwnAbout =>
+  pending
+    .filter(holds)
     .map(changeIn)
     .filter((change) => change !== null)
     .reduce(aboutWith, me);
 
 /** Lays it over the room's summary, which stays the same one where nothing waits. */
-export const overlayUs = (us: Us, queued: readonly QueuedWrite[]): Us => {
-  const me = overlayAbout(us.me, queued);
+export const overlayUs = (us: Us, pending: readonly PendingWrite[]): Us => {
+  const me = overlayAbout(us.me, pending);
   return me === us.me ? us : { ...us, me };
 };

@@ -1,6 +1,8 @@
 import { setAbout } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
-import { type QueuedWrite, queuedWrites, queueWrite } from '../../device/outbox/outbox.ts';
+import { onSent, queuedWrites, queueWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
+import type { Session } from '../../device/session/session.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 
 /** Some of what somebody says about themselves; what is left out stays. */
@@ -10,7 +12,7 @@ export type AboutChange = v.InferOutput<typeof setAbout.body>;
 export const changeIn = ({
   name,
   body,
-}: Pick<QueuedWrite, 'name' | 'body'>): AboutChange | null => {
+}: Pick<PendingWrite, 'name' | 'body'>): AboutChange | null => {
   const parsed = v.safeParse(setAbout.body, body);
   return name === setAbout.name && parsed.success ? parsed.output : null;
 };
@@ -40,4 +42,12 @@ export const changeAbout = async (change: AboutChange): Promise<boolean> => {
   const isKept = await queueOrSay(queueWrite(setAbout, { body }));
   if (wish === body) wish = null;
   return isKept;
+};
+
+/** Keeps the record of the person up to date with what they say about themselves, whichever screen is open. */
+export const followAbout = ({ replaceUser }: Pick<Session, 'replaceUser'>): void => {
+  onSent(({ name }, reply) => {
+    const about = v.safeParse(setAbout.output, reply);
+    if (name === setAbout.name && about.success) replaceUser(about.output.user);
+  });
 };

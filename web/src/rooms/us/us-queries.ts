@@ -8,7 +8,7 @@ import type { Output } from '@usward/core/endpoint';
 import { getNotes, getTimeline, getUs, type Us, type UsOfTwo } from '@usward/core/us/endpoints';
 import { isUnder } from '../../device/addresses.ts';
 import { call } from '../../device/api.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { usePendingFor } from '../../device/outbox/pending.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { overlayNotes } from './overlay-notes.ts';
@@ -17,17 +17,16 @@ import { overlayUs } from './overlay-us.ts';
 
 const PAGE = '20';
 
-/** Where what was read of the room is kept: its summary, the notes, the timeline. */
-export const usKey = readOptions(getUs).queryKey;
-export const notesKey = ['/api/us/notes'] as const;
-export const timelineKey = ['/api/moments'] as const;
+const usKey = readOptions(getUs).queryKey;
+const notesKey = ['/api/us/notes'] as const;
+const timelineKey = ['/api/moments'] as const;
 
 /** The room's summary with what waits on this phone; other devices and the partner change it too. */
 export const useUs = () => {
   const query = useQuery({ ...readOptions(getUs), ...readOnOpening });
-  const queued = useQueuedWrites();
+  const pending = usePendingFor(usKey);
   const { isFetching, refetch } = query;
-  return { us: query.data && overlayUs(query.data, queued), isFetching, refetch };
+  return { us: query.data && overlayUs(query.data, pending), isFetching, refetch };
 };
 
 /** Puts what the two have settled by a step; what else shows it is read anew. */
@@ -43,8 +42,8 @@ export const putUs = (client: QueryClient, settled: UsOfTwo): void => {
 export const rereadUs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: isUnder('/api/us', '/api/moments', '/api/dashboard') });
 
-export type NotesPage = Output<typeof getNotes>;
-export type TimelinePage = Output<typeof getTimeline>;
+type NotesPage = Output<typeof getNotes>;
+type TimelinePage = Output<typeof getTimeline>;
 
 const notesOptions = infiniteQueryOptions({
   queryKey: notesKey,
@@ -71,15 +70,15 @@ const timelineOptions = infiniteQueryOptions({
 /** The own private notes, twenty at a time, with what waits on this phone. */
 export const useNotes = () => {
   const query = useInfiniteQuery(notesOptions);
-  const queued = useQueuedWrites();
+  const pending = usePendingFor(notesKey);
   const read = query.data?.pages.flatMap(({ items }) => items);
-  return { ...query, isRead: read !== undefined, notes: overlayNotes(read ?? [], queued) };
+  return { ...query, isRead: read !== undefined, notes: overlayNotes(read ?? [], pending) };
 };
 
 /** Reveals, moments and milestones, newest first, with what waits on this phone. */
 export const useTimeline = () => {
   const query = useInfiniteQuery(timelineOptions);
-  const queued = useQueuedWrites();
+  const pending = usePendingFor(timelineKey);
   const read = query.data?.pages.flatMap(({ items }) => items);
-  return { ...query, isRead: read !== undefined, lines: overlayTimeline(read ?? [], queued) };
+  return { ...query, isRead: read !== undefined, lines: overlayTimeline(read ?? [], pending) };
 };

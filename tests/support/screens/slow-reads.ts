@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { queuedWrites } from '../../../web/src/device/outbox/outbox.ts';
+import { countUnanswered, goOffline, goOnline, holdAnswers, type Pattern } from './network.ts';
+
+/** Looks at the page after each change of it; answers how to end that, and whether it was right all the time. */
+const watchPage = (isRight: () => boolean): (() => boolean) => {
+  let wasRight = isRight();
+  const observer = new MutationObserver(() => {
+    wasRight &&= isRight();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return wasRight && isRight();
+  };
+};
+
+type SlowWrite = {
+  /** The reads whose answers are held back. */
+  readonly reads: Pattern;
+  /** Writes, and waits until the screen shows it. */
+  readonly write: () => Promise<unknown>;
+  /** Whether the screen shows what was written. */
+  readonly shows: () => boolean;
+};
+
+/**
+ * Writes on a line on which reads are slow: the page has asked before, is answered after the write was carried out,
+ * and with what the server had before. What was written must be on the screen all the time.
+ */
+export const expectToStay = async ({ reads, write, shows }: SlowWrite): Promise<void> => {
+  const release = holdAnswers(reads);
+  // What is on the screen is read anew.
+  goOffline();
+  goOnline();
+  await waitFor(() => expect(countUnanswered()).toBeGreaterThan(0));
+  await write();
+  const endWatch = watchPage(shows);
+  await waitFor(() => expect(queuedWrites()).toEqual([]));
+  release();
+  await waitFor(() => expect(countUnanswered()).toBe(0));
+  await waitFor(() => expect(shows()).toBe(true));
+  expect(endWatch()).toBe(true);
+};
