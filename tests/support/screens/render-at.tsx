@@ -16,7 +16,6 @@ import type { Session } from '../../../web/src/device/session/session.ts';
 import { lockedFor, storedLooks } from '../../../web/src/device/stored.ts';
 import { noteVisit } from '../../../web/src/device/visit.ts';
 import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
-import { keepQuizzesInStep } from '../../../web/src/rooms/quiz/in-step.ts';
 import { keepLock } from '../../../web/src/rooms/us/lock/keep-lock.tsx';
 import { followAbout } from '../../../web/src/rooms/us/set-about.ts';
 import { forgetHidden } from '../../../web/src/ui/private/quick-hide.ts';
@@ -40,7 +39,6 @@ const begin = (): void => {
   isBegun = true;
   watchLeaving();
   keepDailyInStep();
-  keepQuizzesInStep();
   followAbout({ replaceUser: (user) => session?.replaceUser(user) });
   hearOfSignOut({
     getState: () => openSession().getState(),

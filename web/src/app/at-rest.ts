@@ -7,7 +7,6 @@ import { keepSnapshots } from '../device/snapshot/keep-snapshot.ts';
 import { watchForUpdates } from '../device/watch-updates.ts';
 import { keepDailyInStep } from '../rooms/daily/in-step.ts';
 import { watchDeletion } from '../rooms/privacy/forget-deleted.ts';
-import { keepQuizzesInStep } from '../rooms/quiz/in-step.ts';
 import { keepLock } from '../rooms/us/lock/keep-lock.tsx';
 import { followAbout } from '../rooms/us/set-about.ts';
 import { hearOfSignOut } from './hear-of-sign-out.ts';
@@ -18,7 +17,6 @@ const report = (error: unknown): void => console.error(error);
 export const startAtRest = (session: Session, root: HTMLElement): void => {
   keepLock(session, root);
   keepDailyInStep();
-  keepQuizzesInStep();
   watchDeletion();
   followAbout(session);
   watchForUpdates().catch(report);

@@ -2,7 +2,6 @@ import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { draftText } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -20,7 +19,6 @@ import { called } from '../../ui/two.ts';
 import { JoinCard } from './JoinCard.tsx';
 import styles from './list.module.css';
 import { type ListedQuiz, listQuizzes } from './list-quizzes.ts';
-import { QuizzesInStep } from './QuizzesInStep.tsx';
 import { useStandings } from './quiz-queries.ts';
 import { kindNames, minutesOf, minutesWords } from './standing-words.ts';
 import { type Two, useTwo } from './two.ts';
@@ -64,9 +62,11 @@ const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two
   );
 };
 
-const List = ({ two }: { readonly two: Two }) => {
-  const { standings, isVisitor, isError, dataUpdatedAt, isFetching, refetch } = useStandings();
-  const queued = useQueuedWrites();
+/** Every quiz and where the reader stands with it. */
+export default function QuizListScreen() {
+  const two = useTwo();
+  const { standings, pending, isVisitor, isError, dataUpdatedAt, isFetching, refetch } =
+    useStandings();
   const visitorDraft = useVisitorDrafts();
   const online = useOnline();
   if (!standings && !(isFetching && online)) {
@@ -81,7 +81,7 @@ const List = ({ two }: { readonly two: Two }) => {
   }
   const { first, groups } = listQuizzes(
     standings ?? [],
-    isVisitor ? [] : queued,
+    pending,
     isVisitor ? visitorDraft : draftText,
     { partner: called(two), alone: two.alone, local: two.local, now: Date.now() },
   );
@@ -135,16 +135,5 @@ const List = ({ two }: { readonly two: Two }) => {
       {two.alone && first && <JoinCard two={two} />}
       <div role="status">{!standings && <Said>{t`Loading the quizzes.`}</Said>}</div>
     </Page>
-  );
-};
-
-/** Every quiz and where the reader stands with it. */
-export default function QuizListScreen() {
-  const two = useTwo();
-  return (
-    <>
-      {!two.visitor && <QuizzesInStep />}
-      <List two={two} />
-    </>
   );
 }

@@ -21,9 +21,11 @@ import {
   openNumbers,
   optionOf,
   SEALED,
+  takeWeekend,
   weekend,
 } from '../../../../tests/support/screens/quiz-steps.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const GUESSING = `/quiz/${guessing.id}`;
 const WEEKEND = `/quiz/${weekend.id}`;
@@ -63,6 +65,20 @@ describe('QuizScreen while it is played', () => {
     expect(await screen.findByText(SEALED)).toBeTruthy();
     await expectSent();
     expect(await roundOf(noah)).toMatchObject({ state: 'partner', partner: null });
+  });
+
+  it('never asks again for answers that were just sent, however slow reading is', async () => {
+    const { mia } = await settledCouple();
+    const user = await renderAt(WEEKEND, mia);
+    await findButton('Begin');
+    await expectToStay({
+      reads: 'GET /api/quizzes*',
+      write: async () => {
+        await takeWeekend(user, 1);
+        await screen.findByText(SEALED);
+      },
+      shows: () => screen.queryByText(SEALED) !== null,
+    });
   });
 
   it('says on the list that the partner has answered', async () => {

@@ -4,7 +4,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite } from '../../device/outbox/outbox.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { GoneQuiz } from './GoneQuiz.tsx';
@@ -12,14 +12,12 @@ import { LateChange } from './LateChange.tsx';
 import {
   isClosed,
   type OverlaidStanding,
-  overlayRound,
   overlayStanding,
   ownEntry,
   roundToPlay,
 } from './overlay-quiz.ts';
 import { Playing } from './Playing.tsx';
 import { Loading, Unknown } from './QuizStates.tsx';
-import { QuizzesInStep } from './QuizzesInStep.tsx';
 import { draftOf } from './quiz-draft.ts';
 import { useRound, useStandings } from './quiz-queries.ts';
 import { RefusedQuiz } from './RefusedQuiz.tsx';
@@ -44,13 +42,11 @@ const OneQuiz = ({ standing }: OneProps) => {
   const isAnswered = state === 'mine' || isClosed(state);
   const isAgain = toPlay !== null && toPlay > standing.round;
   const { draft, saved, setDraft } = useQuizDraft(quiz, toPlay ?? standing.round);
-  const queued = useQueuedWrites();
   const {
-    data: stored,
+    round: read,
     isFetching,
     refetch,
   } = useRound(quiz.id, standing.round, isAnswered && !two.visitor);
-  const read = stored && overlayRound(stored, queued);
   const entry = ownEntry(standing, read);
   const [sealed, setSealed] = useState<number | null>(null);
   if (state !== 'both' && sealed !== standing.round) setSealed(standing.round);
@@ -168,15 +164,13 @@ const OneQuiz = ({ standing }: OneProps) => {
 
 /** The results of a round before the one that stands. */
 const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
-  const { data: stored, isFetching, refetch } = useRound(quiz, round, true);
-  const queued = useQueuedWrites();
+  const { read, round: data, isFetching, refetch } = useRound(quiz, round, true);
   const two = useTwo();
   const steps = useQuizSteps();
   const online = useOnline();
-  const data = stored && overlayRound(stored, queued);
   if (data?.state === 'mine-gone' || data?.state === 'partner-gone') {
     const { quiz: shown, state, mine } = data;
-    const removing = stored?.state !== state;
+    const removing = read?.state !== state;
     return (
       <GoneQuiz
         {...data}
@@ -203,28 +197,17 @@ const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: numbe
 export default function QuizScreen() {
   const { quiz: id = '' } = useParams();
   const search = new URLSearchParams(useLocation().search);
-  const { standings, isVisitor, isFetching, refetch } = useStandings();
-  const queued = useQueuedWrites();
+  const { standings, pending, isFetching, refetch } = useStandings();
   const online = useOnline();
   const standing = standings?.find(({ quiz }) => quiz.id === id);
   const earlier = Number(search.get('round') ?? Number.NaN);
+  if (standing && earlier >= 1 && earlier < standing.round) {
+    return <Earlier quiz={id} round={earlier} />;
+  }
+  if (standing) return <OneQuiz key={id} standing={overlayStanding(standing, pending)} />;
+  if (standings) return <Unknown />;
+  if (isFetching && online) return <Loading />;
   return (
-    <>
-      {!isVisitor && <QuizzesInStep />}
-      {standing && earlier >= 1 && earlier < standing.round ? (
-        <Earlier quiz={id} round={earlier} />
-      ) : standing ? (
-        <OneQuiz key={id} standing={overlayStanding(standing, isVisitor ? [] : queued)} />
-      ) : standings ? (
-        <Unknown />
-      ) : isFetching && online ? (
-        <Loading />
-      ) : (
-        <EmptyPage
-          title={t`The quizzes are not on this phone yet`}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </>
+    <EmptyPage title={t`The quizzes are not on this phone yet`} onRetry={() => void refetch()} />
   );
 }

@@ -1,7 +1,7 @@
 import { inContext, t } from '@usward/core/language/speak';
 import { quizKinds } from '@usward/core/quiz/quiz';
 import type { QuizStanding } from '@usward/core/quiz/round';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { type OverlaidStanding, overlayStanding, roundToPlay } from './overlay-quiz.ts';
 import { quizPlace } from './places.ts';
 import { parseDraft } from './quiz-draft.ts';
@@ -47,12 +47,12 @@ const headings: Readonly<Record<Exclude<StandingWords['heap'], 'new'>, string>> 
  */
 export const listQuizzes = (
   standings: readonly QuizStanding[],
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
   draftAt: (place: string) => string,
   reader: Reader,
 ): QuizList => {
   const listed = standings.map((read): ListedQuiz => {
-    const standing = overlayStanding(read, queued);
+    const standing = overlayStanding(read, pending);
     const { quiz } = standing;
     const open = roundToPlay(standing, reader.now);
     const draft = open === null ? null : parseDraft(quiz, draftAt(quizPlace(quiz.id, open)));

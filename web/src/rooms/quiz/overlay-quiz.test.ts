@@ -2,8 +2,8 @@ import { instant } from '@usward/core/calendar';
 import type { QuizRound, QuizStanding } from '@usward/core/quiz/round';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { overlayRound, overlayStanding, ownEntry, roundToPlay } from './overlay-quiz.ts';
-import { newerRound, quizzesWithoutMine, quizzesWithRound } from './put-quiz.ts';
 import { refusal } from './refusal.ts';
 import { sampleQuiz, sampleStanding } from './sample-quiz.ts';
 
@@ -37,6 +37,14 @@ const read = (differences: Partial<QuizRound> = {}): QuizRound => ({
   retakeFrom: null,
   ...differences,
 });
+
+const finishedWith = (reply: unknown, write: QueuedWrite = queued()): PendingWrite => ({
+  ...write,
+  state: 'finished',
+  reply,
+});
+
+const first = { quiz: 'sample', round: 1 };
 
 const removal = (state: QueuedWrite['state'] = 'queued', round = 1): QueuedWrite => ({
   ...queued(state, { round }),
@@ -85,27 +93,18 @@ describe('a deletion that waits on this phone', () => {
       ...finished,
     });
     const gone = { state: 'mine-gone', mine: null, partner: null, numbers: null, ...finished };
-    expect(overlayRound(open, [removal()])).toMatchObject(gone);
-    expect(overlayRound(open, [removal('queued', 2)])).toBe(open);
-    expect(overlayRound(open, [removal('attention')])).toBe(open);
+    expect(overlayRound(open, first, [removal()])).toMatchObject(gone);
+    expect(overlayRound(open, first, [removal('queued', 2)])).toBe(open);
+    expect(overlayRound(open, first, [removal('attention')])).toBe(open);
     const sealed = { state: 'none', mine: null, finishedAt: null };
-    expect(overlayRound(read(), [removal()])).toMatchObject(sealed);
+    expect(overlayRound(read(), first, [removal()])).toMatchObject(sealed);
   });
 
-  it('is in what is stored once it was carried out', () => {
-    const quizzes = { items: [sampleStanding({ state: 'both', ...finished })] };
-    expect(quizzesWithoutMine(quizzes, 'sample', 1).items[0]?.state).toBe('mine-gone');
-    expect(quizzesWithoutMine(quizzes, 'sample', 2)).toEqual(quizzes);
-    expect(quizzesWithoutMine(quizzes, 'other', 1)).toEqual(quizzes);
-  });
-
-  it('is not undone by a reading that was overtaken', () => {
-    const [both, gone] = [read({ state: 'both' }), read({ state: 'mine-gone' })];
-    const theirs = read({ state: 'partner-gone' });
-    expect(newerRound(both, theirs)).toBe(theirs);
-    expect(newerRound(theirs, both)).toBe(theirs);
-    expect(newerRound(theirs, gone)).toBe(gone);
-    expect(newerRound(gone, both)).toBe(gone);
+  it('is laid over what was read before it was carried out, and waits no more', () => {
+    const gone = overlayStanding(sampleStanding({ state: 'both', ...finished }), [
+      finishedWith({ ok: true }, removal()),
+    ]);
+    expect(gone).toMatchObject({ state: 'mine-gone', removing: false });
   });
 
   it('of both leaves refused answers to the server’s words', () => {
@@ -207,20 +206,42 @@ describe('answers that were refused', () => {
   });
 });
 
-describe('a round that was just read', () => {
-  const quizzes = { items: [sampleStanding()] };
+describe('answers that the server has', () => {
+  const revealed = read({ state: 'both', partner: { answers, answeredAt: instant(now) } });
+  const reply = (round: QuizRound) => [finishedWith(round)];
 
-  it('stands in the list at once', () => {
-    const [item] = quizzesWithRound(quizzes, read()).items;
-    expect(item?.state).toBe('mine');
+  it('are mine, and on this phone no more', () => {
+    const standing = overlayStanding(sampleStanding(), reply(read()));
+    expect(standing).toMatchObject({ state: 'mine', unsent: null });
+    expect(overlayRound(undefined, first, reply(read()))).toEqual(read());
   });
 
-  it('never takes a reveal back', () => {
-    const both = read({ state: 'both' });
-    expect(newerRound(both, read())).toBe(both);
-    const known = { items: [sampleStanding({ state: 'both' })] };
-    expect(quizzesWithRound(known, read())).toEqual(known);
-    const later = { items: [sampleStanding({ round: 2 })] };
-    expect(quizzesWithRound(later, both)).toEqual(later);
+  it('open the other side at once where the server says so', () => {
+    const standing = overlayStanding(sampleStanding({ state: 'partner' }), reply(revealed));
+    expect(standing).toMatchObject({ state: 'both', partnerAnswered: true });
+    expect(overlayRound(read(), first, reply(revealed))).toEqual(revealed);
+  });
+
+  it('are mine too where the reply of a replay tells nothing of the round', () => {
+    const standing = overlayStanding(sampleStanding(), [finishedWith({ ok: true })]);
+    expect(standing).toMatchObject({ state: 'mine', unsent: null });
+    expect(overlayRound(read(), first, [finishedWith({ ok: true })])).toEqual(read());
+  });
+
+  it('hold until a change of them that waits is sent', () => {
+    const change = [...reply(read()), { ...queued(), key: 'k2' }];
+    expect(overlayStanding(sampleStanding(), change).unsent?.key).toBe('k2');
+    const refused = [...reply(read()), { ...queued('attention'), key: 'k2' }];
+    expect(overlayStanding(sampleStanding(), refused)).toMatchObject({
+      state: 'mine',
+      unsent: { key: 'k2', state: 'attention' },
+    });
+  });
+
+  it('never take a reveal back', () => {
+    expect(overlayRound(revealed, first, reply(read()))).toBe(revealed);
+    expect(overlayStanding(sampleStanding({ state: 'both' }), reply(read())).state).toBe('both');
+    const later = overlayStanding(sampleStanding({ round: 2 }), reply(revealed));
+    expect([later.round, later.state]).toEqual([2, 'none']);
   });
 });

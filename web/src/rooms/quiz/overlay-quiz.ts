@@ -1,9 +1,10 @@
 import { InstantSchema } from '@usward/core/calendar';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import { answerQuiz, removeQuizAnswers } from '@usward/core/quiz/endpoints';
-import type { QuizRound, QuizStanding } from '@usward/core/quiz/round';
+import { type QuizRound, QuizRoundSchema, type QuizStanding } from '@usward/core/quiz/round';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
 import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
 
 /** Answers of mine that are kept on this phone and have not reached the server. */
@@ -40,14 +41,14 @@ const stateWithMine: Readonly<Record<State, State>> = {
 export const isClosed = (state: State): boolean =>
   state === 'both' || state === 'mine-gone' || state === 'partner-gone';
 
-const isOfAnswers = ({ name }: QueuedWrite): boolean =>
+const isOfAnswers = ({ name }: PendingWrite): boolean =>
   name === answerQuiz.name || name === removeQuizAnswers.name;
 
-const unsentOf = (quiz: string, queued: readonly QueuedWrite[]): UnsentAnswers | null => {
-  const write = queued.findLast((one) => isOfAnswers(one) && one.params.quiz === quiz);
+const unsentOf = (quiz: string, pending: readonly PendingWrite[]): UnsentAnswers | null => {
+  const write = pending.findLast((one) => isOfAnswers(one) && one.params.quiz === quiz);
   const body = v.safeParse(answerQuiz.body, write?.body);
   const answeredAt = v.safeParse(InstantSchema, write?.savedAt);
-  if (write === undefined || !body.success || !answeredAt.success) return null;
+  if (write === undefined || isFinished(write) || !body.success || !answeredAt.success) return null;
   const { key, state, message } = write;
   return {
     key,
@@ -89,45 +90,67 @@ const endingWithoutMine = (ending: Ending, partnerAnswered: boolean): Ending => 
   return { state: partnerAnswered ? 'partner' : 'none', finishedAt: null, retakeFrom: null };
 };
 
-const withoutAnswers = (standing: OverlaidStanding, round: number): OverlaidStanding =>
+const withoutAnswers = (
+  standing: OverlaidStanding,
+  round: number,
+  removing: boolean,
+): OverlaidStanding =>
   round === standing.round
-    ? { ...standing, ...endingWithoutMine(standing, standing.partnerAnswered), removing: true }
+    ? { ...standing, ...endingWithoutMine(standing, standing.partnerAnswered), removing }
     : standing;
 
+/** The round as the server replied to finished answers. */
+const replyIn = (write: PendingWrite): QuizRound | null => {
+  const reply = isFinished(write) ? v.safeParse(QuizRoundSchema, write.reply) : null;
+  return write.name === answerQuiz.name && reply?.success ? reply.output : null;
+};
+
+/** A reveal is never taken back, should a reply have been overtaken. */
+const isOvertaken = (known: Pick<QuizStanding, 'round' | 'state'>, reply: QuizRound): boolean =>
+  known.round > reply.round ||
+  (known.round === reply.round && isClosed(known.state) && !isClosed(reply.state));
+
+const withReply = (known: OverlaidStanding, reply: QuizRound): OverlaidStanding => {
+  if (isOvertaken(known, reply)) return known;
+  const { round, state, finishedAt, retakeFrom } = reply;
+  const partnerAnswered = reply.partnerAnswered || isClosed(state);
+  // Once a round is finished, the version to be played is the newest, which the list knows.
+  const quiz = finishedAt !== null && known.finishedAt !== null ? known.quiz : reply.quiz;
+  return { ...known, quiz, round, state, partnerAnswered, finishedAt, retakeFrom, removing: false };
+};
+
+const withWrite = (known: OverlaidStanding, write: PendingWrite): OverlaidStanding => {
+  const round = Number(write.params.round);
+  if (write.name === removeQuizAnswers.name) {
+    return withoutAnswers(known, round, !isFinished(write));
+  }
+  const reply = replyIn(write);
+  return reply === null ? withAnswers(known, round) : withReply(known, reply);
+};
+
 /**
- * Lays queued answers, and deletions of them, over a standing as last read. A retake opens its round
+ * Lays pending answers, and deletions of them, over a standing as last read. A retake opens its round
  * at once.
  */
 export const overlayStanding = (
   standing: QuizStanding,
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
 ): OverlaidStanding => {
   const { quiz, state } = standing;
   const known: OverlaidStanding = {
     ...standing,
-    unsent: unsentOf(quiz.id, queued),
+    unsent: unsentOf(quiz.id, pending),
     partnerAnswered: state === 'partner' || isClosed(state),
     removing: false,
   };
-  return queued
+  return pending
     .filter((write) => isOfAnswers(write) && write.params.quiz === quiz.id)
-    .filter((write) => write.state !== 'attention')
-    .reduce((overlaid, { name, params }) => {
-      const round = Number(params.round);
-      return name === removeQuizAnswers.name
-        ? withoutAnswers(overlaid, round)
-        : withAnswers(overlaid, round);
-    }, known);
+    .filter(holds)
+    .reduce(withWrite, known);
 };
 
-/** A standing without my answers to its round. */
-export const standingWithoutMine = (standing: QuizStanding): QuizStanding => ({
-  ...standing,
-  ...endingWithoutMine(standing, standing.state === 'partner'),
-});
-
 /** A round without my answers, and without all that was open to me by them. */
-export const roundWithoutMine = (round: QuizRound): QuizRound => ({
+const roundWithoutMine = (round: QuizRound): QuizRound => ({
   ...round,
   ...endingWithoutMine(round, round.partnerAnswered),
   mine: null,
@@ -135,17 +158,20 @@ export const roundWithoutMine = (round: QuizRound): QuizRound => ({
   numbers: null,
 });
 
-/** A round as last read, without my answers where their deletion waits here. */
-export const overlayRound = (round: QuizRound, queued: readonly QueuedWrite[]): QuizRound => {
-  const last = queued.findLast(
-    (write) =>
-      isOfAnswers(write) &&
-      write.params.quiz === round.quiz.id &&
-      write.params.round === String(round.round) &&
-      write.state !== 'attention',
-  );
-  return last?.name === removeQuizAnswers.name ? roundWithoutMine(round) : round;
-};
+/** A round as last read, or as the server replied since, and without my answers where they are deleted. */
+export const overlayRound = (
+  read: QuizRound | undefined,
+  { quiz, round }: { readonly quiz: string; readonly round: number },
+  pending: readonly PendingWrite[],
+): QuizRound | undefined =>
+  pending
+    .filter((write) => isOfAnswers(write) && write.params.quiz === quiz)
+    .filter((write) => write.params.round === String(round) && holds(write))
+    .reduce((known, write) => {
+      if (write.name === removeQuizAnswers.name) return known && roundWithoutMine(known);
+      const reply = replyIn(write);
+      return reply === null || (known && isOvertaken(known, reply)) ? known : reply;
+    }, read);
 
 /** The own side of the round that stands: what waits here goes before what the server has. */
 export const ownEntry = (
