@@ -7,7 +7,6 @@ import { AdminOnly, Guarded } from './Guarded.tsx';
 import { Root } from './Root.tsx';
 import { type Frame, routes } from './routes.tsx';
 import { OpenFrame, PlainFrame, Shell } from './Shell.tsx';
-import { WithCheckins } from './WithCheckins.tsx';
 
 const screensIn = (frame: Frame): RouteObject[] => routes.filter((route) => route.frame === frame);
 
@@ -35,7 +34,7 @@ const inRoom: RouteObject = {
   }),
   children: screensIn('reflection'),
 };
-const inTabs = inside(WithCheckins, [...screensIn('tabs'), inRoom], true);
+const inTabs = inside(Outlet, [...screensIn('tabs'), inRoom], true);
 
 /** The routes as React Router takes them, each in its frame; between two in the same frame the frame stays. */
 export const routeObjects: RouteObject[] = [

@@ -13,6 +13,9 @@ const readAtHand = (client: QueryClient): void => {
       Promise.all([
         client.prefetchQuery(readOptions(getDashboard)),
         client.prefetchQuery(readOptions(getDaily)),
+        import('../rooms/checkin/checkin-queries.ts').then(({ checkinsOptions }) =>
+          client.prefetchQuery(checkinsOptions),
+        ),
       ]),
     )
     .catch((error: unknown) => console.error(error));

@@ -6,6 +6,7 @@ import { settledCouple } from '../../../../tests/actors/settled.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import { fill, findHeading, press, setDate } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const SAVE = 'Save my check-in';
 const WAITS = /It goes out when there is a network\./;
@@ -33,6 +34,19 @@ describe('CheckinForm', () => {
     await renderAt('/checkin', mia);
     expect((await radio('Light')).checked).toBe(true);
     expect(screen.getByLabelText('Note to self')).toHaveProperty('value', 'Half a th');
+  });
+
+  it('never asks again for a check-in that was just made, however slow reading is', async () => {
+    const { user } = await openCheckin();
+    await expectToStay({
+      reads: 'GET /api/checkins*',
+      write: async () => {
+        await choose('Light');
+        await press(user, SAVE);
+        await findHeading('Thank you, Mia');
+      },
+      shows: () => screen.queryByRole('heading', { name: 'Thank you, Mia' }) !== null,
+    });
   });
 
   it('takes a choice back by a second press', async () => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
-import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { setDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,14 +18,13 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { type Two, useTwo } from '../../ui/two.ts';
 import { CheckinForm } from './CheckinForm.tsx';
-import { useCheckins } from './checkin-queries.ts';
+import { type Checkins, useCheckinOf, useCheckins } from './checkin-queries.ts';
 import { LowDays } from './LowDays.tsx';
 import { OwnCheckin } from './OwnCheckin.tsx';
-import { emptyCheckin, overlayCheckin } from './overlay-checkin.ts';
+import { clears } from './overlay-checkin.ts';
 import { overlayWeek } from './overlay-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
 import { checkinPlace } from './places.ts';
-import type { Checkins } from './put-checkin.ts';
 import { RefusedCheckin } from './RefusedCheckin.tsx';
 import { useCheckinWriting } from './use-checkin-writing.ts';
 import { useDayInHand } from './use-day-in-hand.ts';
@@ -86,37 +84,31 @@ type RoomProps = {
   readonly today: CalendarDate;
   /** What was read; undefined while this phone has nothing yet. */
   readonly checkins: Checkins | undefined;
-};
-
-/** The check-in of a day, as far as this phone knows it. */
-const useCheckinOf = (date: CalendarDate, checkins: Checkins | undefined) => {
-  const isOther = checkins !== undefined && checkins.today.date !== date;
-  const { data } = useQuery({ ...readOptions(getCheckin, { params: { date } }), enabled: isOther });
-  const queued = useQueuedWrites();
-  const read = checkins && !isOther ? checkins.today : data;
-  return overlayCheckin(read ?? emptyCheckin(date), queued);
+  /** What that does not show yet. */
+  readonly pending: readonly PendingWrite[];
 };
 
 const Day = ({
   checkins,
+  pending,
   today,
   hand,
 }: RoomProps & { readonly hand: ReturnType<typeof useDayInHand> }) => {
   const two = useTwo();
   const online = useOnline();
-  const queued = useQueuedWrites();
   const checkin = useCheckinOf(hand.date, checkins);
   const writing = useCheckinWriting(hand.date, two.alone);
   const { mine, unsent } = checkin;
   const isRefused = unsent?.state === 'attention' && !writing.begun;
   const isWriting = writing.asked || writing.begun;
   const showsForm = isWriting || (mine === null && !isRefused);
-  const week = checkins?.week && overlayWeek(checkins.week, queued);
+  const week = checkins?.week && overlayWeek(checkins.week, pending);
+  const isLow = checkins?.lowSpell && !pending.some((write) => clears(write, checkins.today.date));
   return (
     <Page tabs>
       <Header isDone={mine !== null && !showsForm} two={two} />
       <DayNotice hand={hand} />
-      {checkins?.lowSpell && <LowDays today={today} />}
+      {isLow && <LowDays today={today} />}
       {!two.alone && <PartnerCheckin checkin={checkin} two={two} />}
       {isRefused && (
         <RefusedCheckin
@@ -153,7 +145,7 @@ const Room = (props: RoomProps) => {
 
 /** Today’s check-in, and the ways to the week, to the trends and to deleting. */
 export default function CheckinScreen() {
-  const { data: checkins, isFetching, refetch } = useCheckins();
+  const { data: checkins, pending, isFetching, refetch } = useCheckins();
   // The form needs no more than the day, which the summary tells too.
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const online = useOnline();
@@ -174,5 +166,5 @@ export default function CheckinScreen() {
       />
     );
   }
-  return <Room today={today} checkins={checkins} />;
+  return <Room today={today} checkins={checkins} pending={pending} />;
 }

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { clearCheckins } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, noteCarriedOut, queuedWrites } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
@@ -17,9 +16,7 @@ import { Said } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { putCleared } from './checkin-queries.ts';
-import { clearedWords, rangeOf, writesWithin } from './clear-rules.ts';
-import type { DateRange } from './put-checkin.ts';
+import { clearedWords, type DateRange, rangeOf, writesWithin } from './clear-rules.ts';
 
 type ClearSheetProps = {
   readonly today: CalendarDate;
@@ -33,14 +30,13 @@ const others = (two: Two): string => {
 };
 
 const useClear = (onDone: () => void) => {
-  const client = useQueryClient();
   const { busy, attempt } = useAttempt();
   const clear = (range: DateRange) =>
     attempt(async () => {
-      await mutate(clearCheckins, { body: range });
+      const reply = await mutate(clearCheckins, { body: range });
       // What still waits here must not bring back what is gone.
       for (const key of writesWithin(queuedWrites(), range)) await discardWrite(key);
-      putCleared(client, range);
+      noteCarriedOut(clearCheckins, { body: range }, reply);
       toast({ kind: 'success', title: t`Your check-ins of these days are deleted` });
       onDone();
     });

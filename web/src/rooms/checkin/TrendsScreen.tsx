@@ -5,7 +5,6 @@ import { type Trend, type Trends, trendSpans } from '@usward/core/checkin/trends
 import { plural, t } from '@usward/core/language/speak';
 import { useEffect, useId, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +21,6 @@ import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
-import { overlayTrends } from './overlay-checkin.ts';
 import { cellWords, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
 import styles from './trends.module.css';
 
@@ -137,12 +135,10 @@ const useAllSpans = (isRead: boolean): void => {
 export default function TrendsScreen() {
   const [span, setSpan] = useState<Span>(30);
   const [measure, setMeasure] = useState<Measure>('mood');
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useTrends(span);
-  const queued = useQueuedWrites();
+  const { trends, dataUpdatedAt, isError, isFetching, refetch } = useTrends(span);
   const online = useOnline();
   const two = useTwo();
-  const trends = data && overlayTrends(data, queued);
-  useAllSpans(data !== undefined);
+  useAllSpans(trends !== undefined);
   return (
     <Page tabs aria-busy={trends === undefined && isFetching}>
       <Bar>

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
@@ -135,12 +134,11 @@ const Unknown = () => (
 );
 
 const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
-  const { week, checkins, dataUpdatedAt, error, isFetching, refetch } = useWeek(date);
-  const queued = useQueuedWrites();
+  const { week, pending, checkins, dataUpdatedAt, error, isFetching, refetch } = useWeek(date);
   const online = useOnline();
   const today = useCoupleDay(checkins?.homeTimeZone);
   if (week) {
-    const shown = overlayWeek(settleWeek(week, Date.now()), queued);
+    const shown = overlayWeek(settleWeek(week, Date.now()), pending);
     return <WeekView week={shown} today={today ?? date} readAt={dataUpdatedAt} />;
   }
   if (error instanceof ApiError && error.status === 404) return <Unknown />;

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { usePendingFor } from '../../device/outbox/pending.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { outcomeWords } from '../../ui/checkin-words.ts';
@@ -34,8 +34,9 @@ type WeeksPageProps = {
 
 /** Twenty weeks, and below them, when asked for, the twenty before. */
 const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
-  const { data, isFetching, refetch } = useQuery(weeksOptions(cursor));
-  const queued = useQueuedWrites();
+  const options = weeksOptions(cursor);
+  const { data, isFetching, refetch } = useQuery(options);
+  const pending = usePendingFor(options.queryKey);
   const [asked, setAsked] = useState(false);
   if (!data) {
     return isFetching ? (
@@ -50,7 +51,7 @@ const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
       {items.length > 0 && (
         <Rows>
           {items.map((item) => {
-            const week = overlayWeek(item, queued);
+            const week = overlayWeek(item, pending);
             return (
               <Row
                 key={week.week}

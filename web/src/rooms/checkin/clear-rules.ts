@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type ChosenDays, daysOf } from '../../ui/days-choice.ts';
 import { formatDate } from '../../ui/format.ts';
-import type { DateRange } from './put-checkin.ts';
+
+/** Both ends included. */
+export type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** Before the first day that anybody can have checked in on. */
 const BEGINNING = v.parse(CalendarDateSchema, '2020-01-01');

@@ -1,8 +1,9 @@
 import { calendarDate, instant } from '@usward/core/calendar';
 import type { Checkin } from '@usward/core/checkin/checkin';
-import { checkIn, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
+import { checkIn, clearCheckins, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { emptyCheckin, overlayCheckin, overlayTrends } from './overlay-checkin.ts';
 
 const date = calendarDate('2026-03-12');
@@ -18,6 +19,21 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   savedAt: '2026-03-12T19:00:00.000Z',
   ...more,
 });
+
+const finished = (reply: unknown, more: Partial<QueuedWrite> = {}): PendingWrite => ({
+  ...write(more),
+  state: 'finished',
+  reply,
+});
+
+const cleared = finished(
+  { ok: true },
+  {
+    name: clearCheckins.name,
+    params: {},
+    body: { from: '2026-03-10', to: date },
+  },
+);
 
 const read = (more: Partial<Checkin> = {}): Checkin => ({ ...emptyCheckin(date), ...more });
 
@@ -72,6 +88,41 @@ describe('overlayCheckin', () => {
     expect(overlayCheckin(theirs, [back]).replies.mine).toBeNull();
   });
 
+  it('shows what the server replied at once, and nothing as unsent', () => {
+    const reply = read({
+      mine: { lines: { stress: { value: 2, visibility: 'me' } }, writtenAt: instant(0) },
+    });
+    const shown = overlayCheckin(read(), [finished({ ...reply, partner: { need: 'touch' } })]);
+    expect(shown).toMatchObject({ mine: reply.mine, partner: { need: 'touch' }, unsent: null });
+  });
+
+  it('shows it as mine where the reply of a replay tells nothing of the day', () => {
+    const shown = overlayCheckin(read(), [finished({ ok: true })]);
+    expect(shown.mine?.lines).toEqual({ mood: { value: 4, visibility: 'now' } });
+    expect(shown.unsent).toBeNull();
+  });
+
+  it('keeps what the server has where a change of it was refused', () => {
+    const refused = write({
+      key: 'k2',
+      state: 'attention',
+      body: { stress: { value: 1, visibility: 'me' } },
+    });
+    const shown = overlayCheckin(read(), [finished({ ok: true }), refused]);
+    expect(shown.mine?.lines).toEqual({ mood: { value: 4, visibility: 'now' } });
+    expect(shown.unsent?.state).toBe('attention');
+  });
+
+  it('is without what was deleted with the days around it', () => {
+    const mine = {
+      lines: { mood: { value: 2, visibility: 'me' as const } },
+      writtenAt: instant(0),
+    };
+    expect(overlayCheckin(read({ mine }), [cleared]).mine).toBeNull();
+    const later = read({ date: calendarDate('2026-03-13'), mine });
+    expect(overlayCheckin(later, [cleared]).mine).toEqual(mine);
+  });
+
   it('passes over a stored write it cannot read', () => {
     expect(overlayCheckin(read(), [write({ body: { mood: 3 } })]).mine).toBeNull();
   });
@@ -86,7 +137,7 @@ describe('overlayTrends', () => {
       { measure: 'stress', mine: [{ date, value: 2 }], partner: null },
     ],
   };
-  const values = (queued: readonly QueuedWrite[]) =>
+  const values = (queued: readonly PendingWrite[]) =>
     overlayTrends(trends, queued).trends.map(({ mine }) => mine[0]?.value);
 
   it('draws what is still on this phone, and takes out what it leaves out', () => {
@@ -98,5 +149,12 @@ describe('overlayTrends', () => {
     expect(values([])).toEqual([1, 2]);
     expect(values([write({ state: 'attention' })])).toEqual([1, 2]);
     expect(overlayTrends(trends, [write()]).trends[0]?.partner?.[0]?.value).toBe(3);
+  });
+
+  it('takes the points of deleted days out of the own line', () => {
+    const [mood] = overlayTrends(trends, [cleared]).trends;
+    expect(mood?.mine[0]?.value).toBeNull();
+    expect(mood?.partner).toEqual(trends.trends[0]?.partner);
+    expect(values([cleared, write()])).toEqual([4, null]);
   });
 });

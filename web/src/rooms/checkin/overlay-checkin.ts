@@ -1,10 +1,10 @@
-import type { CalendarDate } from '@usward/core/calendar';
-import { InstantSchema } from '@usward/core/calendar';
-import type { Checkin, OwnLines } from '@usward/core/checkin/checkin';
-import { checkIn, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
+import { type CalendarDate, InstantSchema } from '@usward/core/calendar';
+import { type Checkin, CheckinSchema, type OwnLines } from '@usward/core/checkin/checkin';
+import { checkIn, clearCheckins, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import type { Trends } from '@usward/core/checkin/trends';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, isFinished, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
 import type { WrittenIn } from '../../device/written-in.ts';
 
 /** A change to a check-in that is kept on this phone and has not reached the server. */
@@ -33,77 +33,94 @@ export const emptyCheckin = (date: CalendarDate): Checkin => ({
   replies: { mine: null, partner: null },
 });
 
-const newest = (date: string, queued: readonly QueuedWrite[], ...names: readonly string[]) =>
-  queued.findLast(({ name, params }) => names.includes(name) && params.date === date);
+/** Whether a write deletes all that the person said in a range, and a date lies in it. */
+export const clears = ({ name, body }: PendingWrite, date: CalendarDate): boolean => {
+  const range = v.safeParse(clearCheckins.body, body);
+  if (name !== clearCheckins.name || !range.success) return false;
+  return range.output.from <= date && date <= range.output.to;
+};
+
+const removes = (write: PendingWrite, date: CalendarDate): boolean =>
+  clears(write, date) || (write.name === removeCheckin.name && write.params.date === date);
+
+const linesIn = ({ name, body }: PendingWrite): (OwnLines & WrittenIn) | null => {
+  const parsed = v.safeParse(checkIn.body, body);
+  return name === checkIn.name && parsed.success ? parsed.output : null;
+};
 
 const unsentOf = (write: QueuedWrite | undefined): UnsentCheckin | null => {
   if (write === undefined) return null;
-  const { key, state, message, name } = write;
-  if (name === removeCheckin.name) return { key, state, message, lines: null };
-  const body = v.safeParse(checkIn.body, write.body);
-  if (!body.success) return null;
-  const { couple, ...lines } = body.output;
+  const { key, state, message } = write;
+  if (write.name === removeCheckin.name) return { key, state, message, lines: null };
+  const said = linesIn(write);
+  if (said === null) return null;
+  const { couple, ...lines } = said;
   return { key, state, message, lines, couple };
 };
 
-const mineOf = (checkin: Checkin, write: QueuedWrite, unsent: UnsentCheckin): Checkin['mine'] => {
+/** What a write makes of a day's check-in; the server's own reply knows it best. */
+const withWrite = (checkin: Checkin, write: PendingWrite): Checkin => {
+  if (removes(write, checkin.date)) return { ...checkin, mine: null };
+  if (write.params.date !== checkin.date) return checkin;
+  const replied = v.safeParse(CheckinSchema, isFinished(write) ? write.reply : null);
+  if (replied.success) return replied.output;
+  const said = linesIn(write);
   const savedAt = v.safeParse(InstantSchema, write.savedAt);
-  if (unsent.lines === null) return null;
-  return savedAt.success ? { lines: unsent.lines, writtenAt: savedAt.output } : checkin.mine;
+  if (said !== null && savedAt.success) {
+    const { couple: _, ...lines } = said;
+    return { ...checkin, mine: { lines, writtenAt: savedAt.output } };
+  }
+  const word = v.safeParse(replyToNeed.body, write.body);
+  return write.name === replyToNeed.name && word.success
+    ? { ...checkin, replies: { ...checkin.replies, mine: word.output.reply } }
+    : checkin;
 };
 
 /**
- * Lays queued writes over a check-in as last read. What of the other opens by mine is never
+ * Lays pending writes over a check-in as last read. What of the other opens by mine is never
  * claimed: only the server can open it. A refused write changes nothing and is told beside it.
  */
 export const overlayCheckin = (
   checkin: Checkin,
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
 ): OverlaidCheckin => {
-  const write = newest(checkin.date, queued, checkIn.name, removeCheckin.name);
-  const unsent = unsentOf(write);
-  const said = newest(checkin.date, queued, replyToNeed.name);
-  const reply = v.safeParse(replyToNeed.body, said?.body);
-  const isSaid = said !== undefined && reply.success && said.state !== 'attention';
-  const isMine = write !== undefined && unsent !== null && unsent.state !== 'attention';
+  const queued = pending.filter(isQueued);
+  const newest = (...names: readonly string[]) =>
+    queued.findLast(({ name, params }) => names.includes(name) && params.date === checkin.date);
   return {
-    ...checkin,
-    mine: isMine ? mineOf(checkin, write, unsent) : checkin.mine,
-    replies: isSaid ? { ...checkin.replies, mine: reply.output.reply } : checkin.replies,
-    unsent,
-    replyUnsent: said?.state ?? null,
+    ...pending.filter(holds).reduce(withWrite, checkin),
+    unsent: unsentOf(newest(checkIn.name, removeCheckin.name)),
+    replyUnsent: newest(replyToNeed.name)?.state ?? null,
   };
 };
 
-/** Lays queued check-ins over the own lines of a chart. */
-export const overlayTrends = (trends: Trends, queued: readonly QueuedWrite[]): Trends => {
-  const changes = new Map<string, OwnLines | null>();
-  for (const write of queued) {
-    const { date } = write.params;
-    const unsent = [checkIn.name, removeCheckin.name].includes(write.name) && unsentOf(write);
-    if (date !== undefined && unsent && unsent.state !== 'attention') {
-      changes.set(date, unsent.lines);
-    }
-  }
-  return changes.size === 0 ? trends : trendsWith(trends, (date) => changes.get(date));
+const ownLinesOn = (
+  date: CalendarDate,
+  pending: readonly PendingWrite[],
+): OwnLines | null | undefined => {
+  const write = pending.findLast(
+    (one) => removes(one, date) || (one.params.date === date && linesIn(one) !== null),
+  );
+  return write && linesIn(write);
 };
 
-/** The own lines of a chart with other values on some days; undefined leaves a day as it is. */
-export const trendsWith = (
-  trends: Trends,
-  of: (date: CalendarDate) => OwnLines | null | undefined,
-): Trends => ({
-  ...trends,
-  trends: trends.trends.map((trend) => ({
-    ...trend,
-    mine: trend.mine.map((point) => {
-      const own = of(point.date);
-      if (own === undefined) return point;
-      const level = own === null ? undefined : levelOf(own, trend.measure);
-      return { ...point, value: level ?? null };
-    }),
-  })),
-});
+/** Lays pending check-ins over the own lines of a chart. */
+export const overlayTrends = (trends: Trends, pending: readonly PendingWrite[]): Trends => {
+  const writes = pending.filter(holds);
+  if (writes.length === 0) return trends;
+  return {
+    ...trends,
+    trends: trends.trends.map((trend) => ({
+      ...trend,
+      mine: trend.mine.map((point) => {
+        const own = ownLinesOn(point.date, writes);
+        if (own === undefined) return point;
+        const level = own === null ? undefined : levelOf(own, trend.measure);
+        return { ...point, value: level ?? null };
+      }),
+    })),
+  };
+};
 
 const levelOf = (own: OwnLines, measure: string): number | undefined => {
   const value = Object.entries(own).find(([line]) => line === measure)?.[1]?.value;

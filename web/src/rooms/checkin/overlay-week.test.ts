@@ -1,9 +1,11 @@
 import { calendarDate, instant } from '@usward/core/calendar';
+import { clearCheckins, removeCheckin } from '@usward/core/checkin/endpoints';
 import type { Week } from '@usward/core/checkin/week';
 import { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import { dayStates } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { overlayWeek } from './overlay-week.ts';
 
 const friday = calendarDate('2026-03-13');
@@ -32,6 +34,12 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   message: null,
   savedAt: '2026-03-14T19:00:00.000Z',
   ...more,
+});
+
+const finished = (reply: unknown, more: Partial<QueuedWrite> = {}): PendingWrite => ({
+  ...write(more),
+  state: 'finished',
+  reply,
 });
 
 const step = { text: 'A walk on Sunday', owner: 'both', due: friday, outcome: null } as const;
@@ -77,5 +85,28 @@ describe('overlayWeek', () => {
     expect(overlayWeek(week({ lastStep }), [said]).lastStep).toBeNull();
     const refused = { ...said, state: 'attention' as const };
     expect(overlayWeek(week({ lastStep }), [refused]).lastStep).toEqual(lastStep);
+  });
+
+  it('opens both sides at once where the server replied with them', () => {
+    const mine = { answers: ['The walk.', null, null, null], answeredAt: instant(0) };
+    const both = week({ state: 'both', mine, partner: mine, partnerAnswered: true });
+    const shown = overlayWeek(week({ state: 'partner' }), [finished(both)]);
+    expect(shown).toMatchObject({ state: 'both', partner: mine, unsentAnswers: null });
+    expect(overlayWeek(both, [finished(week({ state: 'mine', mine }))]).state).toBe('both');
+  });
+
+  it('keeps sent answers as mine where the reply of a replay tells nothing of the week', () => {
+    expect(overlayWeek(week(), [finished({ ok: true })])).toMatchObject({
+      state: 'mine',
+      unsentAnswers: null,
+    });
+  });
+
+  it('is without answers that were deleted with its days, not with the check-in of its Friday', () => {
+    const read = week({ mine: { answers: [], answeredAt: instant(0) } });
+    const range = { name: clearCheckins.name, params: {}, body: { from: friday, to: friday } };
+    expect(overlayWeek(read, [finished({ ok: true }, range)]).mine).toBeNull();
+    const removal = { name: removeCheckin.name, params: { date: friday }, body: undefined };
+    expect(overlayWeek(read, [finished({ ok: true }, removal)]).mine).toEqual(read.mine);
   });
 });

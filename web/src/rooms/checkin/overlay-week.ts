@@ -1,10 +1,12 @@
 import { InstantSchema } from '@usward/core/calendar';
-import type { Week } from '@usward/core/checkin/week';
+import { type Week, WeekSchema } from '@usward/core/checkin/week';
 import { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import type { DayState } from '@usward/core/daily/day';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, isFinished, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
 import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
+import { clears } from './overlay-checkin.ts';
 
 /** Something of a week that is kept on this phone and has not reached the server. */
 type UnsentOfWeek = Pick<QueuedWrite, 'key' | 'state' | 'message'> & WrittenIn;
@@ -30,12 +32,6 @@ const stateWithMine: Record<DayState, DayState> = {
   closed: 'closed',
 };
 
-const newest = (week: string, queued: readonly QueuedWrite[], name: string) =>
-  queued.findLast((write) => write.name === name && write.params.week === week);
-
-const goesOut = (write: QueuedWrite | undefined): write is QueuedWrite =>
-  write !== undefined && write.state !== 'attention';
-
 const partOf = ({ key, state, message, body }: QueuedWrite): UnsentOfWeek => ({
   key,
   state,
@@ -43,41 +39,59 @@ const partOf = ({ key, state, message, body }: QueuedWrite): UnsentOfWeek => ({
   ...writtenInBody(body),
 });
 
-/** The answers as they wait here: mine at once, and never the reveal, which the server opens. */
-const withAnswers = (week: Week, queued: readonly QueuedWrite[]): OverlaidWeek => {
-  const write = newest(week.week, queued, answerWeek.name);
-  const body = v.safeParse(answerWeek.body, write?.body);
-  const plain = { ...week, unsentAnswers: null, unsentStep: null };
-  if (write === undefined || !body.success) return plain;
-  const unsentAnswers = { ...partOf(write), ...body.output };
-  const savedAt = v.safeParse(InstantSchema, write.savedAt);
-  if (!goesOut(write) || week.state === 'both' || !savedAt.success) {
-    return { ...plain, unsentAnswers };
-  }
-  const mine = { answers: [...body.output.answers], answeredAt: savedAt.output };
-  return { ...plain, unsentAnswers, state: stateWithMine[week.state], mine };
+/** Answers are mine at once, and never the reveal, which the server opens. */
+const withAnswers = (week: Week, { body, savedAt }: PendingWrite): Week => {
+  const said = v.safeParse(answerWeek.body, body);
+  const at = v.safeParse(InstantSchema, savedAt);
+  if (week.state === 'both' || !said.success || !at.success) return week;
+  const mine = { answers: [...said.output.answers], answeredAt: at.output };
+  return { ...week, state: stateWithMine[week.state], mine };
 };
 
-const outcomeOn = (week: string, queued: readonly QueuedWrite[]) => {
-  const write = newest(week, queued, followUpStep.name);
-  const body = v.safeParse(followUpStep.body, write?.body);
-  return goesOut(write) && body.success ? body.output.outcome : null;
-};
-
-/** Lays queued writes over a week as last read. */
-export const overlayWeek = (week: Week, queued: readonly QueuedWrite[]): OverlaidWeek => {
-  const overlaid = withAnswers(week, queued);
-  const write = newest(week.week, queued, setStep.name);
-  const body = v.safeParse(setStep.body, write?.body);
-  const isStep = write !== undefined && body.success;
-  const step = isStep && goesOut(write) ? { ...body.output, outcome: null } : week.step;
-  const outcome = outcomeOn(week.week, queued);
-  const { lastStep } = week;
+const withOutcome = (week: Week, { params, body }: PendingWrite): Week => {
+  const said = v.safeParse(followUpStep.body, body);
+  if (!said.success) return week;
+  const { step, lastStep } = week;
   return {
-    ...overlaid,
-    step: step && outcome ? { ...step, outcome } : step,
+    ...week,
+    step: step && params.week === week.week ? { ...step, outcome: said.output.outcome } : step,
     // Once somebody has said how it went, it is asked for no more.
-    lastStep: lastStep && outcomeOn(lastStep.week, queued) ? null : lastStep,
-    unsentStep: isStep ? { ...partOf(write), text: body.output.text } : null,
+    lastStep: lastStep?.week === params.week ? null : lastStep,
+  };
+};
+
+/** A reveal is never taken back, should a reply have been overtaken. */
+const replyIn = (week: Week, write: PendingWrite): Week | null => {
+  const reply = v.safeParse(WeekSchema, isFinished(write) ? write.reply : null);
+  if (!reply.success || reply.output.week !== week.week) return null;
+  return week.state === 'both' && reply.output.state !== 'both' ? null : reply.output;
+};
+
+const withWrite = (week: Week, write: PendingWrite): Week => {
+  if (clears(write, week.week)) return { ...week, mine: null };
+  const reply = replyIn(week, write);
+  if (reply !== null) return reply;
+  if (write.name === followUpStep.name) return withOutcome(week, write);
+  if (write.params.week !== week.week) return week;
+  if (write.name === answerWeek.name) return withAnswers(week, write);
+  const step = v.safeParse(setStep.body, write.body);
+  return write.name === setStep.name && step.success
+    ? { ...week, step: { ...step.output, outcome: null } }
+    : week;
+};
+
+/** Lays pending writes over a week as last read; refused ones are told beside it. */
+export const overlayWeek = (week: Week, pending: readonly PendingWrite[]): OverlaidWeek => {
+  const queued = pending.filter(isQueued);
+  const newest = (endpoint: { readonly name: string }) =>
+    queued.findLast(({ name, params }) => name === endpoint.name && params.week === week.week);
+  const answers = newest(answerWeek);
+  const said = v.safeParse(answerWeek.body, answers?.body);
+  const step = newest(setStep);
+  const agreed = v.safeParse(setStep.body, step?.body);
+  return {
+    ...pending.filter(holds).reduce(withWrite, week),
+    unsentAnswers: answers && said.success ? { ...partOf(answers), ...said.output } : null,
+    unsentStep: step && agreed.success ? { ...partOf(step), text: agreed.output.text } : null,
   };
 };
