@@ -4,7 +4,6 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
@@ -14,9 +13,7 @@ import { Said } from '../../ui/Text.tsx';
 import { BuildForm } from './BuildForm.tsx';
 import { formPlace, readForm } from './form-draft.ts';
 import { formEntry } from './form-entry.ts';
-import { overlayForms } from './overlay-forms.ts';
 import { useForms } from './reflection-queries.ts';
-import { useFormsAtHand } from './use-form-writing.ts';
 
 const Loading = () => (
   <Page tabs aria-busy>
@@ -33,13 +30,10 @@ const Loading = () => (
 );
 
 const Screen = ({ id }: { readonly id: string }) => {
-  const { data, isFetching, refetch } = useForms();
-  const queued = useQueuedWrites();
+  const { data, own: forms, isFetching, refetch } = useForms();
   const online = useOnline();
   const { isNew } = formEntry(useLocation().state);
   const [kept] = useDraft(formPlace(id));
-  useFormsAtHand();
-  const forms = overlayForms(data?.own ?? [], queued);
   const own: OwnForm | null = forms.find((form) => form.id === id) ?? null;
   // Somebody else's reading of the list must not make an old form look like a new one.
   const isKnown = own !== null || data !== undefined || isNew === true || readForm(kept) !== null;

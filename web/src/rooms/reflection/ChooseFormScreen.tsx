@@ -1,7 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { ofDeck } from '../../ui/deck.ts';
@@ -18,20 +17,15 @@ import { BegunForms } from './BegunForms.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { formEntry, previewOn } from './form-entry.ts';
 import { OwnForms } from './OwnForms.tsx';
-import { overlayForms } from './overlay-forms.ts';
 import { RefusedForms } from './RefusedForms.tsx';
 import { useForms } from './reflection-queries.ts';
-import { useFormsAtHand } from './use-form-writing.ts';
 
 /** The forms to choose from: one's own, those that come with the app, and a new one. */
 export default function ChooseFormScreen() {
   const navigate = useNavigate();
   const entry = formEntry(useLocation().state);
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = useForms();
-  const queued = useQueuedWrites();
+  const { data, own, dataUpdatedAt, isFetching, isError, refetch } = useForms();
   const online = useOnline();
-  useFormsAtHand();
-  const own = overlayForms(data?.own ?? [], queued);
   const templates = data?.templates ?? [];
 
   const shown =

@@ -3,7 +3,7 @@ import type { Instant } from '@usward/core/calendar';
 import { inContext, spokenLocale, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { usePendingFor } from '../../device/outbox/pending.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { inDeck } from '../../ui/deck.ts';
@@ -66,8 +66,9 @@ const PastRows = ({ entries, two }: ListProps) => (
 
 /** The page before a moment, and below it, when asked for, the one before that. */
 const EarlierPage = ({ cursor, two }: { readonly cursor: Instant; readonly two: Two }) => {
-  const { data, isFetching, refetch } = useQuery(reflectionsOptions(cursor));
-  const queued = useQueuedWrites();
+  const options = reflectionsOptions(cursor);
+  const { data, isFetching, refetch } = useQuery(options);
+  const pending = usePendingFor(options.queryKey);
   if (!data) {
     return isFetching ? (
       <Skeleton block="card" />
@@ -75,7 +76,7 @@ const EarlierPage = ({ cursor, two }: { readonly cursor: Instant; readonly two: 
       <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
     );
   }
-  const { past } = listReflections(data.items, queued, Date.now());
+  const { past } = listReflections(data.items, pending, Date.now());
   return (
     <>
       {past.length > 0 && <PastRows entries={past} two={two} />}

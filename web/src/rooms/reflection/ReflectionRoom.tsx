@@ -3,12 +3,11 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { Loading } from './ReflectionStates.tsx';
-import { rereadReflections, useReflectionsInStep } from './reflection-queries.ts';
+import { rereadReflections } from './reflection-queries.ts';
 
 /** Everything below the room's address, under its cover. */
 export const ReflectionRoom = () => {
   const client = useQueryClient();
-  useReflectionsInStep();
   return (
     <PrivateRoom onLift={() => rereadReflections(client)}>
       <Suspense fallback={<Loading />}>

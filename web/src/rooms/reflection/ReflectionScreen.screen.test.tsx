@@ -23,6 +23,7 @@ import {
   sendAll,
 } from '../../../../tests/support/screens/reflection-steps.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const HERS = 'I liked the rain on the roof ☔';
 const HIS = 'שלום, it was good to laugh';
@@ -75,6 +76,22 @@ describe('ReflectionScreen while it is answered', () => {
     expect(await screen.findByText(/^Open until/)).toBeTruthy();
     await waitFor(async () => expect((await sharedForm(noah)).state).toBe('partner'));
     expect(JSON.stringify(await sharedForm(noah))).not.toContain('rain');
+  });
+
+  it('never asks again for answers that were just sent, however slow reading is', async () => {
+    const { mia } = await settledCouple();
+    await shareSunday(mia);
+    const user = await renderAt(FEEDBACK, mia);
+    await openShared(user);
+    await fillIn(user, HERS);
+    await expectToStay({
+      reads: 'GET /api/reflections*',
+      write: async () => {
+        await sendAll(user);
+        await screen.findByText('What you answered');
+      },
+      shows: () => screen.queryByText('What you answered') !== null,
+    });
   });
 
   it('helps who did not feel free, and keeps what they answered', async () => {

@@ -6,7 +6,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -94,13 +93,12 @@ const One = ({ reflection, two }: OneProps) => {
 const Known = ({ id }: { readonly id: string }) => {
   const two = useTwo();
   const online = useOnline();
-  const queued = useQueuedWrites();
-  const { data, error, isError, isFetching, refetch } = useReflection(id);
+  const { data, pending, error, isError, isFetching, refetch } = useReflection(id);
   const isGone = error instanceof ApiError && error.status === 404;
   const reflection = overlayReflection(
     isGone ? undefined : data,
     id,
-    queued,
+    pending,
     closingClock(online && !isError),
   );
   if (reflection !== null) return <One reflection={reflection} two={two} />;

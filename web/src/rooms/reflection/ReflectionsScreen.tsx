@@ -1,6 +1,6 @@
 import { inContext, t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { inviteOnDashboard, paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -99,9 +99,16 @@ const Empty = ({ two }: { readonly two: Two }) => (
   </Card>
 );
 
-const Full = ({ read, two }: { readonly read: Reflections; readonly two: Two }) => {
+type FullProps = {
+  readonly read: Reflections;
+  /** What that does not show yet. */
+  readonly pending: readonly PendingWrite[];
+  readonly two: Two;
+};
+
+const Full = ({ read, pending, two }: FullProps) => {
   const clock = closingClock(useOnline());
-  const { open, past } = listReflections(read.items, useQueuedWrites(), clock);
+  const { open, past } = listReflections(read.items, pending, clock);
   const isEmpty = open.length === 0 && past.length === 0 && read.next === null;
   return (
     <>
@@ -119,7 +126,7 @@ export default function ReflectionsScreen() {
   const two = useTwo();
   const gate = useShareGate();
   const online = useOnline();
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useReflections();
+  const { data, pending, dataUpdatedAt, isError, isFetching, refetch } = useReflections();
   if (!data && !(isFetching && online)) {
     return (
       <EmptyPage
@@ -146,7 +153,7 @@ export default function ReflectionsScreen() {
       <RefusedForms />
       <RefusedReflections />
       {data ? (
-        <Full read={data} two={two} />
+        <Full read={data} pending={pending} two={two} />
       ) : (
         <>
           <Skeleton block="card" />

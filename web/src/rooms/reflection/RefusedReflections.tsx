@@ -19,9 +19,9 @@ const Kept = ({ id, words }: { readonly id: string; readonly words: string }) =>
 
 /** What was begun of something that is not on the list of what is open any more. */
 const LeftDraft = () => {
-  const { data } = useReflections();
+  const { data, pending } = useReflections();
   const clock = closingClock(useOnline());
-  const { open } = listReflections(data?.items ?? [], useQueuedWrites(), clock);
+  const { open } = listReflections(data?.items ?? [], pending, clock);
   const left = useDraftPlace(({ id, text }) => {
     const form = formOfPlace(id);
     return form !== null && text !== '' && !open.some((entry) => entry.id === form);

@@ -2,7 +2,7 @@ import { removeForm, saveForm, shareForm } from '@usward/core/reflection/endpoin
 import type { OwnForm } from '@usward/core/reflection/form';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { formIn, formsAfter, isOfForms, overlayForms, ownFormIn } from './overlay-forms.ts';
+import { formIn, isOfForms, overlayForms, ownFormIn } from './overlay-forms.ts';
 
 const body = {
   title: 'Slow evening',
@@ -36,6 +36,14 @@ describe('overlayForms', () => {
     expect(overlayForms([known], [write()])).toEqual([{ id: 'f1', ...body, isOnPhone: true }]);
   });
 
+  it('shows a form that the server has kept as one that waits no longer', () => {
+    const kept = { ...write(), state: 'finished', reply: { ok: true } } as const;
+    expect(overlayForms([known], [kept])).toEqual([{ id: 'f1', ...body, isOnPhone: false }]);
+    expect(overlayForms([known], [{ ...removal, state: 'finished', reply: { ok: true } }])).toEqual(
+      [],
+    );
+  });
+
   it('shows a form that was taken away no more', () => {
     expect(overlayForms([known], [removal])).toEqual([]);
   });
@@ -48,20 +56,6 @@ describe('overlayForms', () => {
   it('takes a shared form for no form of one’s own', () => {
     const shared = write({ name: shareForm.name, params: { id: 'r1' }, body: { form: body } });
     expect(overlayForms([known], [shared])).toEqual([{ ...known, isOnPhone: false }]);
-  });
-});
-
-describe('formsAfter', () => {
-  it('is what the server has once a write was carried out', () => {
-    expect(formsAfter([known], write())).toEqual([{ id: 'f1', ...body }]);
-    expect(formsAfter([], write())).toEqual([{ id: 'f1', ...body }]);
-    expect(formsAfter([known], removal)).toEqual([]);
-  });
-
-  it('does not change by what is about something else', () => {
-    expect(formsAfter([known], write({ name: shareForm.name, body: { form: body } }))).toEqual([
-      known,
-    ]);
   });
 });
 

@@ -77,6 +77,14 @@ describe('a shared form with what waits on this phone', () => {
     expect(overlaid).toMatchObject({ state: 'mine', unsent: true, mine: { answers, kept: false } });
   });
 
+  it('is answered, and waits here no more, once the server has the answers', () => {
+    const sent = { ...answered(), state: 'finished', reply: { ok: true } } as const;
+    const shown = overlayReflection(read, id, [sent], now);
+    expect(shown).toMatchObject({ state: 'mine', mine: { kept: false }, unsent: false });
+    const refused = { ...answered('attention'), key: 'k2' };
+    expect(overlayReflection(read, id, [sent, refused], now)?.state).toBe('mine');
+  });
+
   it('stays as it was where the answers were refused', () => {
     expect(overlayReflection(read, id, [answered('attention')], now)).toMatchObject({
       state: 'none',

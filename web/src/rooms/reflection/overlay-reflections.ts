@@ -11,7 +11,7 @@ import type {
 } from '@usward/core/reflection/reflection';
 import { closesAt, keptUntil } from '@usward/core/reflection/view-reflection';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
 import { answersIn, madeAt } from './unsent-answers.ts';
 
 type Overlaid = {
@@ -25,7 +25,7 @@ type OverlaidReflection = Reflection & Overlaid;
 /** The same in the list. */
 export type OverlaidEntry = ReflectionEntry & Overlaid;
 
-type Write = Pick<QueuedWrite, 'name' | 'params' | 'body' | 'savedAt'>;
+type Write = Pick<PendingWrite, 'name' | 'params' | 'body' | 'savedAt'>;
 
 /** What can be answered still. */
 const open: ReadonlySet<ReflectionState> = new Set(['none', 'mine', 'partner']);
@@ -73,11 +73,10 @@ export const reflectionWith = (known: Reflection | null, write: Write): Reflecti
   return { ...known, state, mine: mine ?? known.mine };
 };
 
-/** What is on its way of one shared form. Answering after all undoes "Not this time". */
-const goingOut = (id: string, queued: readonly QueuedWrite[]): readonly QueuedWrite[] => {
-  const writes = queued.filter(
-    ({ name, params, state }) =>
-      name.startsWith('reflection/') && params.id === id && state !== 'attention',
+/** What holds of one shared form, and was not read yet. Answering after all undoes "Not this time". */
+const goingOut = (id: string, pending: readonly PendingWrite[]): readonly PendingWrite[] => {
+  const writes = pending.filter(
+    (write) => write.name.startsWith('reflection/') && write.params.id === id && holds(write),
   );
   const answered = writes.findLastIndex(({ name }) => name === answerForm.name);
   return writes.filter(({ name }, at) => name !== declineForm.name || at > answered);
@@ -85,8 +84,8 @@ const goingOut = (id: string, queued: readonly QueuedWrite[]): readonly QueuedWr
 
 const unsendable: ReadonlySet<string> = new Set([shareForm.name, answerForm.name]);
 
-const isUnsent = (writes: readonly QueuedWrite[]): boolean =>
-  writes.some(({ name }) => unsendable.has(name));
+const isUnsent = (writes: readonly PendingWrite[]): boolean =>
+  writes.some((write) => unsendable.has(write.name) && isQueued(write));
 
 /**
  * The moment by which forms close here, in epoch milliseconds. With the server at hand it says itself
@@ -101,16 +100,16 @@ const stateAt = (state: ReflectionState, until: string, now: number): Reflection
 };
 
 /**
- * Lays what waits on this phone over a shared form as last read, or as shared here; null: there is
+ * Lays pending writes over a shared form as last read, or as shared here; null: there is
  * nothing of it. `now` as of {@link closingClock}.
  */
 export const overlayReflection = (
   read: Reflection | undefined,
   id: string,
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
   now: number,
 ): OverlaidReflection | null => {
-  const writes = goingOut(id, queued);
+  const writes = goingOut(id, pending);
   const shown = writes.reduce(reflectionWith, read ?? null);
   const state = shown && stateAt(shown.state, shown.closesAt, now);
   return shown && state && { ...shown, state, unsent: isUnsent(writes) };
@@ -128,10 +127,10 @@ const entryOf = ({ id, by, sharedAt, closesAt: until, state, form }: Reflection)
 
 const overlayEntry = (
   entry: ReflectionEntry,
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
   now: number,
 ): OverlaidEntry | null => {
-  const writes = goingOut(entry.id, queued);
+  const writes = goingOut(entry.id, pending);
   const laid = writes.reduce<ReflectionState | null>(
     (state, write) => state && stateWith(state, write),
     entry.state,
@@ -142,13 +141,13 @@ const overlayEntry = (
 
 const sharedHere = (
   known: readonly ReflectionEntry[],
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
   now: number,
 ): readonly OverlaidEntry[] =>
-  queued.flatMap(({ name, params: { id } }) => {
+  pending.flatMap(({ name, params: { id } }) => {
     if (name !== shareForm.name || id === undefined) return [];
     if (known.some((entry) => entry.id === id)) return [];
-    const shown = overlayReflection(undefined, id, queued, now);
+    const shown = overlayReflection(undefined, id, pending, now);
     return shown === null ? [] : [{ ...entryOf(shown), unsent: shown.unsent }];
   });
 
@@ -158,17 +157,17 @@ const inOrder = (one: OverlaidEntry, other: OverlaidEntry): number =>
   Date.parse(other.sharedAt) - Date.parse(one.sharedAt);
 
 /**
- * Lays what waits on this phone over the list of shared forms as last read: those that are open, what
+ * Lays pending writes over the list of shared forms as last read: those that are open, what
  * can be answered first, and those that are over, newest first. `now` as of {@link closingClock}.
  */
 export const listReflections = (
   read: readonly ReflectionEntry[],
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
   now: number,
 ): { readonly open: readonly OverlaidEntry[]; readonly past: readonly OverlaidEntry[] } => {
   const shown = [
-    ...sharedHere(read, queued, now),
-    ...read.flatMap((entry) => overlayEntry(entry, queued, now) ?? []),
+    ...sharedHere(read, pending, now),
+    ...read.flatMap((entry) => overlayEntry(entry, pending, now) ?? []),
   ];
   return {
     open: shown.filter(({ state }) => open.has(state)).sort(inOrder),

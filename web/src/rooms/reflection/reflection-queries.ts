@@ -1,29 +1,27 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import {
-  answerForm,
-  declineForm,
-  forgetReflection,
   getForms,
   getReflection,
   getReflections,
   shareForm,
 } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
-import { useEffect } from 'react';
 import { isUnder } from '../../device/addresses.ts';
-import { onSent, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { isQueued, usePendingFor } from '../../device/outbox/pending.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { reflectionWith } from './overlay-reflections.ts';
+import { overlayForms } from './overlay-forms.ts';
 
 /** The first page of shared forms with the whole over time, as GET /api/reflections answers it. */
 export type Reflections = Output<typeof getReflections>;
-/** Templates and own forms, as GET /api/reflections/forms answers them. */
-export type Forms = Output<typeof getForms>;
 
-/** The newest shared forms. */
-export const useReflections = () => useQuery(readOptions(getReflections));
+/** The newest shared forms, and what they do not show yet. */
+export const useReflections = () => {
+  const options = reflectionsOptions(null);
+  const query = useQuery(options);
+  return { ...query, pending: usePendingFor(options.queryKey) };
+};
 
 /** Shared forms before a moment; null: the newest, as {@link useReflections} reads them. */
 export const reflectionsOptions = (cursor: Instant | null) =>
@@ -34,18 +32,22 @@ const oneOptions = (id: string) => readOptions(getReflection, { params: { id } }
 /** While Gemini is being asked, in milliseconds: the other’s phone may be asking, and nothing tells. */
 const READ_EVERY = 3_000;
 
-/** One shared form; it is not asked for before it was sent. */
+/** What one shared form, as it was last read, does not show yet. */
+export const usePendingReflection = (id: string) => usePendingFor(oneOptions(id).queryKey);
+
+/** One shared form, and what it does not show yet; it is not asked for before it was sent. */
 export const useReflection = (id: string) => {
-  const queued = useQueuedWrites();
-  const isToBeShared = queued.some(
-    ({ name, params }) => name === shareForm.name && params.id === id,
+  const pending = usePendingReflection(id);
+  const isToBeShared = pending.some(
+    (write) => isQueued(write) && write.name === shareForm.name && write.params.id === id,
   );
-  return useQuery({
+  const query = useQuery({
     ...oneOptions(id),
     enabled: !isToBeShared,
     refetchInterval: ({ state }) =>
       state.data?.summary?.gemini === 'writing' ? READ_EVERY : false,
   });
+  return { ...query, pending };
 };
 
 /** One shared form as it was last read. */
@@ -62,39 +64,17 @@ export const knowsGemini = (client: QueryClient): boolean =>
     .getQueriesData<Partial<Reflection>>({ predicate: isUnder('/api/reflections') })
     .some(([, read]) => read?.summary != null && read.summary.gemini !== 'off');
 
-/** Templates and own forms. */
-export const useForms = () => useQuery(readOptions(getForms));
+/** Templates and own forms, these with what waits on this phone. */
+export const useForms = () => {
+  const options = readOptions(getForms);
+  const query = useQuery(options);
+  const pending = usePendingFor(options.queryKey);
+  return { ...query, own: overlayForms(query.data?.own ?? [], pending) };
+};
 
 const isOfRoom = isUnder('/api/reflections', '/api/dashboard');
 
 /** Reads all of this room and the summary anew. */
 export const rereadReflections = (client: QueryClient): void => {
   client.invalidateQueries({ predicate: isOfRoom }).catch((error: unknown) => console.error(error));
-};
-
-const ofOne: ReadonlySet<string> = new Set(
-  [shareForm, answerForm, declineForm, forgetReflection].map(({ name }) => name),
-);
-
-/** Lays what was just sent over what is known, so that nothing is missing until it is read anew. */
-const putWrite = (client: QueryClient, id: string, write: QueuedWrite): void => {
-  const { queryKey } = oneOptions(id);
-  const after = reflectionWith(knownReflection(client, id) ?? null, write);
-  if (after === null) client.removeQueries({ queryKey, exact: true });
-  else client.setQueryData<Reflection>(queryKey, after);
-};
-
-/** Reads the room anew whenever something of it was sent. */
-export const useReflectionsInStep = (): void => {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onSent((write) => {
-        if (!write.name.startsWith('reflection/')) return;
-        const { id } = write.params;
-        if (id !== undefined && ofOne.has(write.name)) putWrite(client, id, write);
-        rereadReflections(client);
-      }),
-    [client],
-  );
 };

@@ -3,6 +3,7 @@ import { answerForm } from '@usward/core/reflection/endpoints';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
 
 /** Answers of mine that are kept on this phone and have not reached the server. */
@@ -17,7 +18,7 @@ export const madeAt = ({ savedAt }: Pick<QueuedWrite, 'savedAt'>): Instant | nul
 
 /** The answers in a write; null for any other write. */
 export const answersIn = (
-  write: Pick<QueuedWrite, 'name' | 'body' | 'savedAt'>,
+  write: Pick<PendingWrite, 'name' | 'body' | 'savedAt'>,
 ): OwnAnswers | null => {
   if (write.name !== answerForm.name) return null;
   const body = v.safeParse(answerForm.body, write.body);

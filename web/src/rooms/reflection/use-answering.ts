@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormAnswers } from '@usward/core/reflection/answers';
 import { answerForm, getReflection } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDraft } from '../../device/drafts.ts';
-import { onSent, queueWrite } from '../../device/outbox/outbox.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
@@ -19,27 +19,6 @@ import {
   parseDraft,
   withAnswer,
 } from './answer-draft.ts';
-import { reflectionWith } from './overlay-reflections.ts';
-import { rereadReflections } from './reflection-queries.ts';
-
-/** Puts what was sent of one shared form into what was read of it, so that it is never shown unanswered again. */
-const useSentInStep = (id: string): void => {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onSent((write) => {
-        if (write.name !== answerForm.name || write.params.id !== id) return;
-        const { queryKey } = readOptions(getReflection, { params: { id } });
-        // A reading that set out before may come later and be older.
-        void client.cancelQueries({ queryKey, exact: true });
-        client.setQueryData<Reflection>(queryKey, (known) =>
-          known === undefined ? known : (reflectionWith(known, write) ?? known),
-        );
-        rereadReflections(client);
-      }),
-    [client, id],
-  );
-};
 
 /** Answering a shared form, or rewriting the answers: what was begun is kept on this phone at once. */
 export const useAnswering = ({ id, form, mine }: Reflection) => {
@@ -48,7 +27,6 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
   const draft = useMemo(() => parseDraft(form, text) ?? draftOf(mine), [form, text, mine]);
   const isSending = useRef(false);
   const client = useQueryClient();
-  useSentInStep(id);
   const queue = (answers: FormAnswers, keep: boolean) => {
     const { queryKey } = readOptions(getReflection, { params: { id } });
     // Not what waits on this phone: what the server has said that it has.

@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { getForms, saveForm } from '@usward/core/reflection/endpoints';
+import { saveForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDraft } from '../../device/drafts.ts';
-import { onSent, queueWrite } from '../../device/outbox/outbox.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { checkForm } from './form-check.ts';
 import { draftText, type FormDraft, formPlace, readForm } from './form-draft.ts';
-import { formsAfter } from './overlay-forms.ts';
-import type { Forms } from './reflection-queries.ts';
 
 /** Writing a form: each change is kept on this phone at once, until the form is kept or let go. */
 export const useFormWriting = (id: string, base: FormDraft) => {
@@ -32,18 +28,3 @@ export const useFormWriting = (id: string, base: FormDraft) => {
 
 /** What {@link useFormWriting} gives. */
 export type FormWriting = ReturnType<typeof useFormWriting>;
-
-/** Notes a form that has just been kept or taken away, so that it does not blink while all is read. */
-export const useFormsAtHand = (): void => {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      onSent((write) => {
-        client.setQueryData<Forms>(
-          readOptions(getForms).queryKey,
-          (known) => known && { ...known, own: [...formsAfter(known.own, write)] },
-        );
-      }),
-    [client],
-  );
-};

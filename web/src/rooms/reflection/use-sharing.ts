@@ -4,7 +4,7 @@ import { MOST_OPEN } from '@usward/core/reflection/reflection';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
@@ -24,9 +24,8 @@ export const useShareGate = (): ShareGate => {
 
 /** Whether so many forms of one's own wait to be answered that another one would be turned down. */
 export const useManyOpen = (): boolean => {
-  const { data } = useReflections();
-  const queued = useQueuedWrites();
-  const { open } = listReflections(data?.items ?? [], queued, closingClock(useOnline()));
+  const { data, pending } = useReflections();
+  const { open } = listReflections(data?.items ?? [], pending, closingClock(useOnline()));
   return open.filter(({ by }) => by === 'me').length >= MOST_OPEN;
 };
 
