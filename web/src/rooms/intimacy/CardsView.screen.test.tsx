@@ -11,6 +11,7 @@ import {
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const WORDS = 'Which evening with me would you live through once more?';
 const FIELD = 'What you would ask';
@@ -53,6 +54,19 @@ describe('CardsView of one’s own cards', () => {
     expect(await screen.findByText('Truth, warm')).toBeTruthy();
     const { partners } = await noah.ask(getOwnCards);
     expect(partners.map(({ text, level }) => [text, level])).toEqual([[WORDS, 1]]);
+  });
+
+  it('never takes a card back that was just written, however slow reading is', async () => {
+    const { user } = await openCards();
+    await fill(user, FIELD, WORDS);
+    await expectToStay({
+      reads: 'GET /api/intimacy*',
+      write: async () => {
+        await press(user, 'Put it in the deck');
+        await screen.findByText(/^Truth, sweet/);
+      },
+      shows: () => screen.queryByText(/^Truth, sweet/) !== null,
+    });
   });
 
   it('takes a card away from both', async () => {

@@ -1,7 +1,6 @@
 import type { Lab } from '@usward/core/intimacy/lab';
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -14,7 +13,6 @@ import { calledWithin } from '../../ui/two.ts';
 import { CardForm } from './CardForm.tsx';
 import { useOwnCards } from './lab-queries.ts';
 import { MyCards } from './MyCards.tsx';
-import { overlayCards } from './overlay-cards.ts';
 import { RefusedWrites } from './RefusedWrites.tsx';
 import type { View } from './room-views.ts';
 import { TheirCards } from './TheirCards.tsx';
@@ -31,8 +29,7 @@ type CardsViewProps = {
 
 /** Truths and dares that the two write themselves. */
 export const CardsView = ({ lab, two, onOpen, onBack }: CardsViewProps) => {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
-  const queued = useQueuedWrites();
+  const { data, mine, partners, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
   const online = useOnline();
   const writing = useCardWriting();
   const open = (view: View) => (view === 'cards' ? writing.ask() : onOpen(view));
@@ -54,9 +51,9 @@ export const CardsView = ({ lab, two, onOpen, onBack }: CardsViewProps) => {
       )}
       <RefusedWrites lab={lab} onOpen={open} />
       {isComing && <Skeleton block="card" />}
-      {data && <TheirCards cards={data.partners} two={two} />}
+      {partners && <TheirCards cards={partners} two={two} />}
       <CardForm writing={writing} two={two} highest={lab.comfort?.level ?? 0} />
-      <MyCards cards={overlayCards(data?.mine ?? [], queued)} onChange={writing.change} />
+      <MyCards cards={mine} onChange={writing.change} />
       {!data && !isComing && (
         <Stack gap={3}>
           <Hint icon="offline">{t`Your cards could not be fetched just now. They are safe, and you can write new ones.`}</Hint>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { instant } from '@usward/core/calendar';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent } from '@usward/core/intimacy/endpoints';
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
+import { noteCarriedOut } from '../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -15,7 +15,7 @@ import { Question, Soft } from '../../ui/Text.tsx';
 import { called } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './intimacy.module.css';
-import { changeLab, readAnew } from './lab-queries.ts';
+import { readAnew } from './lab-queries.ts';
 import type { Two } from './two.ts';
 
 type ConsentViewProps = {
@@ -62,10 +62,8 @@ const useConsent = () => {
   const { busy, attempt } = useAttempt(() => readAnew(client));
   const give = () =>
     attempt(async () => {
-      await mutate(giveConsent, { body: { version: CONSENT.version } });
-      const consent = { version: CONSENT.version, at: instant(Date.now()) };
-      changeLab(client, (lab) => ({ ...lab, consent }));
-      readAnew(client);
+      const input = { body: { version: CONSENT.version } };
+      noteCarriedOut(giveConsent, input, await mutate(giveConsent, input));
     });
   return { busy, give };
 };

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { eraseLab } from '@usward/core/intimacy/endpoints';
 import { t } from '@usward/core/language/speak';
 import { setDraft } from '../../device/drafts.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, noteCarriedOut, queuedWrites } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -14,7 +13,6 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { cardPlace } from './card-draft.ts';
 import { comfortPlace } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
-import { changeLab, readAnew } from './lab-queries.ts';
 import { eraseWords, offWords } from './lab-words.ts';
 import { isOfRoom } from './overlay-lab.ts';
 import type { Two } from './two.ts';
@@ -23,24 +21,15 @@ import { useSwitch } from './use-switch.ts';
 const paragraphs = (words: readonly string[]) => words.map((one) => <p key={one}>{one}</p>);
 
 const useErase = () => {
-  const client = useQueryClient();
   const { couple } = useWrittenIn();
   const { attempt } = useAttempt();
   return () =>
     attempt(async () => {
       // What still waits here must not bring back what is gone.
       for (const { key } of queuedWrites().filter(isOfRoom)) await discardWrite(key);
-      await mutate(eraseLab);
+      const reply = await mutate(eraseLab);
       for (const place of [comfortPlace(couple), cardPlace(couple)]) setDraft(place, '');
-      changeLab(client, (lab) => ({
-        ...lab,
-        state: lab.state === 'open' ? 'not-set-up' : lab.state,
-        consent: null,
-        comfort: null,
-        on: false,
-        nextRelease: null,
-      }));
-      readAnew(client);
+      noteCarriedOut(eraseLab, {}, reply);
       toast({ kind: 'success', title: t`It is all deleted` });
     });
 };

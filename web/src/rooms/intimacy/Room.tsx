@@ -13,7 +13,7 @@ import { CardsView } from './CardsView.tsx';
 import { ComfortView } from './ComfortView.tsx';
 import { ConsentView } from './ConsentView.tsx';
 import type { FrontProps } from './FrontPage.tsx';
-import { useLab, useLabInStep, useLetGoOfTwo, useSeeLab, useTakeAlong } from './lab-queries.ts';
+import { useDropMomentary, useLab, useLetGoOfTwo, useSeeLab, useTakeAlong } from './lab-queries.ts';
 import { NotSetUpFront } from './NotSetUpFront.tsx';
 import { OpenFront } from './OpenFront.tsx';
 import { HandBack } from './play/HandBack.tsx';
@@ -123,7 +123,7 @@ export const Room = () => {
   const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
   const front = lab ? frontOf(lab, two.pairing) : null;
   const { shown, left, open, back } = useViews(front);
-  useLabInStep();
+  useDropMomentary();
   useTakeAlong(front);
   useLetGoOfTwo(front === 'not-set-up' || front === 'welcome');
   useSeeLab(front === 'open');

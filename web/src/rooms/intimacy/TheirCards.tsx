@@ -4,6 +4,7 @@ import { inContext, t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
+import { noteCarriedOut } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,10 +17,9 @@ import { AnswerText } from '../../ui/Text.tsx';
 import { called, calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './intimacy.module.css';
-import { changeCards, type OwnCards, readAnew } from './lab-queries.ts';
+import { readAnew } from './lab-queries.ts';
+import type { TheirCard } from './overlay-cards.ts';
 import type { Two } from './two.ts';
-
-type TheirCard = OwnCards['partners'][number];
 
 const useDecide = () => {
   const client = useQueryClient();
@@ -28,11 +28,8 @@ const useDecide = () => {
   const decide = ({ id, kind, level, text }: TheirCard, welcome: boolean) =>
     attempt(async () => {
       const body = { kind, level, text, welcome, ...writtenIn };
-      await mutate(decideOwnCard, { params: { id }, body });
-      changeCards(client, (cards) => ({
-        ...cards,
-        partners: cards.partners.map((card) => (card.id === id ? { ...card, welcome } : card)),
-      }));
+      const input = { params: { id }, body };
+      noteCarriedOut(decideOwnCard, input, await mutate(decideOwnCard, input));
     });
   return { busy, decide };
 };

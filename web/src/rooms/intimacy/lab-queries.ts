@@ -9,21 +9,19 @@ import {
   getSnapshot,
   seeLab,
 } from '@usward/core/intimacy/endpoints';
-import type { Lab } from '@usward/core/intimacy/lab';
 import { useEffect } from 'react';
 import { isUnder } from '../../device/addresses.ts';
 import { mutate } from '../../device/mutate.ts';
-import { discardWrite, onSent, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { usePendingFor } from '../../device/outbox/pending.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
-import { isMomentary, isOfRoom, labWith, overlayLab } from './overlay-lab.ts';
+import { overlayCards, overlayDecisions } from './overlay-cards.ts';
+import { isMomentary, overlayLab } from './overlay-lab.ts';
 import type { Front } from './room-views.ts';
 
 /** While the room is in front it is read again this often: nothing announces that it has closed. */
 const READ_EVERY = 60_000;
-
-/** The cards that the two have written. */
-export type OwnCards = Output<typeof getOwnCards>;
 
 const labKey = readOptions(getLab).queryKey;
 const dashboardKey = readOptions(getDashboard).queryKey;
@@ -37,33 +35,21 @@ export const readAnew = (client: QueryClient): void => {
   void client.invalidateQueries({ predicate: isOfLab });
 };
 
-/** Puts a change into the stored lab, which no older reading may undo; it is then read anew. */
-export const changeLab = (client: QueryClient, to: (lab: Lab) => Lab): void => {
-  void client.cancelQueries({ queryKey: labKey, exact: true });
-  client.setQueryData<Lab>(labKey, (known) => known && to(known));
-};
-
 /** The lab with what waits on this phone. */
 export const useLab = () => {
-  const queued = useQueuedWrites();
+  const pending = usePendingFor(labKey);
   const query = useQuery({
     ...readOptions(getLab),
     ...readOnOpening,
     refetchOnReconnect: 'always',
     refetchInterval: READ_EVERY,
   });
-  return { ...query, lab: query.data && overlayLab(query.data, queued) };
+  return { ...query, lab: query.data && overlayLab(query.data, pending) };
 };
 
-/** Keeps the stored lab in step with what is sent, or refused, while the room is open. */
-export const useLabInStep = (): void => {
-  const client = useQueryClient();
+/** Lets go of what was refused of a moment that has passed. */
+export const useDropMomentary = (): void => {
   const queued = useQueuedWrites();
-  const refused = queued.filter((write) => isOfRoom(write) && write.state === 'attention').length;
-  useEffect(() => {
-    // A refusal tells that the lab is not what was last read.
-    if (refused > 0) readAnew(client);
-  }, [client, refused]);
   useEffect(() => {
     for (const write of queued) {
       if (write.state === 'attention' && isMomentary(write)) {
@@ -71,15 +57,6 @@ export const useLabInStep = (): void => {
       }
     }
   }, [queued]);
-  useEffect(
-    () =>
-      onSent((write) => {
-        if (!isOfRoom(write)) return;
-        changeLab(client, (lab) => labWith(lab, write));
-        readAnew(client);
-      }),
-    [client],
-  );
 };
 
 const noSnapshot: Output<typeof getSnapshot> = { cards: [], validUntil: instant(0) };
@@ -145,11 +122,10 @@ export const useSeeLab = (isHere: boolean): void => {
   }, [client, isHere, waits]);
 };
 
-/** The cards that the two have written; in memory only. */
-export const useOwnCards = () =>
-  useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, ...readOnOpening });
-
-/** Puts a change into the stored cards. */
-export const changeCards = (client: QueryClient, to: (cards: OwnCards) => OwnCards): void => {
-  client.setQueryData<OwnCards>(cardsKey, (known) => known && to(known));
+/** The cards that the two have written, with what waits on this phone; in memory only. */
+export const useOwnCards = () => {
+  const query = useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, ...readOnOpening });
+  const pending = usePendingFor(cardsKey);
+  const partners = query.data && overlayDecisions(query.data.partners, pending);
+  return { ...query, mine: overlayCards(query.data?.mine ?? [], pending), partners };
 };

@@ -1,8 +1,8 @@
-import { removeOwnCard, writeOwnCard } from '@usward/core/intimacy/endpoints';
+import { decideOwnCard, removeOwnCard, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { cardIn, overlayCards } from './overlay-cards.ts';
+import { cardIn, overlayCards, overlayDecisions } from './overlay-cards.ts';
 
 const card: OwnCard = { id: 'c1', kind: 'truth', level: 0, text: 'What made you laugh?' };
 
@@ -27,6 +27,11 @@ describe('overlayCards', () => {
     ]);
   });
 
+  it('shows a card that the server has as one that waits no longer', () => {
+    const sent = { ...write({ params: { id: 'c2' } }), state: 'finished', reply: {} } as const;
+    expect(overlayCards([card], [sent]).map(({ isOnPhone }) => isOnPhone)).toEqual([false, false]);
+  });
+
   it('shows a rewritten card in its place', () => {
     expect(overlayCards([card], [write()])).toEqual([
       { id: 'c1', kind: 'dare', level: 1, text: 'Dance with me.', isOnPhone: true },
@@ -49,5 +54,18 @@ describe('overlayCards', () => {
     const other = write({ name: 'intimacy/set-comfort' });
     expect(overlayCards([card], [other])).toEqual([{ ...card, isOnPhone: false }]);
     expect(cardIn(other)).toBeNull();
+  });
+});
+
+describe('overlayDecisions', () => {
+  it('shows what was just said to a card of the partner’s, and to no other', () => {
+    const body = { kind: 'truth', level: 0, text: card.text, welcome: true, couple: null };
+    const said = write({ name: decideOwnCard.name, params: { id: 'c1' }, body });
+    const theirs = [
+      { ...card, welcome: null },
+      { ...card, id: 'c2', welcome: false },
+    ];
+    const shown = overlayDecisions(theirs, [{ ...said, state: 'finished', reply: {} }]);
+    expect(shown.map(({ welcome }) => welcome)).toEqual([true, false]);
   });
 });

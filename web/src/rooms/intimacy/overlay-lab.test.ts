@@ -1,5 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import {
+  eraseLab,
+  giveConsent,
   setComfort,
   setReady,
   stopSession,
@@ -51,6 +53,28 @@ describe('overlayLab', () => {
     const comfort = { level: 1, topics: [], limits: ['hair'] };
     const body = { ...comfort, couple: null };
     expect(overlayLab(open, [write({ name: setComfort.name, body })]).comfort).toEqual(comfort);
+  });
+
+  it('shows a consent that was just given, until the lab was read again', () => {
+    const given = {
+      ...write({ name: giveConsent.name, body: { version: 1 } }),
+      state: 'finished',
+      reply: {},
+    } as const;
+    const { consent } = overlayLab({ ...off, consent: null }, [given]);
+    expect(consent).toEqual({ version: 1, at: given.savedAt });
+  });
+
+  it('is empty once all was deleted, whatever was chosen before', () => {
+    const body = { level: 1, topics: [], limits: [], couple: null };
+    const chosen = {
+      ...write({ name: setComfort.name, body }),
+      state: 'finished',
+      reply: {},
+    } as const;
+    const erased = { ...chosen, key: 'k2', name: eraseLab.name, body: undefined };
+    const empty = { ...off, consent: null, comfort: null };
+    expect(overlayLab(open, [chosen, erased])).toEqual(empty);
   });
 
   it('takes back what the server refused', () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import { setComfort } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
@@ -7,18 +6,12 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { type ComfortDraft, comfortOf, comfortPlace, readComfort } from './comfort-draft.ts';
-import { changeLab } from './lab-queries.ts';
 
 /** Saving what somebody is comfortable with; here it holds at once. Answers whether it was kept. */
 export const useSaveComfort = () => {
-  const client = useQueryClient();
   const writtenIn = useWrittenIn();
-  return async (comfort: Comfort): Promise<boolean> => {
-    const body = { ...comfort, ...writtenIn };
-    if (!(await queueOrSay(queueWrite(setComfort, { body })))) return false;
-    changeLab(client, (lab) => ({ ...lab, comfort }));
-    return true;
-  };
+  return (comfort: Comfort): Promise<boolean> =>
+    queueOrSay(queueWrite(setComfort, { body: { ...comfort, ...writtenIn } }));
 };
 
 /** Choosing what one is comfortable with; what was begun is kept. */

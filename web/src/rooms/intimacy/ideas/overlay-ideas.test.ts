@@ -3,7 +3,7 @@ import { voteOnIdea } from '@usward/core/intimacy/endpoints';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../../device/outbox/outbox.ts';
-import { canSay, type Ideas, ideasAfter, overlayIdeas, refusedVotes } from './overlay-ideas.ts';
+import { canSay, type Ideas, overlayIdeas, refusedVotes } from './overlay-ideas.ts';
 
 const idea = (id: string) => ({ id, level: 1 as const, text: `The idea ${id}` });
 
@@ -60,9 +60,6 @@ describe('the ideas with what waits on this phone', () => {
   it('stay as they are under writes that are about something else', () => {
     const other = { ...said('i-001', 'yes'), name: 'daily/react' };
     expect(overlayIdeas(ideas, [other, said('i-999', 'yes')], false)).toEqual(ideas);
-    expect(ideasAfter(ideas, other)).toBe(ideas);
-    expect(ideasAfter(ideas, said('i-001', 'no'))?.pile).toHaveLength(1);
-    expect(ideasAfter(undefined, said('i-001', 'no'))).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Output } from '@usward/core/endpoint';
 import { type getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { VOTES_A_DAY, type Vote } from '@usward/core/intimacy/votes';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../../device/outbox/outbox.ts';
+import { holds, type PendingWrite } from '../../../device/outbox/pending.ts';
 
 /** What GET /api/intimacy/ideas answers. */
 export type Ideas = Output<typeof getIdeas>;
@@ -12,9 +12,9 @@ export type ShownIdea = Ideas['pile'][number];
 type AnsweredIdea = Ideas['mine'][number];
 
 /** A queued answer that the server did not take. */
-export type RefusedVote = Pick<QueuedWrite, 'key' | 'message'>;
+export type RefusedVote = Pick<PendingWrite, 'key' | 'message'>;
 
-const isVote = ({ name }: Pick<QueuedWrite, 'name'>): boolean => name === voteOnIdea.name;
+const isVote = ({ name }: Pick<PendingWrite, 'name'>): boolean => name === voteOnIdea.name;
 
 /** Whether an answer can be given: a no to what was answered is always free, as is the same again. */
 export const canSay = (vote: Vote, before: Vote | null, left: number): boolean =>
@@ -29,7 +29,10 @@ const answered = (mine: Ideas['mine'], answer: AnsweredIdea): Ideas['mine'] =>
     : [...mine, answer];
 
 /** What an answer makes of the ideas as last read. The shared yeses are the server's to open. */
-const ideasWith = (ideas: Ideas, { params, body }: Pick<QueuedWrite, 'params' | 'body'>): Ideas => {
+const ideasWith = (
+  ideas: Ideas,
+  { params, body }: Pick<PendingWrite, 'params' | 'body'>,
+): Ideas => {
   const parsed = v.safeParse(voteOnIdea.body, body);
   const before = ideas.mine.find(({ id }) => id === params.idea);
   const idea = before ?? ideas.pile.find(({ id }) => id === params.idea);
@@ -47,17 +50,13 @@ const ideasWith = (ideas: Ideas, { params, body }: Pick<QueuedWrite, 'params' | 
 /** The ideas with what waits on this phone, and with a whole day's answers where a new one began. */
 export const overlayIdeas = (
   ideas: Ideas,
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
   isNewDay: boolean,
 ): Ideas =>
-  queued
-    .filter((write) => isVote(write) && write.state !== 'attention')
+  pending
+    .filter((write) => isVote(write) && holds(write))
     .reduce(ideasWith, isNewDay ? { ...ideas, left: VOTES_A_DAY } : ideas);
 
 /** The answers that the server did not take. */
-export const refusedVotes = (queued: readonly QueuedWrite[]): readonly RefusedVote[] =>
-  queued.filter((write) => isVote(write) && write.state === 'attention');
-
-/** Puts an answer that was just sent into what is stored, if it is one. */
-export const ideasAfter = (ideas: Ideas | undefined, write: QueuedWrite): Ideas | undefined =>
-  ideas && isVote(write) ? ideasWith(ideas, write) : ideas;
+export const refusedVotes = (pending: readonly PendingWrite[]): readonly RefusedVote[] =>
+  pending.filter((write) => isVote(write) && !holds(write));

@@ -13,7 +13,7 @@ const nothing = {
   refusal: null,
   isLost: false,
   memory: { played: null, stopped: [] },
-  stopUnsent: null,
+  stopped: null,
   takesBack: false,
   now: 0,
 } as const;
@@ -29,9 +29,9 @@ describe('what is shown of a session', () => {
   it('is never again a game that was stopped here, whether or not the server knows', () => {
     const memory = { played: 'one', stopped: ['one'] };
     expect(faceOf({ ...nothing, view: playing, memory })).toEqual({ kind: 'ended', id: 'one' });
-    expect(faceOf({ ...after, view: playing, stopUnsent: 'one' }).kind).toBe('ended');
+    expect(faceOf({ ...after, view: playing, stopped: 'one' }).kind).toBe('ended');
     // The app was closed meanwhile, so only the kept write tells.
-    expect(faceOf({ ...nothing, view: playing, stopUnsent: 'one' }).kind).toBe('lobby');
+    expect(faceOf({ ...nothing, view: playing, stopped: 'one' }).kind).toBe('lobby');
   });
 
   it('ends alike for whoever stopped, and when the lab has gone to rest', () => {

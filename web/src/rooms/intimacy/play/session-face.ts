@@ -29,9 +29,9 @@ type Known = {
   /** No answer came to the last reading. */
   readonly isLost: boolean;
   readonly memory: SessionMemory;
-  /** The session of a stop that this phone has kept and not sent. */
-  readonly stopUnsent: string | null;
-  /** This phone has kept, and not sent, that one is not ready after all. */
+  /** The session that was stopped here, where that was not read yet. */
+  readonly stopped: string | null;
+  /** It was said here, and not read yet, that one is not ready after all. */
   readonly takesBack: boolean;
   readonly now: number;
 };
@@ -46,9 +46,9 @@ const gone: ReadonlySet<ErrorCode> = new Set([
 /** Whether a reading was refused because the room is not open. */
 export const isGone = (refusal: ErrorCode | null): boolean => refusal !== null && gone.has(refusal);
 
-const playingOf = ({ isOpen, view, refusal, memory, stopUnsent }: Known): Playing | null => {
+const playingOf = ({ isOpen, view, refusal, memory, stopped }: Known): Playing | null => {
   if (!isOpen || view?.state !== 'playing' || isGone(refusal)) return null;
-  const isStopped = memory.stopped.includes(view.id) || stopUnsent === view.id;
+  const isStopped = memory.stopped.includes(view.id) || stopped === view.id;
   return isStopped ? null : view;
 };
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../../device/api.ts';
 import { useOnline } from '../../../device/online.ts';
-import { onSent, type QueuedWrite, useQueuedWrites } from '../../../device/outbox/outbox.ts';
+import { holds, type PendingWrite, usePendingFor } from '../../../device/outbox/pending.ts';
 import { readOnOpening } from '../../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../../device/read-cache.ts';
 import { useStore } from '../../../device/use-store.ts';
@@ -27,8 +27,8 @@ const goesOn = (view: SessionView | undefined): boolean =>
   view.state === 'playing' ||
   (view.state === 'none' && view.readyUntil !== null);
 
-const unsentStop = (queued: readonly QueuedWrite[]): string | null => {
-  const write = queued.find(({ name }) => name === stopSession.name);
+const stopIn = (pending: readonly PendingWrite[]): string | null => {
+  const write = pending.findLast(({ name }) => name === stopSession.name);
   const body = v.safeParse(stopSession.body, write?.body);
   return body.success ? body.output.session : null;
 };
@@ -41,7 +41,7 @@ export const useSession = (isOpen: boolean) => {
   const client = useQueryClient();
   const online = useOnline();
   const memory = useStore($sessionMemory);
-  const queued = useQueuedWrites();
+  const pending = usePendingFor(sessionKey);
   const now = useNow(LOOK_EVERY);
   const query = useQuery({
     ...readOptions(getSession),
@@ -61,8 +61,8 @@ export const useSession = (isOpen: boolean) => {
     refusal,
     isLost,
     memory,
-    stopUnsent: unsentStop(queued),
-    takesBack: queued.some(({ name, state }) => name === setReady.name && state !== 'attention'),
+    stopped: stopIn(pending),
+    takesBack: pending.some((write) => write.name === setReady.name && holds(write)),
     now,
   });
   const hasClosed = isGone(refusal);
@@ -75,18 +75,6 @@ export const useSession = (isOpen: boolean) => {
   useEffect(() => {
     if (shown !== null) notePlayed(shown);
   }, [shown]);
-
-  useEffect(
-    () =>
-      onSent(({ name }) => {
-        // Only taking it back goes this way: a reading that is older must not bring it up again.
-        if (name !== setReady.name) return;
-        client.setQueryData<SessionView>(sessionKey, (view) =>
-          view?.state === 'none' ? { ...view, readyUntil: null } : view,
-        );
-      }),
-    [client],
-  );
 
   const latest = (): Playing | null => {
     const view = client.getQueryData<SessionView>(sessionKey);
