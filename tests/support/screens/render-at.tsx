@@ -15,7 +15,7 @@ import { openStored } from '../../../web/src/device/session/open-stored.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
 import { lockedFor, storedLooks } from '../../../web/src/device/stored.ts';
 import { noteVisit } from '../../../web/src/device/visit.ts';
-import { keepDailyInStep } from '../../../web/src/rooms/daily/in-step.ts';
+import { countAnswers } from '../../../web/src/rooms/daily/count-answers.ts';
 import { keepLock } from '../../../web/src/rooms/us/lock/keep-lock.tsx';
 import { followAbout } from '../../../web/src/rooms/us/set-about.ts';
 import { forgetHidden } from '../../../web/src/ui/private/quick-hide.ts';
@@ -38,7 +38,7 @@ const begin = (): void => {
   if (isBegun) return;
   isBegun = true;
   watchLeaving();
-  keepDailyInStep();
+  countAnswers();
   followAbout({ replaceUser: (user) => session?.replaceUser(user) });
   hearOfSignOut({
     getState: () => openSession().getState(),

@@ -5,7 +5,7 @@ import { startPushes } from '../device/push/pushes.ts';
 import type { Session } from '../device/session/session.ts';
 import { keepSnapshots } from '../device/snapshot/keep-snapshot.ts';
 import { watchForUpdates } from '../device/watch-updates.ts';
-import { keepDailyInStep } from '../rooms/daily/in-step.ts';
+import { countAnswers } from '../rooms/daily/count-answers.ts';
 import { watchDeletion } from '../rooms/privacy/forget-deleted.ts';
 import { keepLock } from '../rooms/us/lock/keep-lock.tsx';
 import { followAbout } from '../rooms/us/set-about.ts';
@@ -16,7 +16,7 @@ const report = (error: unknown): void => console.error(error);
 /** What begins once the first screen has been painted in `root`, and travels apart from it. */
 export const startAtRest = (session: Session, root: HTMLElement): void => {
   keepLock(session, root);
-  keepDailyInStep();
+  countAnswers();
   watchDeletion();
   followAbout(session);
   watchForUpdates().catch(report);

@@ -2,14 +2,14 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from './outbox/sample-write.ts';
-import { REMOVE_ANSWER, REMOVE_NOTE, unsentAnswerWrite } from './own-words.ts';
+import { newestAnswer, REMOVE_ANSWER, REMOVE_NOTE } from './own-words.ts';
 
 const date = '2026-03-12';
 const answer = sampleWrite({ name: answerQuestion.name, params: { date } });
 const removal = sampleWrite({ name: removeAnswer.name, params: { date } });
 
 const unsent = (...queued: (typeof answer)[]) =>
-  unsentAnswerWrite(date, queued, ({ name }) => name === REMOVE_ANSWER);
+  newestAnswer(date, queued, ({ name }) => name === REMOVE_ANSWER);
 
 describe('an answer that waits', () => {
   it('is the newest to that day', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import type { QueuedWrite } from './outbox/outbox.ts';
+import type { PendingWrite } from './outbox/pending.ts';
 
 // Named, not imported: the first screen carries no schemas of deletions. A test compares them.
 /** The write that deletes what one wrote on a day of two. */
@@ -9,17 +9,17 @@ export const REMOVE_ANSWER = 'daily/remove-answer';
 export const REMOVE_NOTE = 'daily/remove-note';
 
 /**
- * The newest answer to the question of `date` that waits here, unless it is to be deleted: then what
- * deletes it waits behind it. One that the server refused deletes nothing.
+ * The newest answer to the question of `date` among these writes, unless it is to be deleted: then what
+ * deletes it comes after it. One that the server refused deletes nothing.
  */
-export const unsentAnswerWrite = (
+export const newestAnswer = <W extends PendingWrite>(
   date: string,
-  queued: readonly QueuedWrite[],
-  isRemoval: (write: QueuedWrite) => boolean,
-): QueuedWrite | undefined => {
-  const isAnswer = ({ name, params }: QueuedWrite): boolean =>
+  writes: readonly W[],
+  isRemoval: (write: W) => boolean,
+): W | undefined => {
+  const isAnswer = ({ name, params }: W): boolean =>
     name === answerQuestion.name && params.date === date;
-  const newest = queued.findLast(
+  const newest = writes.findLast(
     (write) => isAnswer(write) || (write.state !== 'attention' && isRemoval(write)),
   );
   return newest && isAnswer(newest) ? newest : undefined;

@@ -10,6 +10,7 @@ import {
 import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
 import { fillStores } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const FIELD = 'Your answer';
 const SEND = 'Send my answer';
@@ -30,6 +31,37 @@ describe('AnswerForm', () => {
     await user.dblClick(await findButton(SEND));
     await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
     expect(requestsTo('PUT /api/daily/*')).toHaveLength(1);
+  });
+
+  it('never asks again for an answer that was just sent, however slow reading is', async () => {
+    const { user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    await expectToStay({
+      reads: 'GET /api/daily*',
+      write: async () => {
+        await press(user, SEND);
+        await waitFor(() => expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull());
+      },
+      shows: () =>
+        screen.queryByText(WORDS) !== null && screen.queryByRole('button', { name: SEND }) === null,
+    });
+  });
+
+  it('opens the partner’s answer with the reply, before anything is read again', async () => {
+    const { mia, noah } = await settledCouple();
+    const { date } = (await noah.ask(getDaily)).today;
+    const body = { text: 'The first snow', visibility: 'both' as const };
+    await noah.ask(answerQuestion, { params: { date }, body });
+    const user = await renderAt('/daily-questions', mia);
+    await fill(user, FIELD, WORDS);
+    await expectToStay({
+      reads: 'GET /api/daily*',
+      write: async () => {
+        await press(user, SEND);
+        await screen.findByText('The first snow');
+      },
+      shows: () => screen.queryByText('The first snow') !== null,
+    });
   });
 
   it('keeps a draft over a reload', async () => {

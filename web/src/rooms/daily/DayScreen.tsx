@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
@@ -24,11 +23,10 @@ const Unknown = () => (
 );
 
 const OneDay = ({ date }: { readonly date: CalendarDate }) => {
-  const { day, daily, readAt, error, isFetching, refetch } = useDay(date);
-  const queued = useQueuedWrites();
+  const { day, pending, daily, readAt, error, isFetching, refetch } = useDay(date);
   const online = useOnline();
   if (day) {
-    const shown = overlayDay(settleDay(day, Date.now()), queued);
+    const shown = overlayDay(settleDay(day, Date.now()), pending);
     return <DayView day={shown} isToday={daily !== undefined} readAt={readAt} daily={daily} />;
   }
   if (error instanceof ApiError && error.status === 404) return <Unknown />;

@@ -1,6 +1,6 @@
 import type { Day } from '@usward/core/daily/day';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { formatDate } from '../../ui/format.ts';
 import { byMonth, keepSame, type MonthGroup } from '../../ui/month-groups.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -48,16 +48,16 @@ type Groups = readonly MonthGroup<OverlaidDay>[];
 const createLayout = () => {
   let groups: Groups = [];
   let overlaid = new WeakMap<Day, OverlaidDay>();
-  let over: readonly QueuedWrite[] | null = null;
-  const overlay = (day: Day, queued: readonly QueuedWrite[]): OverlaidDay => {
-    const shown = overlaid.get(day) ?? overlayDay(day, queued);
+  let over: readonly PendingWrite[] | null = null;
+  const overlay = (day: Day, pending: readonly PendingWrite[]): OverlaidDay => {
+    const shown = overlaid.get(day) ?? overlayDay(day, pending);
     overlaid.set(day, shown);
     return shown;
   };
-  return (days: readonly Day[], queued: readonly QueuedWrite[]): Groups => {
-    if (queued !== over) overlaid = new WeakMap();
-    over = queued;
-    const left = days.map((day) => overlay(day, queued)).filter((day) => !isGone(day));
+  return (days: readonly Day[], pending: readonly PendingWrite[]): Groups => {
+    if (pending !== over) overlaid = new WeakMap();
+    over = pending;
+    const left = days.map((day) => overlay(day, pending)).filter((day) => !isGone(day));
     groups = keepSame(groups, byMonth(left));
     return groups;
   };
@@ -65,6 +65,8 @@ const createLayout = () => {
 
 type HistoryMonthsProps = {
   readonly days: readonly Day[];
+  /** What they do not show yet. */
+  readonly pending: readonly PendingWrite[];
   /** What these days were looked through for. */
   readonly words: string | null;
   /** Days of the wish before, while those of the present one are on their way. */
@@ -72,12 +74,11 @@ type HistoryMonthsProps = {
 };
 
 /** Past days by month; when some are added, only their own month is drawn again. */
-export const HistoryMonths = ({ days, words, isFormer }: HistoryMonthsProps) => {
+export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsProps) => {
   const { me, you, alone, frozen } = useTwo();
   const two = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
-  const queued = useQueuedWrites();
   const [layOut] = useState(createLayout);
-  const groups = useMemo(() => layOut(days, queued), [layOut, days, queued]);
+  const groups = useMemo(() => layOut(days, pending), [layOut, days, pending]);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = list.current;

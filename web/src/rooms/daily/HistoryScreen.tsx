@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
+import { usePendingFor } from '../../device/outbox/pending.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
@@ -45,7 +46,9 @@ const Loading = () => (
 const useHistory = (wish: HistoryWish) => {
   const client = useQueryClient();
   const online = useOnline();
-  const query = useInfiniteQuery(historyOptions(wish.order));
+  const options = historyOptions(wish.order);
+  const query = useInfiniteQuery(options);
+  const pending = usePendingFor(options.queryKey);
   const { data, isError, isFetching, isPlaceholderData, hasNextPage, status, fetchNextPage } =
     query;
   const isFiltering = isFiltered(wish);
@@ -71,6 +74,7 @@ const useHistory = (wish: HistoryWish) => {
   return {
     ...query,
     days,
+    pending,
     isOnPhone,
     isSearching,
     isFormer: isPlaceholderData && !isOnPhone,
@@ -155,7 +159,12 @@ export default function HistoryScreen() {
         >{t`Show all days`}</Button>
       )}
       {shown.days ? (
-        <HistoryMonths days={shown.days} words={shown.words} isFormer={isFormer} />
+        <HistoryMonths
+          days={shown.days}
+          pending={history.pending}
+          words={shown.words}
+          isFormer={isFormer}
+        />
       ) : (
         <Loading />
       )}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { isUnder } from '../../device/addresses.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite } from '../../device/outbox/outbox.ts';
+import { noteCarriedOut, queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -19,7 +19,6 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { putDay } from './daily-queries.ts';
 import type { Choices } from './overlay-choices.ts';
 import { topicNames } from './topic-names.ts';
 
@@ -54,12 +53,9 @@ export const NotThisOne = ({ day, hasWords, choices, alone }: NotThisOneProps) =
   const shut = () => setStep('shut');
   const swap = async () => {
     const done = await attempt(async () => {
-      const swapped = await mutate(
-        swapQuestion,
-        { params: { date: day.date }, body: { questionId: day.question.id } },
-        { key: crypto.randomUUID() },
-      );
-      putDay(client, swapped);
+      const input = { params: { date: day.date }, body: { questionId: day.question.id } };
+      const swapped = await mutate(swapQuestion, input, { key: crypto.randomUUID() });
+      noteCarriedOut(swapQuestion, input, swapped);
     });
     if (!done) return;
     shut();

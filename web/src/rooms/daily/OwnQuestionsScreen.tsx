@@ -1,6 +1,5 @@
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { inviteOnDashboard } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
@@ -11,9 +10,8 @@ import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 import { named } from './daily-words.ts';
 import { MyQuestions } from './MyQuestions.tsx';
-import { overlayQuestions } from './overlay-questions.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import { useChoicesInStep, useQuestions } from './question-queries.ts';
+import { useQuestions } from './question-queries.ts';
 import { TheirQuestions } from './TheirQuestions.tsx';
 
 const title = t`Questions of your own`;
@@ -22,12 +20,10 @@ const title = t`Questions of your own`;
 export default function OwnQuestionsScreen() {
   const two = useTwo();
   const isWaiting = useIsWaiting();
-  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuestions(
+  const { data, questions, dataUpdatedAt, isFetching, isError, refetch } = useQuestions(
     !two.alone && !isWaiting,
   );
   const online = useOnline();
-  const queued = useQueuedWrites();
-  useChoicesInStep();
   if (two.frozen) {
     return (
       <ChoicePage
@@ -54,7 +50,6 @@ export default function OwnQuestionsScreen() {
       </ChoicePage>
     );
   }
-  const questions = overlayQuestions(data?.items ?? [], queued);
   return (
     <ChoicePage
       title={title}

@@ -4,7 +4,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
-import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
+import { usePendingDaily } from './daily-queries.ts';
 import { countWords } from './daily-words.ts';
 import styles from './day.module.css';
 import type { Daily } from './day-in-time.ts';
@@ -20,13 +21,12 @@ import { canChangeQuestion, NotThisOne } from './NotThisOne.tsx';
 import { overlayChoices } from './overlay-choices.ts';
 import { type OverlaidDay, overlayDay } from './overlay-day.ts';
 import { isRefused } from './pending.ts';
-import { useChoicesInStep } from './question-queries.ts';
 import { Refused } from './Refused.tsx';
 import { YearAgo } from './YearAgo.tsx';
 
 /** Says that a break is on; one tap ends it. */
 export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
-  const { paused, pausePending } = overlayChoices(daily, useQueuedWrites());
+  const { paused, pausePending } = overlayChoices(daily, usePendingDaily());
   const comeBack = () => void queueOrSay(queueWrite(pauseQuestions, { body: { paused: false } }));
   if (isRefused(pausePending)) {
     return <Refused pending={pausePending} what={t`The break stays as it was.`} />;
@@ -48,9 +48,8 @@ type TodayMoreProps = {
 
 /** What stands below today's question: an earlier answer, what can be done about it, the counts. */
 export const TodayMore = ({ daily, day, two }: TodayMoreProps) => {
-  useChoicesInStep();
-  const queued = useQueuedWrites();
-  const choices = overlayChoices(daily, queued);
+  const pending = usePendingDaily();
+  const choices = overlayChoices(daily, pending);
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const isAsked = summary?.waiting.some(({ kind }) => kind === 'question') ?? false;
   const [words] = useDraft(draftPlace(day.date, day.question.id));
@@ -60,7 +59,7 @@ export const TodayMore = ({ daily, day, two }: TodayMoreProps) => {
   return (
     <>
       {isFresh && daily.yearAgo && (
-        <YearAgo day={day} earlier={overlayDay(daily.yearAgo, queued)} two={two} />
+        <YearAgo day={day} earlier={overlayDay(daily.yearAgo, pending)} two={two} />
       )}
       {!frozen && (
         <div className={styles.more}>

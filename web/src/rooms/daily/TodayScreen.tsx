@@ -1,7 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -15,10 +14,9 @@ import { overlayDay } from './overlay-day.ts';
 
 /** Today's question. */
 export default function TodayScreen() {
-  const { data: daily, dataUpdatedAt, isFetching, refetch } = useDaily();
+  const { data: daily, pending, dataUpdatedAt, isFetching, refetch } = useDaily();
   const online = useOnline();
   const today = useCoupleDay(daily?.homeTimeZone);
-  const queued = useQueuedWrites();
   const { day, isHeld, goOn } = useDayInHand(
     daily === undefined ? null : dayOf(daily, today ?? daily.today.date),
   );
@@ -49,7 +47,7 @@ export default function TodayScreen() {
       </EmptyPage>
     );
   }
-  const shown = overlayDay(settleDay(day, Date.now()), queued);
+  const shown = overlayDay(settleDay(day, Date.now()), pending);
   return (
     <DayView
       key={day.date}

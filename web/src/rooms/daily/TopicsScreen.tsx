@@ -3,7 +3,7 @@ import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints
 import { inContext, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -15,11 +15,10 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
-import { useDaily } from './daily-queries.ts';
+import { useDaily, usePendingDaily } from './daily-queries.ts';
 import type { Daily } from './day-in-time.ts';
 import { type Choices, overlayChoices } from './overlay-choices.ts';
 import { isRefused, type Pending, whereabouts } from './pending.ts';
-import { useChoicesInStep } from './question-queries.ts';
 import { Refused } from './Refused.tsx';
 import { isTopic, topicNames } from './topic-names.ts';
 
@@ -109,7 +108,7 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
 };
 
 const Known = ({ daily, two }: { readonly daily: Daily; readonly two: Two }) => {
-  const choices = overlayChoices(daily, useQueuedWrites());
+  const choices = overlayChoices(daily, usePendingDaily());
   const isWaiting = useIsWaiting();
   return (
     <>
@@ -124,7 +123,6 @@ export default function TopicsScreen() {
   const two = useTwo();
   const { data: daily, isFetching, refetch } = useDaily();
   const online = useOnline();
-  useChoicesInStep();
   if (two.frozen) {
     return (
       <ChoicePage

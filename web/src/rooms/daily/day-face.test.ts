@@ -11,6 +11,7 @@ const day = (more: Partial<OverlaidDay> = {}): OverlaidDay => ({
   ...sampleDay(),
   unsent: null,
   removing: null,
+  removed: false,
   ...more,
 });
 

@@ -17,6 +17,7 @@ const day = (more: Partial<OverlaidDay>): OverlaidDay => ({
   ...sampleDay(),
   unsent: null,
   removing: null,
+  removed: false,
   ...more,
 });
 

@@ -1,15 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Day } from '@usward/core/daily/day';
 import { getHistory } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { call } from '../../device/api.ts';
-import { dayKey, type HistoryOrder } from './history-wish.ts';
-import { newerDay } from './put-day.ts';
+import type { HistoryOrder } from './history-wish.ts';
 
 /** Days of the first page, so that the list is there soon. */
 const FIRST_PAGE = '20';
@@ -77,63 +71,3 @@ export const heldDays = (client: QueryClient): readonly Day[] =>
     .getQueriesData<History>({ queryKey: [HISTORY_KEY] })
     .flatMap(([, history]) => history?.pages ?? [])
     .flatMap(({ items }) => items);
-
-const holds = ({ pages }: History, key: string): boolean =>
-  pages.some(({ items }) => items.some((day) => dayKey(day) === key));
-
-const withDay = (history: History, day: Day): History => {
-  const key = dayKey(day);
-  const replaced = (page: Page): Page =>
-    page.items.some((known) => dayKey(known) === key)
-      ? {
-          ...page,
-          items: page.items.map((known) => (dayKey(known) === key ? newerDay(known, day) : known)),
-        }
-      : page;
-  return { ...history, pages: history.pages.map(replaced) };
-};
-
-/** Puts a day into a list that shows it; how old the list is, and whether it is due, stays. */
-const replaceDay = (client: QueryClient, query: Query, history: History, day: Day): void => {
-  const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-  client.setQueryData<History>(query.queryKey, withDay(history, day), { updatedAt });
-  if (isInvalidated) query.invalidate();
-};
-
-/** Changes every day of every list, or takes it out; how old a list is, and whether it is due, stays. */
-export const changeHistory = (client: QueryClient, change: (day: Day) => Day | null): void => {
-  for (const query of client.getQueryCache().findAll({ queryKey: [HISTORY_KEY] })) {
-    const history = client.getQueryData<History>(query.queryKey);
-    if (history === undefined) continue;
-    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-    const pages = history.pages.map((page) => ({
-      ...page,
-      items: page.items.flatMap((day) => change(day) ?? []),
-    }));
-    client.setQueryData<History>(query.queryKey, { ...history, pages }, { updatedAt });
-    if (isInvalidated) query.invalidate();
-  }
-};
-
-const cutToStart = (client: QueryClient, query: Query, { pages, pageParams }: History): void => {
-  const { dataUpdatedAt: updatedAt } = query.state;
-  const start = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
-  client.setQueryData<History>(query.queryKey, start, { updatedAt });
-};
-
-/**
- * Puts a day that was just read into every list that shows it; a list that does not is read anew,
- * and from its start only where nobody looks at it.
- */
-export const putInHistory = (client: QueryClient, day: Day): void => {
-  for (const query of client.getQueryCache().findAll({ queryKey: [HISTORY_KEY] })) {
-    const { queryKey } = query;
-    const history = client.getQueryData<History>(queryKey);
-    if (history && holds(history, dayKey(day))) {
-      replaceDay(client, query, history, day);
-      continue;
-    }
-    if (history && !query.isActive()) cutToStart(client, query, history);
-    void client.invalidateQueries({ queryKey, exact: true });
-  }
-};

@@ -25,6 +25,13 @@ describe('topics that rest', () => {
     expect([...topicsPending.keys()]).toEqual(['home', 'food']);
   });
 
+  it('wait no more once the server has them, and hold where a change was refused', () => {
+    const rests = { ...write({}), state: 'finished', reply: { ok: true } } as const;
+    const refused = write({ key: 'k2', body: { hidden: false }, state: 'attention' });
+    expect(overlayChoices(daily, [rests]).topicsPending.size).toBe(0);
+    expect([...overlayChoices(daily, [rests, refused]).hiddenTopics]).toEqual(['food', 'home']);
+  });
+
   it('stay as they were when the server refused, and that is told', () => {
     const refused = write({ state: 'attention', message: 'Full.' });
     const shown = overlayChoices(daily, [refused]);

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, type PendingWrite } from '../../device/outbox/pending.ts';
 import type { Daily } from './day-in-time.ts';
-import { isRefused, type Pending, pendingOf } from './pending.ts';
+import { type Pending, pendingOf } from './pending.ts';
 
 /** What the person chose about which questions come, with what is yet to be sent. */
 export type Choices = {
@@ -14,27 +14,30 @@ export type Choices = {
   readonly pausePending: Pending | null;
 };
 
-/** Lays queued choices over those that were last read; what the server refused does not hold. */
+/** Lays pending choices over those that were last read; what the server refused does not hold. */
 export const overlayChoices = (
   { hiddenTopics, paused, today }: Daily,
-  queued: readonly QueuedWrite[],
+  writes: readonly PendingWrite[],
 ): Choices => {
   const hidden = new Set(hiddenTopics);
   const topicsPending = new Map<string, Pending>();
-  for (const write of queued) {
+  for (const write of writes) {
     const body = v.safeParse(hideTopic.body, write.body);
     const pending = pendingOf(write);
     const { topic } = write.params;
-    if (write.name !== hideTopic.name || !body.success || !pending || topic === undefined) continue;
-    topicsPending.set(topic, pending);
-    if (isRefused(pending)) continue;
+    if (write.name !== hideTopic.name || !body.success || topic === undefined) continue;
+    if (pending !== null) topicsPending.set(topic, pending);
+    if (!holds(write)) continue;
     if (body.output.hidden) hidden.add(topic);
     else hidden.delete(topic);
   }
-  const pausing = queued.findLast(({ name }) => name === pauseQuestions.name);
-  const pausePending = pendingOf(pausing);
-  const wish = v.safeParse(pauseQuestions.body, pausing?.body);
-  const holds = wish.success && !isRefused(pausePending);
+  const pausing = writes.filter(({ name }) => name === pauseQuestions.name);
+  const wish = v.safeParse(pauseQuestions.body, pausing.findLast(holds)?.body);
   const since = wish.success && wish.output.paused ? (paused ?? { since: today.date }) : null;
-  return { hiddenTopics: hidden, topicsPending, paused: holds ? since : paused, pausePending };
+  return {
+    hiddenTopics: hidden,
+    topicsPending,
+    paused: wish.success ? since : paused,
+    pausePending: pendingOf(pausing.at(-1)),
+  };
 };

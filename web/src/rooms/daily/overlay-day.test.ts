@@ -1,10 +1,12 @@
 import { instant } from '@usward/core/calendar';
+import type { Day } from '@usward/core/daily/day';
 import { dayStates } from '@usward/core/daily/day';
-import { answerQuestion } from '@usward/core/daily/endpoints';
+import { answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isGone, leftAfter, overlayDay } from './overlay-day.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
+import { isGone, overlayDay } from './overlay-day.ts';
 import { sampleDay } from './sample-day.ts';
 
 const at = (iso: string) => instant(Date.parse(iso));
@@ -32,7 +34,12 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
 describe('overlayDay', () => {
   it('leaves a day alone when nothing of it is queued', () => {
     const other = write({ params: { date: '2026-03-11' } });
-    expect(overlayDay(day(), [other])).toEqual({ ...day(), unsent: null, removing: null });
+    expect(overlayDay(day(), [other])).toEqual({
+      ...day(),
+      unsent: null,
+      removing: null,
+      removed: false,
+    });
   });
 
   it('shows a queued answer as mine at once', () => {
@@ -85,7 +92,78 @@ describe('overlayDay', () => {
 
   it('passes over a stored write it cannot read', () => {
     const shown = overlayDay(day(), [write({ body: { words: 1 } })]);
-    expect(shown).toEqual({ ...day(), unsent: null, removing: null });
+    expect(shown).toEqual({
+      ...day(),
+      unsent: null,
+      removing: null,
+      removed: false,
+    });
+  });
+});
+
+const finished = (reply: unknown, more: Partial<QueuedWrite> = {}): PendingWrite => ({
+  ...write(more),
+  state: 'finished',
+  reply,
+});
+
+describe('words that the server has', () => {
+  const mine: Day = day({ state: 'mine', mine: answer('The tea.') });
+  const both: Day = { ...mine, state: 'both', partner: answer('Theirs.'), partnerAnswered: true };
+
+  it('open the other answer at once where the server replied with it', () => {
+    const shown = overlayDay(day({ state: 'partner', partnerAnswered: true }), [finished(both)]);
+    expect(shown).toMatchObject({ state: 'both', partner: { text: 'Theirs.' }, unsent: null });
+  });
+
+  it('never take a reveal back', () => {
+    expect(overlayDay(both, [finished(mine)])).toMatchObject({ ...both, unsent: null });
+  });
+
+  it('are mine, and on this phone no more, where the reply of a replay tells nothing', () => {
+    const shown = overlayDay(day(), [finished({ ok: true })]);
+    expect(shown).toMatchObject({ state: 'mine', mine: { text: 'The tea.' }, unsent: null });
+  });
+
+  it('stand where a change of them was refused', () => {
+    const refused = write({
+      key: 'k2',
+      state: 'attention',
+      body: { text: 'No.', visibility: 'both' },
+    });
+    const shown = overlayDay(day(), [finished(mine), refused]);
+    expect(shown).toMatchObject({ mine: { text: 'The tea.' }, unsent: { text: 'No.' } });
+  });
+
+  it('make way for a change of them that waits', () => {
+    const better = write({ key: 'k2', body: { text: 'Better.', visibility: 'both' } });
+    expect(overlayDay(day(), [finished(mine), better]).mine?.text).toBe('Better.');
+  });
+
+  it('are followed by what was done beside them', () => {
+    const reacted = { ...both, reactions: { mine: '🙏', partner: null } };
+    const shown = overlayDay(day(), [
+      finished(both),
+      finished(reacted, { key: 'k2', name: react.name }),
+    ]);
+    expect(shown.reactions.mine).toBe('🙏');
+  });
+
+  it('do not make way for a note of the same date, nor a note for them', () => {
+    const note = { id: `${mine.date}~a`, by: 'me', isShared: true, text: null } as const;
+    const shared = finished({ ...mine, note }, { name: shareNote.name, params: { id: note.id } });
+    expect(overlayDay(both, [shared])).toMatchObject(both);
+    const aside = day({ state: 'closed', note: { ...note, isShared: false } });
+    expect(overlayDay(aside, [finished(mine)]).note).toEqual(aside.note);
+    expect(overlayDay(aside, [shared]).note?.isShared).toBe(true);
+  });
+
+  it('are gone, and nobody is told that they are being deleted, once that was carried out', () => {
+    const removed = finished({ ok: true }, { name: removeAnswer.name, body: undefined });
+    const shown = overlayDay({ ...both }, [removed]);
+    expect(shown).toMatchObject({ mine: null, partner: { text: 'Theirs.' }, removing: null });
+    expect(isGone(overlayDay(mine, [removed]))).toBe(true);
+    expect(overlayDay(day(), [finished(mine), { ...removed, key: 'k2' }]).mine).toBeNull();
   });
 });
 
@@ -132,12 +210,10 @@ describe('words that are being deleted', () => {
     const read = day({ state: 'closed', mine: answer('Mine.'), note });
     const removing = write({ name: removeJournalNote.name, params: { id: note.id } });
     expect(isGone(overlayDay(read, [removing]))).toBe(true);
-    expect(leftAfter(read, removing)).toBeNull();
     // Under the same date there may be a day of two, and the other’s note.
     expect(overlayDay(read, [removal]).mine).not.toBeNull();
     const theirs = day({ note: { ...note, by: 'partner' } });
-    expect(leftAfter(theirs, removal)).toBe(theirs);
-    expect(leftAfter(theirs, removing)).toBe(theirs);
+    for (const one of [removal, removing]) expect(overlayDay(theirs, [one])).toMatchObject(theirs);
   });
 
   it('are gone too where they had not been sent before', () => {

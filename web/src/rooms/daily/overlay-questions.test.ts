@@ -7,8 +7,8 @@ import {
 } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { overlayQuestions } from './overlay-questions.ts';
-import { questionsWith } from './question-queries.ts';
 
 const question = (id: string, by: 'me' | 'partner'): OwnQuestion => ({
   id,
@@ -60,18 +60,31 @@ describe('overlayQuestions', () => {
   });
 });
 
-describe('questionsWith', () => {
-  const items = [mine, theirs];
+describe('what the server has', () => {
   const date = calendarDate('2026-03-14');
+  const finished = (write: QueuedWrite, reply: unknown = { ok: true }): PendingWrite => ({
+    ...write,
+    state: 'finished',
+    reply,
+  });
+  const left = (...writes: PendingWrite[]) => overlayQuestions([mine, theirs], writes);
 
-  it('takes over what the server said', () => {
-    const added = { ...mine, id: 'new' };
-    expect(questionsWith({ items }, write({}), added).items[0]?.id).toBe('new');
-    expect(questionsWith({ items }, withdrawal, { ok: true }).items).toEqual([theirs]);
-    expect(questionsWith({ items }, decision(false), { ok: true, date: null }).items).toEqual([
-      mine,
-    ]);
-    const planned = questionsWith({ items }, decision(true), { ok: true, date });
-    expect(planned.items[1]).toMatchObject({ state: 'planned', date });
+  it('is a new question that waits for the other, and not here', () => {
+    const [added] = left(finished(write({})));
+    expect(added).toMatchObject({ id: 'new', isNew: false, pending: null });
+    expect(left(finished(write({})), { ...withdrawal, params: { id: 'new' } })).toHaveLength(2);
+  });
+
+  it('is no question that was withdrawn or left', () => {
+    expect(left(finished(withdrawal)).map(({ id }) => id)).toEqual(['theirs']);
+    const declined = finished(decision(false), { ok: true, date: null });
+    expect(left(declined).map(({ id }) => id)).toEqual(['mine']);
+  });
+
+  it('is the day of a question that I said yes to, as the server chose it', () => {
+    const [, planned] = left(finished(decision(true), { ok: true, date }));
+    expect(planned).toMatchObject({ state: 'planned', date, accepted: false, pending: null });
+    const [, waits] = left(finished(decision(true)));
+    expect(waits).toMatchObject({ state: 'waiting', accepted: true });
   });
 });

@@ -6,8 +6,8 @@ import {
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isRefused, type Pending, pendingOf } from './pending.ts';
+import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
+import { type Pending, pendingOf } from './pending.ts';
 
 /** An own question with what this phone has yet to send of it. */
 export type ShownQuestion = OwnQuestion & {
@@ -18,7 +18,7 @@ export type ShownQuestion = OwnQuestion & {
   readonly isNew: boolean;
 };
 
-const proposed = (write: QueuedWrite): ShownQuestion[] => {
+const proposed = (write: PendingWrite): ShownQuestion[] => {
   const body = v.safeParse(proposeQuestion.body, write.body);
   const writtenAt = v.safeParse(InstantSchema, write.savedAt);
   const { id } = write.params;
@@ -33,42 +33,54 @@ const proposed = (write: QueuedWrite): ShownQuestion[] => {
       writtenAt: writtenAt.output,
       pending: pendingOf(write),
       accepted: false,
-      isNew: true,
+      isNew: !isFinished(write),
     },
   ];
 };
 
 const names: ReadonlySet<string> = new Set([withdrawQuestion.name, decideQuestion.name]);
 
-/** What is left to show of a question under a queued withdrawal or decision. */
-const withWrite = (question: OwnQuestion, write: QueuedWrite | undefined): ShownQuestion[] => {
-  const pending = pendingOf(write);
-  if (pending === null || isRefused(pending)) {
-    return [{ ...question, pending, accepted: false, isNew: false }];
+/** A question that I said yes to, with its day where the server has chosen one. */
+const accepted = (question: OwnQuestion, write: PendingWrite): ShownQuestion => {
+  const reply = v.safeParse(decideQuestion.output, isFinished(write) ? write.reply : null);
+  const date = reply.success ? reply.output.date : null;
+  const planned = date === null ? question : { ...question, state: 'planned' as const, date };
+  return { ...planned, pending: pendingOf(write), accepted: date === null, isNew: false };
+};
+
+/** What is left to show of a question under a pending withdrawal or decision. */
+const withWrite = (question: OwnQuestion, write: PendingWrite | undefined): ShownQuestion[] => {
+  if (write === undefined || !holds(write)) {
+    return [{ ...question, pending: pendingOf(write), accepted: false, isNew: false }];
   }
-  const decision = v.safeParse(decideQuestion.body, write?.body);
-  if (write?.name !== decideQuestion.name || !decision.success || !decision.output.accept)
-    return [];
-  return [{ ...question, pending, accepted: true, isNew: false }];
+  const decision = v.safeParse(decideQuestion.body, write.body);
+  const isYes = write.name === decideQuestion.name && decision.success && decision.output.accept;
+  return isYes ? [accepted(question, write)] : [];
 };
 
 /**
- * Lays what is queued over the questions as last read: a new one is there at once, one that was
+ * Lays pending writes over the questions as last read: a new one is there at once, one that was
  * withdrawn or left is gone, one that was accepted says so. Newest first.
  */
 export const overlayQuestions = (
   items: readonly OwnQuestion[],
-  queued: readonly QueuedWrite[],
+  writes: readonly PendingWrite[],
 ): readonly ShownQuestion[] => {
   const known = new Set(items.map(({ id }) => id));
-  const added = queued
+  const withdrawn = new Set(
+    writes
+      .filter((write) => write.name === withdrawQuestion.name && holds(write))
+      .map(({ params }) => params.id),
+  );
+  const added = writes
     .filter(({ name, params }) => name === proposeQuestion.name && !known.has(params.id ?? ''))
+    .filter(({ params }) => !withdrawn.has(params.id))
     .flatMap(proposed)
     .reverse();
   const kept = items.flatMap((question) =>
     withWrite(
       question,
-      queued.findLast(({ name, params }) => names.has(name) && params.id === question.id),
+      writes.findLast(({ name, params }) => names.has(name) && params.id === question.id),
     ),
   );
   return [...added, ...kept];

@@ -8,7 +8,8 @@ const two = { me: 'Mara', you: 'Noah', alone: false, frozen: false };
 const mine = (visibility: Visibility) => ({ text: 'Mine.', visibility, answeredAt: instant(0) });
 
 const textOf = (day: Partial<Day>, online: boolean): string =>
-  removalWords({ ...sampleDay(day), unsent: null, removing: null }, two, online).text;
+  removalWords({ ...sampleDay(day), unsent: null, removing: null, removed: false }, two, online)
+    .text;
 
 describe('what is said before an answer is deleted', () => {
   const shared = { state: 'mine', mine: mine('both') } as const;

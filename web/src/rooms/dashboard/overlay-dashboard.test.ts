@@ -33,6 +33,16 @@ describe('overlayDashboard', () => {
     expect(mainCard(shown, false)).toEqual({ kind: 'unsent' });
   });
 
+  it('counts an answer that the server has as mine, and on this phone no more', () => {
+    const sent = { ...write(), state: 'finished', reply: {} } as const;
+    const shown = overlayDashboard(dashboard(), [sent]);
+    expect(shown).toMatchObject({ day: { state: 'mine' }, unsent: null, answered: 'both' });
+    expect(shown.waiting).toEqual([]);
+    expect(mainCard(shown, false)).toEqual({ kind: 'sealed' });
+    const refused = write({ key: 'k2', state: 'attention' });
+    expect(overlayDashboard(dashboard(), [sent, refused]).day.state).toBe('mine');
+  });
+
   it('lets a refused answer wait on', () => {
     const shown = overlayDashboard(dashboard(), [write({ state: 'attention' })]);
     expect(shown.day.state).toBe('partner');

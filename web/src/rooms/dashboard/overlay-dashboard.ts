@@ -3,11 +3,12 @@ import { answerQuestion, seeReveal } from '@usward/core/daily/endpoints';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
 import {
+  newestAnswer,
   REMOVE_ANSWER,
   REMOVE_NOTE,
   stateWithoutMine,
-  unsentAnswerWrite,
 } from '../../device/own-words.ts';
 
 // Named, not imported: the first screen carries no schemas of that room. A test compares them.
@@ -26,7 +27,11 @@ type UnsentToday = {
 };
 
 /** The summary with what this phone knows beyond the server. */
-export type OverlaidDashboard = Dashboard & { readonly unsent: UnsentToday | null };
+export type OverlaidDashboard = Dashboard & {
+  readonly unsent: UnsentToday | null;
+  /** Who can read my answer to the day of the card, where the summary does not know of it yet. */
+  readonly answered: Visibility | null;
+};
 
 const stateWithMine: Partial<Record<DayState, DayState>> = {
   none: 'mine',
@@ -37,7 +42,7 @@ const stateWithMine: Partial<Record<DayState, DayState>> = {
 /** Whether a write deletes my words of `date`, and was not refused: alone one writes notes, two write answers. */
 const removesWords =
   ({ pairing }: Dashboard, date: string) =>
-  ({ name, params, state }: QueuedWrite): boolean => {
+  ({ name, params, state }: PendingWrite): boolean => {
     if (state === 'attention') return false;
     return pairing === 'alone' || pairing === 'frozen'
       ? name === REMOVE_NOTE && dateOfNote(params.id ?? '') === date
@@ -49,24 +54,32 @@ const unsentAnswer = (
   date: string,
   queued: readonly QueuedWrite[],
 ): UnsentToday | null => {
-  const write = unsentAnswerWrite(date, queued, removesWords(dashboard, date));
+  const write = newestAnswer(date, queued, removesWords(dashboard, date));
   const body = v.safeParse(answerQuestion.body, write?.body);
   return write && body.success ? { ...body.output, state: write.state } : null;
 };
 
-const isOnItsWay = (unsent: UnsentToday | null): boolean =>
-  unsent !== null && unsent.state !== 'attention';
+/** Who can read my newest answer to a day that was not refused; null where there is none, or it is deleted. */
+const answeredOn = (
+  dashboard: Dashboard,
+  date: string,
+  pending: readonly PendingWrite[],
+): Visibility | null => {
+  const write = newestAnswer(date, pending.filter(holds), removesWords(dashboard, date));
+  const body = v.safeParse(answerQuestion.body, write?.body);
+  return body.success ? body.output.visibility : null;
+};
 
-/** The day of the card with what is written or deleted on this phone. */
+/** The day of the card with what is written or deleted here. */
 const dayWith = (
   dashboard: Dashboard,
-  unsent: UnsentToday | null,
-  queued: readonly QueuedWrite[],
+  answered: Visibility | null,
+  pending: readonly PendingWrite[],
 ): Dashboard['day'] => {
   const { day } = dashboard;
-  const isRemoved = queued.some(removesWords(dashboard, day.date));
+  const isRemoved = pending.some(removesWords(dashboard, day.date));
   const state = isRemoved ? stateWithoutMine(day) : day.state;
-  return { ...day, state: (isOnItsWay(unsent) && stateWithMine[state]) || state };
+  return { ...day, state: (answered !== null && stateWithMine[state]) || state };
 };
 
 /** Which write ends the waiting of which thing; it names the day or week that waits. */
@@ -80,18 +93,21 @@ const endedBy: Readonly<Partial<Record<string, string>>> = {
 const isDone = (
   dashboard: Dashboard,
   { kind, date }: Dashboard['waiting'][number],
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
 ): boolean =>
   kind === 'answer'
-    ? isOnItsWay(unsentAnswer(dashboard, date, queued))
-    : queued.some(
+    ? answeredOn(dashboard, date, pending) !== null
+    : pending.some(
         ({ name, params, state }) =>
           name === endedBy[kind] && (params.date ?? params.week) === date && state !== 'attention',
       );
 
 /** Whether the person has checked in today, as far as this phone knows. */
-const hasCheckedIn = ({ today, checkedIn }: Dashboard, queued: readonly QueuedWrite[]): boolean => {
-  const write = queued.findLast(
+const hasCheckedIn = (
+  { today, checkedIn }: Dashboard,
+  pending: readonly PendingWrite[],
+): boolean => {
+  const write = pending.findLast(
     ({ name, params, state }) =>
       [CHECK_IN, REMOVE_CHECK_IN].includes(name) && params.date === today && state !== 'attention',
   );
@@ -99,25 +115,30 @@ const hasCheckedIn = ({ today, checkedIn }: Dashboard, queued: readonly QueuedWr
 };
 
 /** Whether the partner will know today that the person thinks of them, as far as this phone knows. */
-const hasNudged = ({ today, nudge }: Dashboard, queued: readonly QueuedWrite[]): boolean =>
+const hasNudged = ({ today, nudge }: Dashboard, pending: readonly PendingWrite[]): boolean =>
   nudge.mine ||
-  queued.some(
+  pending.some(
     ({ name, params, state }) => name === NUDGE && params.date === today && state !== 'attention',
   );
 
 /**
- * Lays queued writes over the stored summary: an answer counts as mine, a reveal as seen, a check-in
+ * Lays pending writes over the stored summary: an answer counts as mine, a reveal as seen, a check-in
  * as made and a thought as sent at once, and none of them waits any longer; what is being deleted is
  * gone. A reveal itself is never claimed.
  */
 export const overlayDashboard = (
   dashboard: Dashboard,
-  queued: readonly QueuedWrite[],
+  pending: readonly PendingWrite[],
 ): OverlaidDashboard => {
-  const waiting = dashboard.waiting.filter((thing) => !isDone(dashboard, thing, queued));
-  const checkedIn = hasCheckedIn(dashboard, queued);
-  const unsent = unsentAnswer(dashboard, dashboard.day.date, queued);
-  const nudge = { ...dashboard.nudge, mine: hasNudged(dashboard, queued) };
-  const day = dayWith(dashboard, unsent, queued);
-  return { ...dashboard, day, waiting, checkedIn, nudge, unsent };
+  const { date } = dashboard.day;
+  const answered = answeredOn(dashboard, date, pending);
+  return {
+    ...dashboard,
+    day: dayWith(dashboard, answered, pending),
+    waiting: dashboard.waiting.filter((thing) => !isDone(dashboard, thing, pending)),
+    checkedIn: hasCheckedIn(dashboard, pending),
+    nudge: { ...dashboard.nudge, mine: hasNudged(dashboard, pending) },
+    unsent: unsentAnswer(dashboard, date, pending.filter(isQueued)),
+    answered,
+  };
 };
