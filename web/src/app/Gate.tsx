@@ -18,15 +18,15 @@ const ConnectScreen = lazy(() => import('../rooms/invited/ConnectScreen.tsx'));
 const NameStep = lazy(() => import('../rooms/account/NameStep.tsx'));
 const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
 const MarkInviteSeen = lazy(() => import('./MarkInviteSeen.tsx'));
-const PushesInStep = lazy(() => import('./PushesInStep.tsx'));
+const Badge = lazy(() => import('./Badge.tsx'));
 
-/** Keeps what comes of pushes in step, on whichever screen somebody is. */
-const InStep = () => {
+/** Keeps the badge of whoever is signed in, on whichever screen they are. */
+const OwnBadge = () => {
   const user = useUser();
   return (
     user && (
       <AfterPaint>
-        <PushesInStep />
+        <Badge />
       </AfterPaint>
     )
   );
@@ -104,7 +104,7 @@ export const Gate = () => {
 
   const screen = (
     <>
-      <InStep />
+      <OwnBadge />
       <Outlet />
     </>
   );

@@ -21,6 +21,7 @@ import {
   press,
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const SEALED = 'Yours is safe. It opens when you both answer.';
 
@@ -182,6 +183,18 @@ describe('Nudge', () => {
     expect(requestsTo(thoughts)).toHaveLength(1);
     await renderAt('/dashboard', noah);
     expect(await screen.findByText('Mia is thinking of you.')).toBeTruthy();
+  });
+
+  it('never offers a thought again that was just sent, however slow reading is', async () => {
+    const { user } = await openAsMia();
+    await expectToStay({
+      reads: 'GET /api/dashboard',
+      write: async () => {
+        await press(user, think);
+        await screen.findByText(/^Noah will know/);
+      },
+      shows: () => screen.queryByRole('button', { name: think }) === null,
+    });
   });
 
   it('lets go of a thought that comes too late, and asks nobody about it', async () => {

@@ -4,7 +4,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useEffect } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { usePendingFor } from '../../device/outbox/pending.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
@@ -13,10 +13,11 @@ import { DashboardView } from './DashboardView.tsx';
 
 /** The first screen: one thing to do, and what waits. Painted from what this phone has. */
 export default function DashboardScreen() {
-  const read = useQuery(readOptions(getDashboard));
+  const options = readOptions(getDashboard);
+  const read = useQuery(options);
   // Asked for second, so that it never holds up the card; tomorrow's question comes out of it.
   const daily = useQuery({ ...readOptions(getDaily), enabled: read.data !== undefined });
-  const queued = useQueuedWrites();
+  const pending = usePendingFor(options.queryKey);
   const online = useOnline();
   const today = useCoupleDay(read.data?.homeTimeZone);
   const isPast = read.data !== undefined && today !== null && read.data.today < today;
@@ -45,7 +46,7 @@ export default function DashboardScreen() {
       read={read.data}
       daily={daily.data}
       today={today ?? read.data.today}
-      queued={queued}
+      pending={pending}
       online={online}
     />
   );

@@ -3,7 +3,7 @@ import type { getDaily } from '@usward/core/daily/endpoints';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { lazy, memo, Suspense } from 'react';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { rollDashboard } from './dashboard-in-time.ts';
 import { onItsWay } from './on-its-way.ts';
@@ -17,7 +17,7 @@ type DashboardViewProps = {
   readonly read: Dashboard;
   readonly daily: Output<typeof getDaily> | undefined;
   readonly today: CalendarDate;
-  readonly queued: readonly QueuedWrite[];
+  readonly pending: readonly PendingWrite[];
   readonly online: boolean;
 };
 
@@ -25,10 +25,10 @@ type DashboardViewProps = {
  * What was read and what waits on this phone, as it stands now. Drawn again only when one of them is
  * another: reading the same once more, as every opening does, is no work.
  */
-export const DashboardView = memo(({ read, daily, today, queued, online }: DashboardViewProps) => {
+export const DashboardView = memo(({ read, daily, today, pending, online }: DashboardViewProps) => {
   const { dashboard: rolled, hasQuestion } = rollDashboard(read, daily, today);
-  const dashboard = overlayDashboard(rolled, queued);
-  const { toSend, needingYou } = onItsWay(queued);
+  const dashboard = overlayDashboard(rolled, pending);
+  const { toSend, needingYou } = onItsWay(pending.filter(isQueued));
   const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
   // With a network things are gone in a blink, and need no list.
   const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, needingYou };
@@ -37,6 +37,6 @@ export const DashboardView = memo(({ read, daily, today, queued, online }: Dashb
       <AloneView {...view} />
     </Suspense>
   ) : (
-    <TwoView {...view} isPrivateNote={mine?.visibility === 'me'} />
+    <TwoView {...view} isPrivateNote={(dashboard.answered ?? mine?.visibility) === 'me'} />
   );
 });

@@ -6,6 +6,7 @@ import { settledCouple } from '../../../../tests/actors/settled.ts';
 import { answerInstead, requestsTo } from '../../../../tests/support/screens/network.ts';
 import { expectAddress, fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { expectSwitched, openNotifications } from '../../../../tests/support/screens/pushes.ts';
+import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
 const saving = 'PUT /api/settings';
 const NO_QUIET = 'Quiet hours need a beginning and another end.';
@@ -34,6 +35,18 @@ describe('NotificationsScreen', () => {
     await openNotifications(mia);
     await expectSwitched('Comments', false);
     await expectSwitched('Thoughts', true);
+  });
+
+  it('never turns a switch back, however slow reading is', async () => {
+    await openAsMia();
+    await expectToStay({
+      reads: 'GET /api/settings',
+      write: async () => {
+        fireEvent.click(switchOf('Comments'));
+        await expectSwitched('Comments', false);
+      },
+      shows: () => !screen.getByRole<HTMLInputElement>('switch', { name: 'Comments' }).checked,
+    });
   });
 
   it('undoes no change by the next', async () => {

@@ -1,12 +1,12 @@
 import type { KnownDevice } from '@usward/core/push/device';
 import { removeDevice, type Settings, saveSettings } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { holds, type PendingWrite } from '../../device/outbox/pending.ts';
 
 /** What a write makes of the settings as last read. */
-export const settingsWith = (
+const settingsWith = (
   settings: Settings,
-  { name, params, body }: Pick<QueuedWrite, 'name' | 'params' | 'body'>,
+  { name, params, body }: Pick<PendingWrite, 'name' | 'params' | 'body'>,
 ): Settings => {
   if (name === removeDevice.name) {
     const others = (devices: readonly KnownDevice[]) =>
@@ -19,10 +19,10 @@ export const settingsWith = (
     : settings;
 };
 
-/** Lays what waits on this phone over the settings as last read; what was refused does not hold. */
-export const overlaySettings = (settings: Settings, queued: readonly QueuedWrite[]): Settings =>
-  queued.filter(({ state }) => state !== 'attention').reduce(settingsWith, settings);
+/** Lays pending writes over the settings as last read; what was refused does not hold. */
+export const overlaySettings = (settings: Settings, pending: readonly PendingWrite[]): Settings =>
+  pending.filter(holds).reduce(settingsWith, settings);
 
 /** Whether a write is a choice that is made on this screen. */
-export const isOfSettings = ({ name }: Pick<QueuedWrite, 'name'>): boolean =>
+export const isOfSettings = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
   name === saveSettings.name || name === removeDevice.name;

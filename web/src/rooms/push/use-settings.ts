@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeviceId } from '@usward/core/push/device';
 import {
   getSettings,
@@ -8,16 +8,12 @@ import {
 } from '@usward/core/push/endpoints';
 import type { PushSettings } from '@usward/core/push/settings';
 import { useRef } from 'react';
-import {
-  type QueuedWrite,
-  queuedWrites,
-  queueWrite,
-  useQueuedWrites,
-} from '../../device/outbox/outbox.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { isQueued, pendingFor, usePendingFor } from '../../device/outbox/pending.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { isOfSettings, overlaySettings, settingsWith } from './overlay-settings.ts';
+import { isOfSettings, overlaySettings } from './overlay-settings.ts';
 
 const settingsKey = readOptions(getSettings).queryKey;
 
@@ -27,7 +23,7 @@ export type ChangeSettings = (to: (push: PushSettings) => PushSettings) => Promi
 /** How the person wants to be told, with what waits on this phone, and how it is changed. */
 export const useSettings = () => {
   const client = useQueryClient();
-  const queued = useQueuedWrites();
+  const pending = usePendingFor(settingsKey);
   // Other devices change them too.
   const query = useQuery({ ...readOptions(getSettings), ...readOnOpening });
   const wish = useRef<PushSettings | null>(null);
@@ -36,7 +32,7 @@ export const useSettings = () => {
     const known = client.getQueryData<Settings>(settingsKey);
     if (known === undefined) return false;
     // Two changes in a row: the second goes on from the first, though that is not queued yet.
-    const push = to(wish.current ?? overlaySettings(known, queuedWrites()).push);
+    const push = to(wish.current ?? overlaySettings(known, pendingFor(client, settingsKey)).push);
     wish.current = push;
     const isKept = await queueOrSay(queueWrite(saveSettings, { body: { push } }));
     if (wish.current === push) wish.current = null;
@@ -44,19 +40,13 @@ export const useSettings = () => {
   };
 
   return {
-    settings: query.data && overlaySettings(query.data, queued),
+    settings: query.data && overlaySettings(query.data, pending),
     isFetching: query.isFetching,
     readAnew: () => void query.refetch(),
-    refused: queued.filter((write) => isOfSettings(write) && write.state === 'attention'),
+    refused: pending
+      .filter(isQueued)
+      .filter((write) => isOfSettings(write) && write.state === 'attention'),
     change,
     remove: (id: DeviceId) => queueOrSay(queueWrite(removeDevice, { params: { id } })),
   };
-};
-
-/** Puts a carried-out choice into the stored settings, which no older reading may undo. */
-export const putSentSettings = (client: QueryClient, write: QueuedWrite): void => {
-  if (!isOfSettings(write)) return;
-  void client.cancelQueries({ queryKey: settingsKey, exact: true });
-  client.setQueryData<Settings>(settingsKey, (known) => known && settingsWith(known, write));
-  void client.invalidateQueries({ queryKey: settingsKey, exact: true });
 };
