@@ -1,7 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { queuedWrites } from '../../../web/src/device/outbox/outbox.ts';
-import { countUnanswered, goOffline, goOnline, holdAnswers, type Pattern } from './network.ts';
+import {
+  allRequests,
+  countUnanswered,
+  goOffline,
+  goOnline,
+  holdAnswers,
+  type Pattern,
+} from './network.ts';
+
+const countWrites = (): number => allRequests().filter(({ method }) => method !== 'GET').length;
 
 /** Looks at the page after each change of it; answers how to end that, and whether it was right all the time. */
 const watchPage = (isRight: () => boolean): (() => boolean) => {
@@ -35,9 +44,14 @@ export const expectToStay = async ({ reads, write, shows }: SlowWrite): Promise<
   goOffline();
   goOnline();
   await waitFor(() => expect(countUnanswered()).toBeGreaterThan(0));
+  const before = countWrites();
   await write();
   const endWatch = watchPage(shows);
+  await waitFor(() => expect(countWrites()).toBeGreaterThan(before));
   await waitFor(() => expect(queuedWrites()).toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve));
+  // Nothing has been read again so far.
+  expect(shows()).toBe(true);
   release();
   await waitFor(() => expect(countUnanswered()).toBe(0));
   await waitFor(() => expect(shows()).toBe(true));

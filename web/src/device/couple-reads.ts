@@ -18,10 +18,18 @@ const coupleOf = ({ pairing, coupleId, partner, partnerEmail, former }: User): s
     former && [former.firstName, former.until],
   ]);
 
-const removeKept = async (personId: string): Promise<void> => {
+/** Removes what this device kept of a person's reads: of all, or of those that are meant. */
+export const removeKept = async (
+  personId: string,
+  isMeant: (queryKey: readonly unknown[]) => boolean = () => true,
+): Promise<void> => {
   const { store, done } = (await database()).transaction('reads', 'readwrite');
-  const hashes = await store.index('person').getAllKeys(personId);
-  await Promise.all([...hashes.map((hash) => store.delete(hash)), done]);
+  const keys = await store.index('person').getAllKeys(personId);
+  const meant = keys.filter(([, hash]) => {
+    const queryKey: unknown = JSON.parse(hash);
+    return Array.isArray(queryKey) && isMeant(queryKey);
+  });
+  await Promise.all([...meant.map((key) => store.delete(key)), done]);
 };
 
 const forgotten = createAnnouncer<void>();

@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto';
+import { calendarDate } from '@usward/core/calendar';
+import { clearCheckins } from '@usward/core/checkin/endpoints';
+import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { putNote } from '@usward/core/us/endpoints';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDatabase } from '../database.ts';
+import { database, emptyDatabase } from '../database.ts';
 import { noteOnline } from '../online.ts';
 import { setCurrentPerson } from '../person.ts';
 import { readCache } from '../read-cache.ts';
-import { queuedWrites, queueWrite, startOutbox } from './outbox.ts';
+import { CLEAR_CHECKINS } from './finished.ts';
+import { noteCarriedOut, queuedWrites, queueWrite, startOutbox } from './outbox.ts';
 import { pendingFor } from './pending.ts';
 import { carriedOut } from './sample-write.ts';
 
@@ -85,5 +89,43 @@ describe('what a read does not show yet', () => {
     await writeNote();
     await vi.waitFor(() => expect(states()).toEqual(['attention']));
     await vi.waitFor(() => expect(readCache().getQueryState(key)?.isInvalidated).toBe(true));
+  });
+});
+
+describe('words that were deleted', () => {
+  const keep = async (...queryKeys: readonly (readonly unknown[])[]) => {
+    for (const queryKey of queryKeys) {
+      const hash = JSON.stringify(queryKey);
+      readCache().setQueryData(queryKey, 'words');
+      await (await database()).put('reads', {
+        personId: 'mara',
+        hash,
+        contract: 'any',
+        updatedAt: 0,
+        query: { queryKey, words: 'mine' },
+      });
+    }
+  };
+  const kept = async () =>
+    (await (await database()).getAllKeys('reads')).map(([, hash]) => JSON.parse(hash).join('/'));
+
+  const history = ['/api/daily/history', 'newest'];
+  const other = ['/api/daily/2026-03-11'];
+  const notes = ['/api/us/notes'];
+
+  it('stay on this phone in no copy that they may stand in, until it was read again', async () => {
+    await keep(['/api/daily'], ['/api/daily/2026-03-12'], history, other, notes);
+    await queueWrite(removeAnswer, { params: { date: calendarDate('2026-03-12') } });
+    await vi.waitFor(async () => expect(await kept()).toEqual([...other, ...notes]));
+    expect(readCache().getQueryData(history)).toBeUndefined();
+    expect(readCache().getQueryData(other)).toBe('words');
+  });
+
+  it('stay in no copy of any day where a range was deleted', async () => {
+    await keep(['/api/checkins'], ['/api/checkins/2026-03-12'], ['/api/checkins/weeks'], notes);
+    const range = { from: calendarDate('2026-03-01'), to: calendarDate('2026-03-31') };
+    noteCarriedOut(clearCheckins, { body: range }, { ok: true });
+    await vi.waitFor(async () => expect(await kept()).toEqual(notes));
+    expect(clearCheckins.name).toBe(CLEAR_CHECKINS);
   });
 });

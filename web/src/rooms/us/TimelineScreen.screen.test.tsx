@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getNotes, getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
-import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { fill, findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
 
@@ -52,10 +52,14 @@ describe('TimelineScreen', () => {
 
   it('never takes a moment back that was just kept, however slow reading is', async () => {
     const { user } = await openTimeline();
+    const name = `Remove: ${BEACH}`;
     await expectToStay({
       reads: 'GET /api/moments',
-      write: () => addMoment(user, BEACH),
-      shows: () => screen.queryByText(BEACH) !== null,
+      write: async () => {
+        await addMoment(user, BEACH);
+        await findButton(name);
+      },
+      shows: () => screen.queryByRole('button', { name }) !== null,
     });
   });
 
