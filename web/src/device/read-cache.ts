@@ -2,7 +2,6 @@ import {
   hydrate,
   onlineManager,
   type Query,
-  QueryCache,
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query';
@@ -44,34 +43,38 @@ export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E>
   },
 });
 
-type ReadQuery = Query<unknown, unknown, unknown>;
+/** A reading of a query that has just begun, or ended with an answer. */
+type ReadStep = { readonly query: Query; readonly step: 'begun' | 'read' };
 
-const read = createAnnouncer<ReadQuery>();
+const steps = createAnnouncer<ReadStep>();
 
-/** Hears of each query that was just read. */
-export const onRead = read.listen;
+/** Hears of each reading of a query. */
+export const onReadStep = steps.listen;
 
 /** Whether a query was asked for since the app was opened, and not only found on this device. */
 export const isReadHere = ({ options }: Pick<Query, 'options'>): boolean =>
   options.queryFn !== undefined && options.queryFn !== loadByKey;
 
 /** A further page of an endless list says nothing about those before it. */
-const isNextPage = ({ state }: Pick<ReadQuery, 'state'>): boolean =>
-  state.fetchMeta?.fetchMore !== undefined;
+const isNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
 
 /** Makes an empty cache with the specification's rules. */
-export const createReadCache = (): QueryClient =>
-  new QueryClient({
-    queryCache: new QueryCache({
-      onSuccess: (_, query) => {
-        if (!isNextPage(query)) read.tell(query);
-      },
-    }),
+export const createReadCache = (): QueryClient => {
+  const made = new QueryClient({
     defaultOptions: {
       queries: { ...cacheRules.queries, queryFn: loadByKey },
       mutations: cacheRules.mutations,
     },
   });
+  made.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') steps.tell({ query, step: 'begun' });
+    if (action.type !== 'success' || action.manual || isNextPage(query)) return;
+    steps.tell({ query, step: 'read' });
+  });
+  return made;
+};
 
 onlineManager.setEventListener((setOnline) => onOnlineChange(setOnline));
 onlineManager.setOnline(isOnline());

@@ -97,6 +97,17 @@ describe('a finished write', () => {
     expect(readCache().getQueryData(queryKey)).toBe(0);
   });
 
+  it('is not taken back by a read that arrives in the same moment', async () => {
+    const phone = await begin();
+    phone.read();
+    await settle();
+    phone.underway.pop()?.arrive();
+    phone.write(1);
+    await settle();
+    expect(phone.shown()).toBe(1);
+    expect(readCache().getQueryData(queryKey)).toBe(0);
+  });
+
   it('makes way for what somebody else wrote after it, once that was read', async () => {
     const phone = await begin();
     phone.write(1);

@@ -3,7 +3,7 @@ import { isUnder, roomReads } from '../addresses.ts';
 import { createAnnouncer } from '../announcer.ts';
 import { onReadsForgotten, removeKept } from '../couple-reads.ts';
 import { onPersonChange } from '../person.ts';
-import { isReadHere, onRead, readCache } from '../read-cache.ts';
+import { isReadHere, onReadStep, readCache } from '../read-cache.ts';
 import type { QueuedWrite, StoredWrite } from './store.ts';
 
 /** A write that the server has carried out, with its reply. */
@@ -21,8 +21,10 @@ type Entry = {
 const changed = createAnnouncer<void>();
 let entries: readonly Entry[] = [];
 let turn = 0;
-/** How many writes had finished when a query was last read: those it knows. */
-const readAt = new WeakMap<object, number>();
+/** How many writes had finished when the present reading of a query began. */
+const begunAt = new WeakMap<Query, number>();
+/** The same of what was last read: those writes it knows. */
+const readAt = new WeakMap<Query, number>();
 
 const isUnknownTo = (query: Query | undefined, entry: Entry): boolean =>
   query === undefined || (readAt.get(query) ?? 0) < entry.turn;
@@ -106,8 +108,12 @@ const isNeeded = (entry: Entry): boolean =>
     .findAll({ predicate: readsOf(entry.write) })
     .some((query) => isUnknownTo(query, entry));
 
-onRead((query) => {
-  readAt.set(query, turn);
+onReadStep(({ query, step }) => {
+  if (step === 'begun') {
+    begunAt.set(query, turn);
+    return;
+  }
+  readAt.set(query, begunAt.get(query) ?? 0);
   if (entries.length === 0) return;
   entries = entries.filter(isNeeded);
   changed.tell();
