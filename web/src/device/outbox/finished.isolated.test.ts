@@ -5,6 +5,7 @@ import { runs } from '../../../../tests/support/runs.ts';
 import { setCurrentPerson } from '../person.ts';
 import { readCache } from '../read-cache.ts';
 import { finishedFor, finishedWrites, layOver } from './finished.ts';
+import { rereadAfter } from './reread.ts';
 import { sampleWrite } from './sample-write.ts';
 
 const queryKey = ['/api/us'];
@@ -39,9 +40,9 @@ const readingPhone = () => {
     /** The server carries a write out, and its reply arrives. */
     write: (value: number): void => {
       stored = value;
-      layOver(sampleWrite({ key: `key ${value}`, name: 'us/set-about', body: value }), {
-        ok: true,
-      });
+      const write = sampleWrite({ key: `key ${value}`, name: 'us/set-about', body: value });
+      layOver(write, { ok: true });
+      void rereadAfter(write);
     },
     /** Somebody else's write: nothing tells this phone of it. */
     change: (value: number): void => {

@@ -1,10 +1,10 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUnder, roomReads } from '../addresses.ts';
 import { createAnnouncer } from '../announcer.ts';
-import { onReadsForgotten, removeKept } from '../couple-reads.ts';
+import { onReadsForgotten } from '../couple-reads.ts';
 import { onPersonChange } from '../person.ts';
-import { isReadHere, onReadStep, readCache } from '../read-cache.ts';
-import type { QueuedWrite, StoredWrite } from './store.ts';
+import { onReadStep, readCache } from '../read-cache.ts';
+import type { QueuedWrite } from './store.ts';
 
 /** A write that the server has carried out, with its reply. */
 export type FinishedWrite = Omit<QueuedWrite, 'state'> & {
@@ -29,83 +29,24 @@ const readAt = new WeakMap<Query, number>();
 const isUnknownTo = (query: Query | undefined, entry: Entry): boolean =>
   query === undefined || (readAt.get(query) ?? 0) < entry.turn;
 
-type Written = Pick<StoredWrite, 'name' | 'params' | 'method' | 'personId'>;
-
-const SUMMARY = '/api/dashboard';
-
-const addressesOf = ({ name }: Pick<Written, 'name'>): readonly string[] => {
+/** The reads of the room that a write is named after. */
+export const addressesOf = ({ name }: Pick<QueuedWrite, 'name'>): readonly string[] => {
   const reads: Readonly<Record<string, readonly string[]>> = roomReads;
   return reads[name.split('/', 1)[0] ?? ''] ?? [];
 };
 
-const readsOf = (write: Pick<Written, 'name'>) => isUnder(...addressesOf(write));
-
-const DATE = /\/(\d{4}-\d\d-\d\d)/;
-
-/** Whether a query reads one day or week, and a write is about another. */
-const isOfOtherDay = ([address]: readonly unknown[], { params }: Written): boolean => {
-  const [, date = ''] = DATE.exec(String(address)) ?? [];
-  const about = Object.values(params);
-  return date !== '' && about.length > 0 && !about.some((value) => value.startsWith(date));
-};
-
-// Named, not imported: the first screen carries no schemas of that room.
-/** The one write that deletes words and says so by its name alone. */
-export const CLEAR_CHECKINS = 'checkin/clear-checkins';
-
-/** Whether a write takes away what was said, wherever it was read. */
-const deletes = ({ name, method }: Written): boolean =>
-  method === 'DELETE' || name === CLEAR_CHECKINS;
-
-/** Lets go of what this device kept of a room and may say what was deleted, until it has been read again. */
-const removeCopies = (write: Written): Promise<void> => {
-  const isOfRoom = isUnder(...addressesOf(write).filter((address) => address !== SUMMARY));
-  return removeKept(
-    write.personId,
-    (queryKey) => isOfRoom({ queryKey }) && !isOfOtherDay(queryKey, write),
-  );
-};
-
-/**
- * Reads again what a write made old. A read that began before may arrive later and be older, so it ends. What no screen
- * shows now is read too where one did before, so that it is up to date without a network; endless lists wait until they
- * are opened. What a deletion made old and is not read now is let go of.
- */
-export const rereadAfter = async (write: Written, isDeletion = false): Promise<void> => {
-  const client = readCache();
-  const predicate = readsOf(write);
-  const hidden = client
-    .getQueryCache()
-    .findAll({ predicate })
-    .filter((query) => !query.isActive() && !isOfOtherDay(query.queryKey, write));
-  await client.cancelQueries({ predicate });
-  // Signed out in the meantime.
-  if (client !== readCache()) return;
-  const isReadNow = (query: Query): boolean =>
-    isReadHere(query) && (isDeletion || query.queryType !== 'infinite');
-  if (isDeletion) {
-    for (const query of hidden) if (!isReadNow(query)) client.getQueryCache().remove(query);
-  }
-  await Promise.all([
-    isDeletion ? removeCopies(write) : null,
-    client.invalidateQueries({ predicate }),
-    ...hidden.filter(isReadNow).map((query) => query.fetch().catch(() => undefined)),
-  ]);
-};
-
 /** Lays a write that was carried out over the reads until they have been read again. */
-export const layOver = (write: StoredWrite, reply: unknown): void => {
+export const layOver = (write: QueuedWrite, reply: unknown): void => {
   turn += 1;
   const others = entries.filter((entry) => entry.write.key !== write.key);
   entries = [...others, { write: { ...write, state: 'finished', reply }, turn }];
   changed.tell();
-  rereadAfter(write, deletes(write)).catch((error: unknown) => console.error(error));
 };
 
 const isNeeded = (entry: Entry): boolean =>
   readCache()
     .getQueryCache()
-    .findAll({ predicate: readsOf(entry.write) })
+    .findAll({ predicate: isUnder(...addressesOf(entry.write)) })
     .some((query) => isUnknownTo(query, entry));
 
 onReadStep(({ query, step }) => {

@@ -7,7 +7,7 @@ import { urlOf } from '../api.ts';
 import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
-import { layOver, rereadAfter } from './finished.ts';
+import { layOver } from './finished.ts';
 import { discarded, hurried, newestOfEach, retried, withWrite } from './queue.ts';
 import {
   changeWrites,
@@ -35,11 +35,18 @@ let silentRounds = 0;
 /** Nothing was sent for this person since they opened the app. */
 let isFresh = true;
 
+/** Reads again what a write made old. */
+const reread = (write: StoredWrite): void => {
+  sending()
+    .then(({ rereadAfter }) => rereadAfter(write))
+    .catch(report);
+};
+
 /** A refusal tells that something is not as it was last read. */
 const rereadRefused = (writes: readonly StoredWrite[]): void => {
   for (const write of writes) {
     const before = shown.find(({ key }) => key === write.key)?.state ?? 'attention';
-    if (write.state === 'attention' && before !== 'attention') rereadAfter(write).catch(report);
+    if (write.state === 'attention' && before !== 'attention') reread(write);
   }
 };
 
@@ -54,6 +61,7 @@ const show = (personId: string, writes: readonly StoredWrite[]): void => {
 const finish = (write: StoredWrite, answer: unknown): void => {
   sent.tell({ write, answer });
   layOver(write, answer);
+  reread(write);
 };
 
 const changeAndTell = async (
@@ -230,7 +238,10 @@ export const noteCarriedOut = <E extends Endpoint>(
   reply: unknown,
 ): void => {
   const personId = currentPerson();
-  if (personId !== null) layOver(writeOf(personId, endpoint, input), reply);
+  if (personId === null) return;
+  const write = writeOf(personId, endpoint, input);
+  layOver(write, reply);
+  reread(write);
 };
 
 /**

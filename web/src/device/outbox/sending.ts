@@ -2,4 +2,5 @@
 export { sendAtOnce } from './at-once.ts';
 export { deliver } from './drain.ts';
 export { NEITHER_KEPT_NOR_SENT, NotKeptError } from './not-kept.ts';
+export { rereadAfter } from './reread.ts';
 export { nextRound, sendRound } from './round.ts';
