@@ -62,7 +62,7 @@ const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, a
     {
       measure: 'JS on the critical path, dashboard',
       value: kilobytes(bundle.criticalScripts),
-      bar: '155 kB',
+      bar: '156 kB',
     },
     { measure: 'landing, markup and styles', value: kilobytes(bundle.landing), bar: '20 kB' },
     {

@@ -1,13 +1,14 @@
 import type { User } from '@usward/core/account/user';
 import { type Pulse, type PulseRoom, PulseSchema } from '@usward/core/pulse';
 import * as v from 'valibot';
-import { isUnder, roomReads, sharedReads } from './addresses.ts';
+import { isUnder, sharedReads } from './addresses.ts';
 import { database } from './database.ts';
 import { whenSettled } from './idle.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { currentPerson } from './person.ts';
 import { roomsChanged } from './pulse-changes.ts';
 import { readCache } from './read-cache.ts';
+import { roomReads } from './room-reads.ts';
 import type { Session } from './session/session.ts';
 import { identity } from './session/token.ts';
 

@@ -81,7 +81,7 @@ describe('a finished write', () => {
     await settle();
     phone.underway.pop()?.arrive();
     await settle();
-    expect(finishedWrites()).toEqual([]);
+    expect(finishedFor(readCache(), queryKey)).toEqual([]);
     expect(phone.shown()).toBe(1);
   });
 
@@ -153,6 +153,14 @@ describe('a finished write', () => {
     expect(finishedFor(client, ['/api/us/notes'])).toEqual([]);
   });
 
+  it('is forgotten once all that shows it has been read', async () => {
+    const phone = await begin();
+    phone.write(1);
+    await settle();
+    phone.underway.pop()?.arrive();
+    await vi.waitFor(() => expect(finishedWrites()).toEqual([]));
+  });
+
   it('goes with the person', async () => {
     const phone = await begin();
     phone.write(1);
@@ -198,7 +206,7 @@ describe('any history of writes and of reads that come late, fail or overtake ea
           await settle();
         }
         expect(phone.shown()).toBe(phone.server());
-        expect(finishedWrites()).toEqual([]);
+        expect(finishedFor(readCache(), queryKey)).toEqual([]);
         phone.stop();
         setCurrentPerson(null);
       }),

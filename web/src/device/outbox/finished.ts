@@ -1,9 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { isUnder, roomReads } from '../addresses.ts';
 import { createAnnouncer } from '../announcer.ts';
 import { onReadsForgotten } from '../couple-reads.ts';
 import { onPersonChange } from '../person.ts';
-import { onReadStep, readCache } from '../read-cache.ts';
+import { onReadStep } from '../read-cache.ts';
 import type { QueuedWrite } from './store.ts';
 
 /** A write that the server has carried out, with its reply. */
@@ -29,12 +28,6 @@ const readAt = new WeakMap<Query, number>();
 const isUnknownTo = (query: Query | undefined, entry: Entry): boolean =>
   query === undefined || (readAt.get(query) ?? 0) < entry.turn;
 
-/** The reads of the room that a write is named after. */
-export const addressesOf = ({ name }: Pick<QueuedWrite, 'name'>): readonly string[] => {
-  const reads: Readonly<Record<string, readonly string[]>> = roomReads;
-  return reads[name.split('/', 1)[0] ?? ''] ?? [];
-};
-
 /** Lays a write that was carried out over the reads until they have been read again. */
 export const layOver = (write: QueuedWrite, reply: unknown): void => {
   turn += 1;
@@ -43,11 +36,13 @@ export const layOver = (write: QueuedWrite, reply: unknown): void => {
   changed.tell();
 };
 
-const isNeeded = (entry: Entry): boolean =>
-  readCache()
-    .getQueryCache()
-    .findAll({ predicate: isUnder(...addressesOf(entry.write)) })
-    .some((query) => isUnknownTo(query, entry));
+/** Forgets the finished writes that all of these queries know, where they are what a write is about. */
+export const forgetRead = (queriesOf: (write: FinishedWrite) => readonly Query[]): void => {
+  entries = entries.filter((entry) =>
+    queriesOf(entry.write).some((query) => isUnknownTo(query, entry)),
+  );
+  changed.tell();
+};
 
 onReadStep(({ query, step }) => {
   if (step === 'begun') {
@@ -56,7 +51,8 @@ onReadStep(({ query, step }) => {
   }
   readAt.set(query, begunAt.get(query) ?? 0);
   if (entries.length === 0) return;
-  entries = entries.filter(isNeeded);
+  // Another list for whoever looks at it, though it holds the same.
+  entries = [...entries];
   changed.tell();
 });
 

@@ -43,6 +43,7 @@ beforeEach(async () => {
   await emptyDatabase();
   setCurrentPerson('mara');
   noteOnline(true);
+  readCache().setQueryData(queryKey, []);
 });
 
 const queryKey = ['/api/us/notes'];

@@ -2,12 +2,19 @@ import type { Query } from '@tanstack/react-query';
 import { isUnder } from '../addresses.ts';
 import { removeKept } from '../couple-reads.ts';
 import { isReadHere, readCache } from '../read-cache.ts';
-import { addressesOf } from './finished.ts';
+import { roomReads } from '../room-reads.ts';
+import { forgetRead } from './finished.ts';
 import type { StoredWrite } from './store.ts';
 
 type Written = Pick<StoredWrite, 'name' | 'params' | 'method' | 'personId' | 'state'>;
 
 const SUMMARY = '/api/dashboard';
+
+/** The reads of the room that a write is named after. */
+const addressesOf = ({ name }: Pick<Written, 'name'>): readonly string[] => {
+  const reads: Readonly<Record<string, readonly string[]>> = roomReads;
+  return reads[name.split('/', 1)[0] ?? ''] ?? [];
+};
 
 const DATE = /\/(\d{4}-\d\d-\d\d)/;
 
@@ -61,4 +68,7 @@ export const rereadAfter = async (write: Written): Promise<void> => {
     client.invalidateQueries({ predicate }),
     ...hidden.filter(isReadNow).map((query) => query.fetch().catch(() => undefined)),
   ]);
+  if (client !== readCache()) return;
+  const cache = client.getQueryCache();
+  forgetRead((one) => cache.findAll({ predicate: isUnder(...addressesOf(one)) }));
 };

@@ -1,0 +1,13 @@
+import type { PulseRoom } from '@usward/core/pulse';
+
+/** The reads that a change in a room makes old, by the partner's doing or a write's; writes are named after rooms. */
+export const roomReads: Readonly<Record<PulseRoom, readonly string[]>> = {
+  daily: ['/api/daily', '/api/dashboard'],
+  account: ['/api/user', '/api/account', '/api/dashboard'],
+  checkin: ['/api/checkins', '/api/dashboard'],
+  quiz: ['/api/quizzes', '/api/dashboard'],
+  intimacy: ['/api/intimacy', '/api/dashboard'],
+  reflection: ['/api/reflections', '/api/dashboard'],
+  push: ['/api/settings', '/api/dashboard'],
+  us: ['/api/us', '/api/moments', '/api/dashboard'],
+};
