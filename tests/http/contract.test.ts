@@ -69,6 +69,8 @@ describe('every call', () => {
       expect(await attempt('{"__proto__": 1}')).toEqual([400, 'invalid']);
       expect(await attempt('{}', 'text/plain')).toEqual([415, 'not-json']);
       expect(await attempt('{}', 'text/plain; charset=bogus')).toEqual([415, 'not-json']);
+      // A file of an admin's may be larger: functions/src/http/keep-bodies.isolated.test.ts.
+      if (endpoint.maxBody !== undefined) return;
       expect(await attempt(JSON.stringify({ text: 'a'.repeat(33_000) }))).toEqual([
         413,
         'too-large',

@@ -144,6 +144,18 @@ const byPath = (bound: readonly Bound[]): readonly (readonly Bound[])[] => [
 const allowed = (endpoints: readonly Endpoint[]): string =>
   endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 
+/** Tells people who may not make an admin's call what a path that does not exist answers. */
+const hiding =
+  (endpoint: Endpoint, { req }: Context) =>
+  (error: unknown): never => {
+    const told = hideFrom(endpoint, error);
+    const isHidden =
+      endpoint.access === 'admin' && told instanceof AppError && told.code === 'not-found';
+    // Nowhere else may a body be this large, and that is said first.
+    if (isHidden) assertBodyFits(req.raw.headers);
+    throw told;
+  };
+
 /** Refuses a method that a path does not have; an admin's path is still hidden from everybody else. */
 const refuseMethod = async (
   endpoints: readonly [Endpoint, ...Endpoint[]],
@@ -152,9 +164,8 @@ const refuseMethod = async (
 ): Promise<never> => {
   const [endpoint] = endpoints;
   if (endpoint.access === 'admin') {
-    await callerOf(endpoint, context.req.header('Authorization'), ports).catch((error: unknown) => {
-      throw hideFrom(endpoint, error);
-    });
+    const authorization = context.req.header('Authorization');
+    await callerOf(endpoint, authorization, ports).catch(hiding(endpoint, context));
   }
   context.header('Allow', allowed(endpoints));
   throw new AppError('wrong-method');
@@ -186,9 +197,9 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono<Known> =>
     for (const line of [first, ...others]) {
       app.on(line.endpoint.method, route, async (context) => {
         context.set('bound', line);
-        const reply = await answer(line, context, ports, limits).catch((error: unknown) => {
-          throw hideFrom(line.endpoint, error);
-        });
+        const reply = await answer(line, context, ports, limits).catch(
+          hiding(line.endpoint, context),
+        );
         return context.json(reply as object);
       });
     }

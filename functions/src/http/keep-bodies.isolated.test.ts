@@ -62,7 +62,7 @@ describe('a body', () => {
   it('that is an admin’s file is refused to anybody else before any of it has come', async () => {
     const start = ['POST /api/admin/imports/check HTTP/1.1', 'Host: localhost'];
     const answer = await exchange([...start, 'Content-Length: 1000000', '', ''].join('\r\n'));
-    expect(answer).toMatch(/^HTTP\/1\.1 404 .*connection: close/is);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
   });
 
   it('that never ends does not keep its connection once it was refused for something else', async () => {
