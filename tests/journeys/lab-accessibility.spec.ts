@@ -51,7 +51,7 @@ test(
       await button(page, 'One step sweeter').click();
       await two.mia.ask(eraseLab);
       await phone.findNetwork();
-      await page.getByRole('region', { name: 'Kept for you' }).waitFor();
+      await page.getByRole('region', { name: 'What you chose is kept' }).waitFor();
       await look(page, 'what is kept');
     }),
 );

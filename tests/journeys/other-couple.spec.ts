@@ -46,7 +46,7 @@ test('words that wait on a phone for one partner never come to the next one', ()
     await expect(asked.getByText('Only you can read this')).toBeVisible();
 
     const again = await phone.open('/checkin');
-    const kept = again.getByRole('region', { name: 'Kept for you' });
+    const kept = again.getByRole('region', { name: 'Your check-in is kept' });
     await expect(kept).toContainText(other);
     await expect(kept).toContainText('Noah, you hurt me');
     await expect(kept.getByRole('button', { name: 'Try again' })).toHaveCount(0);

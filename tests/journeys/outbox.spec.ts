@@ -72,7 +72,7 @@ const refused = async (page: Page, code: string) => {
   return two;
 };
 
-const card = (page: Page) => page.getByRole('article', { name: 'Today’s answer' });
+const card = (page: Page) => page.getByRole('region', { name: 'Today’s answer' });
 
 test('what was refused shows its words behind a tap, in every tab, and goes out when tried again', {
   tag: '@full',

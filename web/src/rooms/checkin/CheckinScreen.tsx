@@ -25,7 +25,7 @@ import { clears } from './overlay-checkin.ts';
 import { overlayWeek } from './overlay-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
 import { checkinPlace } from './places.ts';
-import { RefusedCheckin } from './RefusedCheckin.tsx';
+import { RejectedCheckin } from './RejectedCheckin.tsx';
 import { useCheckinWriting } from './use-checkin-writing.ts';
 import { useDayInHand } from './use-day-in-hand.ts';
 import { WaysOn } from './WaysOn.tsx';
@@ -99,9 +99,9 @@ const Day = ({
   const checkin = useCheckinOf(hand.date, checkins);
   const writing = useCheckinWriting(hand.date, two.alone);
   const { mine, unsent } = checkin;
-  const isRefused = unsent?.state === 'attention' && !writing.begun;
+  const isRejected = unsent?.state === 'attention' && !writing.begun;
   const isWriting = writing.asked || writing.begun;
-  const showsForm = isWriting || (mine === null && !isRefused);
+  const showsForm = isWriting || (mine === null && !isRejected);
   const week = checkins?.week && overlayWeek(checkins.week, pending);
   const isLow = checkins?.lowSpell && !pending.some((write) => clears(write, checkins.today.date));
   return (
@@ -110,8 +110,8 @@ const Day = ({
       <DayNotice hand={hand} />
       {isLow && <LowDays today={today} />}
       {!two.alone && <PartnerCheckin checkin={checkin} two={two} />}
-      {isRefused && (
-        <RefusedCheckin
+      {isRejected && (
+        <RejectedCheckin
           date={hand.date}
           unsent={unsent}
           isTaken={mine !== null}

@@ -7,19 +7,19 @@ import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { ownerWords } from '../../ui/checkin-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { FollowUp, StepText } from './FollowUp.tsx';
 import type { OverlaidWeek } from './overlay-week.ts';
@@ -149,7 +149,6 @@ const StepForm = ({
 
 const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['unsentStep']> }) => {
   const online = useOnline();
-  const isOther = isOfOther(unsent, useWrittenIn());
   if (unsent.state !== 'attention') {
     return (
       <Hint icon="clock">
@@ -157,26 +156,14 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['uns
       </Hint>
     );
   }
-  const { text, message } = unsent;
-  const reason = message ?? t`It could not be sent.`;
   return (
-    <Stack gap={2} role="status">
-      <Hint icon="alert">
-        {t`“${text}” is kept.`} {reason}
-      </Hint>
-      <Actions>
-        {!isOther && (
-          <Button
-            kind="quiet"
-            onClick={() => thenGoOn(retryWrite(unsent.key))}
-          >{t`Try again`}</Button>
-        )}
-        <Button
-          kind="plain"
-          onClick={() => thenGoOn(discardWrite(unsent.key))}
-        >{t`Let it go`}</Button>
-      </Actions>
-    </Stack>
+    <RejectedWrite
+      write={unsent}
+      title={t`Your words are kept`}
+      as="h3"
+      holds="words"
+      text={unsent.text}
+    />
   );
 };
 

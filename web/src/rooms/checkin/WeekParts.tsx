@@ -1,19 +1,16 @@
 import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/checkin/week';
 import { t } from '@usward/core/language/speak';
-import { useEffect, useRef, useState } from 'react';
-import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { useEffect, useRef } from 'react';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { copyWords } from '../../ui/copy-words.ts';
 import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { LetGoSheet } from '../../ui/LetGoSheet.tsx';
+import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
-import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two, theirAnswer } from '../../ui/two.ts';
 import type { OverlaidWeek } from './overlay-week.ts';
 import styles from './week.module.css';
@@ -118,70 +115,55 @@ export const OwnWeek = ({ week, mine, two, online, closings, onChange }: OwnWeek
   );
 };
 
-type KeptProps = {
-  /** What they answer; null where that is not known here. */
-  readonly questions: Week['questions'] | null;
-  readonly title: string;
-  readonly message: string;
-  readonly answers: readonly (string | null)[];
-  /** Null where another try can change nothing. */
-  readonly onRetry: (() => void) | null;
-  readonly onDiscard: () => void;
-};
+type Questions = Week['questions'] | null;
 
-const wordsOf = ({ questions, answers }: Pick<KeptProps, 'questions' | 'answers'>): string =>
-  answers
+/** Answers as they are shown and copied; `questions` are null where they are not known here. */
+const answersOf = (questions: Questions, answers: readonly (string | null)[]) => ({
+  content: questions ? (
+    <Answers questions={questions} answers={answers} />
+  ) : (
+    // Their order is all there is to tell them apart.
+    weekQuestionKinds.map((kind, place) => <Words key={kind} text={answers[place]} />)
+  ),
+  text: answers
     .flatMap((answer, place) => {
       const question = questions?.[place];
       return answer ? [question ? `${inDeck(question.text)}\n${answer}` : answer] : [];
     })
-    .join('\n\n');
+    .join('\n\n'),
+});
 
-/** Answers of mine that cannot go where they were meant to: kept, with what can be done. */
-export const KeptAnswers = (props: KeptProps) => {
-  const { questions, title, message, answers, onRetry, onDiscard } = props;
-  const [asking, setAsking] = useState(false);
-  return (
-    <Card as="section" kind="flat" aria-label={title}>
-      <Stack gap={2} role="status">
-        <h2>{title}</h2>
-        <Hint icon="alert">{message}</Hint>
-      </Stack>
-      {questions ? (
-        <Answers questions={questions} answers={answers} />
-      ) : (
-        // Their order is all there is to tell them apart.
-        weekQuestionKinds.map((kind, place) => <Words key={kind} text={answers[place]} />)
-      )}
-      <Actions>
-        {onRetry && <Button kind="quiet" onClick={onRetry}>{t`Try again`}</Button>}
-        <Button
-          kind={onRetry ? 'plain' : 'quiet'}
-          onClick={() => void copyWords(wordsOf(props))}
-        >{t`Copy my words`}</Button>
-        <Button kind="plain" onClick={() => setAsking(true)}>{t`Let these words go`}</Button>
-      </Actions>
-      <LetGoSheet what="words" open={asking} onClose={() => setAsking(false)} onLetGo={onDiscard} />
-    </Card>
-  );
+type UnsentWeekProps = {
+  readonly week: OverlaidWeek;
+  readonly answers: readonly (string | null)[];
+  readonly onLetGo: () => void;
 };
 
-/** The refused answers of a week, by way of the outbox. */
-export const RefusedAnswers = ({ week }: { readonly week: OverlaidWeek }) => {
+/** Answers that were being written when the week closed. */
+export const UnsentWeek = ({ week, answers, onLetGo }: UnsentWeekProps) => (
+  <UnsentContent
+    title={t`What you were writing`}
+    reason={t`This week can only be read now. Your words are kept on this phone.`}
+    {...answersOf(week.questions, answers)}
+    onLetGo={onLetGo}
+  />
+);
+
+/** Answers of a week that the server rejected. */
+export const RejectedWeek = ({ week }: Pick<UnsentWeekProps, 'week'>) => {
   const writtenIn = useWrittenIn();
   const unsent = week.unsentAnswers;
   if (unsent?.state !== 'attention') return null;
   const isOver = week.state === 'both' || week.state === 'closed' || week.state === 'skipped';
-  const isOfAnother = isOfOther(unsent, writtenIn);
-  const isOtherSet = unsent.setId === undefined ? isOfAnother : unsent.setId !== week.setId;
+  const isOtherSet =
+    unsent.setId === undefined ? isOfOther(unsent, writtenIn) : unsent.setId !== week.setId;
   return (
-    <KeptAnswers
-      questions={isOtherSet ? null : week.questions}
+    <RejectedWrite
+      write={unsent}
       title={t`Your words are kept`}
-      message={unsent.message ?? t`They could not be sent.`}
-      answers={unsent.answers}
-      onRetry={isOver || isOfAnother || isOtherSet ? null : () => thenGoOn(retryWrite(unsent.key))}
-      onDiscard={() => thenGoOn(discardWrite(unsent.key))}
+      holds="words"
+      canRetry={!isOver && !isOtherSet}
+      {...answersOf(isOtherSet ? null : week.questions, unsent.answers)}
     />
   );
 };

@@ -23,7 +23,7 @@ import { StepCard } from './StepCard.tsx';
 import { useSeeWeek } from './use-see-week.ts';
 import { useWeekWriting } from './use-week-writing.ts';
 import { WeekForm } from './WeekForm.tsx';
-import { KeptAnswers, OwnWeek, RefusedAnswers, WeekReveal } from './WeekParts.tsx';
+import { OwnWeek, RejectedWeek, UnsentWeek, WeekReveal } from './WeekParts.tsx';
 import styles from './week.module.css';
 
 /** A stored week as it stands at `now`: its time may be over since it was read. */
@@ -56,9 +56,9 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const isOpen = state === 'none' || state === 'partner' || state === 'mine';
   const mayWrite = isOpen && !two.alone;
   const both = state === 'both' && mine !== null && partner !== null;
-  const isRefused = week.unsentAnswers?.state === 'attention' && !writing.asked;
+  const isRejected = week.unsentAnswers?.state === 'attention' && !writing.asked;
   const isWriting = writing.asked || writing.begun;
-  const showsForm = mayWrite && (isWriting || (mine === null && !isRefused));
+  const showsForm = mayWrite && (isWriting || (mine === null && !isRejected));
   return (
     <Page tabs width={both ? 'wide' : 'column'}>
       <div className={styles.barFrame}>
@@ -77,16 +77,9 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
         )}
       </Stack>
       {both && <WeekReveal week={week} mine={mine} partners={partner} two={two} turning={fresh} />}
-      {isRefused && <RefusedAnswers week={week} />}
+      {isRejected && <RejectedWeek week={week} />}
       {!mayWrite && writing.begun && (
-        <KeptAnswers
-          questions={week.questions}
-          title={t`What you were writing`}
-          message={t`This week can only be read now. Your words are kept on this phone.`}
-          answers={writing.texts}
-          onRetry={null}
-          onDiscard={writing.cancel}
-        />
+        <UnsentWeek week={week} answers={writing.texts} onLetGo={writing.cancel} />
       )}
       {showsForm && week.partnerAnswered && (
         <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>

@@ -5,14 +5,11 @@ import type { Trends } from '@usward/core/checkin/trends';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { holds, isFinished, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
+import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 import type { WrittenIn } from '../../device/written-in.ts';
 
 /** A change to a check-in that is kept on this phone and has not reached the server. */
-export type UnsentCheckin = WrittenIn & {
-  readonly key: string;
-  readonly state: QueuedWrite['state'];
-  /** The server's words, when it refused. */
-  readonly message: string | null;
+export type UnsentCheckin = UnsentWrite & {
   /** Null when the check-in is being deleted. */
   readonly lines: OwnLines | null;
 };
@@ -50,12 +47,11 @@ const linesIn = ({ name, body }: PendingWrite): (OwnLines & WrittenIn) | null =>
 
 const unsentOf = (write: QueuedWrite | undefined): UnsentCheckin | null => {
   if (write === undefined) return null;
-  const { key, state, message } = write;
-  if (write.name === removeCheckin.name) return { key, state, message, lines: null };
+  if (write.name === removeCheckin.name) return { ...unsentWrite(write), lines: null };
   const said = linesIn(write);
   if (said === null) return null;
-  const { couple, ...lines } = said;
-  return { key, state, message, lines, couple };
+  const { couple: _, ...lines } = said;
+  return { ...unsentWrite(write), lines };
 };
 
 /** What a write makes of a day's check-in; the server's own reply knows it best. */

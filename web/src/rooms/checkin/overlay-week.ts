@@ -3,24 +3,20 @@ import { type Week, WeekSchema } from '@usward/core/checkin/week';
 import { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import type { DayState } from '@usward/core/daily/day';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { holds, isFinished, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
-import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
+import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 import { clears } from './overlay-checkin.ts';
-
-/** Something of a week that is kept on this phone and has not reached the server. */
-type UnsentOfWeek = Pick<QueuedWrite, 'key' | 'state' | 'message'> & WrittenIn;
 
 /** A week with what this phone knows beyond the server. */
 export type OverlaidWeek = Week & {
   readonly unsentAnswers:
-    | (UnsentOfWeek & {
+    | (UnsentWrite & {
         readonly answers: readonly (string | null)[];
         /** The set they answer, where the write says so. */
         readonly setId?: string | undefined;
       })
     | null;
-  readonly unsentStep: (UnsentOfWeek & { readonly text: string }) | null;
+  readonly unsentStep: (UnsentWrite & { readonly text: string }) | null;
 };
 
 const stateWithMine: Record<DayState, DayState> = {
@@ -31,13 +27,6 @@ const stateWithMine: Record<DayState, DayState> = {
   skipped: 'skipped',
   closed: 'closed',
 };
-
-const partOf = ({ key, state, message, body }: QueuedWrite): UnsentOfWeek => ({
-  key,
-  state,
-  message,
-  ...writtenInBody(body),
-});
 
 /** Answers are mine at once, and never the reveal, which the server opens. */
 const withAnswers = (week: Week, { body, savedAt }: PendingWrite): Week => {
@@ -91,7 +80,7 @@ export const overlayWeek = (week: Week, pending: readonly PendingWrite[]): Overl
   const agreed = v.safeParse(setStep.body, step?.body);
   return {
     ...pending.filter(holds).reduce(withWrite, week),
-    unsentAnswers: answers && said.success ? { ...partOf(answers), ...said.output } : null,
-    unsentStep: step && agreed.success ? { ...partOf(step), text: agreed.output.text } : null,
+    unsentAnswers: answers && said.success ? { ...unsentWrite(answers), ...said.output } : null,
+    unsentStep: step && agreed.success ? { ...unsentWrite(step), text: agreed.output.text } : null,
   };
 };

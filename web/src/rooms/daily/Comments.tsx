@@ -3,50 +3,28 @@ import { removeComment } from '@usward/core/daily/endpoints';
 import { inContext, t } from '@usward/core/language/speak';
 import { useRef, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
-import { waysOfAll } from './answer-rules.ts';
 import type { Beside, ShownComment } from './beside-day.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { saidAt } from './daily-words.ts';
-import { KeptWords } from './KeptWords.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused, whereabouts } from './pending.ts';
-import { Refused } from './Refused.tsx';
 
 type RemarkProps = {
   readonly comment: ShownComment;
   readonly two: Two;
   /** Null where nothing can be taken back. */
   readonly onRemove: (() => void) | null;
-};
-
-const RefusedComment = ({ comment }: Pick<RemarkProps, 'comment'>) => {
-  const { sending, text } = comment;
-  const writtenIn = useWrittenIn();
-  if (sending === null) return null;
-  const go = (way: string) =>
-    thenGoOn(way === 'retry' ? retryWrite(sending.key) : discardWrite(sending.key));
-  return (
-    <KeptWords
-      title={t`Your comment is kept`}
-      as="h3"
-      message={sending.message ?? t`It could not be sent.`}
-      text={text}
-      ways={waysOfAll(isOfOther(sending, writtenIn))}
-      onWay={go}
-    />
-  );
 };
 
 const Remark = ({ comment, two, onRemove }: RemarkProps) => {
@@ -78,7 +56,7 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
         )}
       </div>
       {refusedRemoval && (
-        <Refused pending={refusedRemoval} what={t`This comment could not be removed.`} />
+        <RejectedWrite write={refusedRemoval} title={t`This comment could not be removed.`} />
       )}
     </div>
   );
@@ -116,7 +94,13 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
           {comments.map((comment) => (
             <li key={comment.id}>
               {isRefused(comment.sending) ? (
-                <RefusedComment comment={comment} />
+                <RejectedWrite
+                  write={comment.sending}
+                  title={t`Your comment is kept`}
+                  as="h3"
+                  holds="words"
+                  text={comment.text}
+                />
               ) : (
                 <Remark
                   comment={comment}

@@ -1,14 +1,32 @@
 import { t } from '@usward/core/language/speak';
-import { discardWrite, retryWrite } from '../../device/outbox/outbox.ts';
+import { isLeftDraft } from '../../device/draft-place.ts';
+import { setDraft, useDraft, useDraftPlace } from '../../device/drafts.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
+import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
-import { type WayOut, waysOut } from './answer-rules.ts';
+import { waysOut } from './answer-rules.ts';
 import styles from './day.module.css';
 import type { DayFace } from './day-face.ts';
-import { KeptWords } from './KeptWords.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import type { AnswerWriting } from './use-answer.ts';
-import { useLeftWords } from './use-left-words.ts';
+
+/** Words that were begun for another question of this day, which has made way for the present one. */
+const useLeftWords = ({ date, question }: OverlaidDay) => {
+  const place = useDraftPlace((draft) => isLeftDraft(draft, date, question.id));
+  const [text] = useDraft(place ?? '');
+  return {
+    text: place === null ? '' : text,
+    letGo: () => {
+      if (place !== null) setDraft(place, '');
+    },
+  };
+};
+
+const labels = {
+  change: t`Change the words`,
+  here: t`Use them for this question`,
+  private: t`Keep as a private note`,
+} as const;
 
 type DayKeptProps = {
   readonly day: OverlaidDay;
@@ -24,55 +42,52 @@ const useOther = ({ unsent, question }: OverlaidDay): 'question' | 'couple' | nu
   return unsent.questionId !== undefined && unsent.questionId !== question.id ? 'question' : null;
 };
 
-/** Words of mine that did not become an answer: refused, overtaken by the reveal, by another question, or by
+/** Words of mine that did not become an answer: rejected, overtaken by the reveal, by another question, or by
  * a parting. */
 export const DayKept = ({ day, face, writing }: DayKeptProps) => {
   const left = useLeftWords(day);
   const { unsent } = day;
-  const other = useOther(day);
+  const ways = waysOut(day, useOther(day));
 
-  const findWay = (way: Exclude<WayOut, 'copy'>) => {
-    if (!unsent) return;
-    if (way === 'retry') thenGoOn(retryWrite(unsent.key));
-    else if (way === 'discard') thenGoOn(discardWrite(unsent.key));
-    else if (way === 'private') thenGoOn(writing.keepAsNote(unsent.text));
-    else writing.change(unsent.text);
+  const takeUp = (way: keyof typeof labels, text: string) => {
+    if (way === 'private') thenGoOn(writing.keepAsNote(text));
+    else writing.change(text);
   };
-  const findLeft = (way: Exclude<WayOut, 'copy'>) => {
-    if (way === 'here') writing.change(left.text);
+  const takeHere = () => {
+    writing.change(left.text);
     left.letGo();
   };
   return (
     <div className={styles.keptWords}>
       {face.refused && unsent && (
-        <KeptWords
+        <RejectedWrite
+          write={unsent}
           title={t`Your words are kept`}
-          message={unsent.message ?? t`They could not be sent.`}
+          holds="words"
           text={unsent.text}
-          ways={waysOut(day, other)}
-          onWay={findWay}
+          canRetry={ways.includes('retry')}
+          ways={ways
+            .filter((way) => way !== 'retry')
+            .map((way) => ({ label: labels[way], run: () => takeUp(way, unsent.text) }))}
         />
       )}
       {face.leftOver && (
-        <KeptWords
+        <UnsentContent
           title={t`What you were writing`}
-          message={`${
+          reason={`${
             face.both ? t`The answers opened meanwhile.` : t`This day can only be read now.`
           } ${t`Your words are kept on this phone.`}`}
           text={writing.text}
-          ways={['copy', 'discard']}
-          onWay={writing.cancel}
+          onLetGo={writing.cancel}
         />
       )}
       {left.text !== '' && (
-        <KeptWords
+        <UnsentContent
           title={t`What you were writing`}
-          message={t`It was for the question before. Your words are kept on this phone.`}
+          reason={t`It was for the question before. Your words are kept on this phone.`}
           text={left.text}
-          ways={
-            face.form && writing.text === '' ? ['here', 'copy', 'discard'] : ['copy', 'discard']
-          }
-          onWay={findLeft}
+          ways={face.form && writing.text === '' ? [{ label: labels.here, run: takeHere }] : []}
+          onLetGo={left.letGo}
         />
       )}
     </div>

@@ -2,21 +2,17 @@ import { withdrawQuestion } from '@usward/core/daily/question-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, queueWrite, retryWrite } from '../../device/outbox/outbox.ts';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import { called, type Two } from '../../ui/two.ts';
-import { waysOfAll } from './answer-rules.ts';
 import { named } from './daily-words.ts';
-import { KeptWords } from './KeptWords.tsx';
 import type { ShownQuestion } from './overlay-questions.ts';
-import { isRefused, whereabouts } from './pending.ts';
-import { Refused } from './Refused.tsx';
+import { isRefused, type Pending, whereabouts } from './pending.ts';
 
 type QuestionsProps = {
   readonly questions: readonly ShownQuestion[];
@@ -31,26 +27,9 @@ const whereItStands = (question: ShownQuestion, two: Two, online: boolean): stri
   return by === 'me' ? t`Its day is ${day}` : t`${called(two)}’s question. Its day is ${day}`;
 };
 
-/** A question that the server did not take: its words are kept. */
-const RefusedQuestion = ({ question }: { readonly question: ShownQuestion }) => {
-  const { pending, text } = question;
-  const writtenIn = useWrittenIn();
-  if (!pending) return null;
-  return (
-    <KeptWords
-      title={t`Your question is kept`}
-      as="h3"
-      message={pending.message ?? t`It could not be sent.`}
-      text={text}
-      ways={waysOfAll(isOfOther(pending, writtenIn))}
-      onWay={(way) => thenGoOn((way === 'retry' ? retryWrite : discardWrite)(pending.key))}
-    />
-  );
-};
-
-/** Whether a question has never reached the server, because that refused it. */
-const isTurnedDown = ({ by, pending, isNew }: ShownQuestion): boolean =>
-  by === 'me' && isNew && isRefused(pending);
+/** The rejection of a question that has never reached the server; null for any other. */
+const turnedDown = ({ by, pending, isNew }: ShownQuestion): Pending | null =>
+  by === 'me' && isNew && isRefused(pending) ? pending : null;
 
 /** What I asked for, and what is planned of both: where each stands. */
 export const MyQuestions = ({ questions, two }: QuestionsProps) => {
@@ -68,12 +47,24 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
   return (
     <Stack as="section" gap={3}>
       <h2 ref={heading} tabIndex={-1}>{t`On their way to a day`}</h2>
-      {shown.filter(isTurnedDown).map((question) => (
-        <RefusedQuestion key={question.id} question={question} />
-      ))}
+      {shown.map((question) => {
+        const write = turnedDown(question);
+        return (
+          write && (
+            <RejectedWrite
+              key={question.id}
+              write={write}
+              title={t`Your question is kept`}
+              as="h3"
+              holds="words"
+              text={question.text}
+            />
+          )
+        );
+      })}
       <Rows>
         {shown
-          .filter((question) => !isTurnedDown(question))
+          .filter((question) => turnedDown(question) === null)
           .map((question) => (
             <Row
               key={question.id}
@@ -90,7 +81,7 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
                 >{t`Take back`}</Button>
               )}
               {isRefused(question.pending) && (
-                <Refused pending={question.pending} what={t`Nothing was changed.`} />
+                <RejectedWrite write={question.pending} title={t`Nothing was changed.`} />
               )}
             </Row>
           ))}

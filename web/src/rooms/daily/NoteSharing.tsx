@@ -5,13 +5,13 @@ import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { type Two, useIsWaiting } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { named, sharingWords } from './daily-words.ts';
 import { isRefused, whereabouts } from './pending.ts';
-import { Refused } from './Refused.tsx';
 
 type NoteSharingProps = {
   readonly note: NonNullable<Day['note']>;
@@ -41,7 +41,7 @@ export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
           onChange={share}
         />
       </Rows>
-      {isRefused(sharing) && <Refused pending={sharing} what={t`Nothing was changed.`} />}
+      {isRefused(sharing) && <RejectedWrite write={sharing} title={t`Nothing was changed.`} />}
     </>
   );
 };

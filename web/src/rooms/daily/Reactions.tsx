@@ -6,12 +6,12 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { isRefused, whereabouts } from './pending.ts';
 import { ReactionSign } from './ReactionSign.tsx';
 import styles from './Reactions.module.css';
-import { Refused } from './Refused.tsx';
 import { givenWords, reactionWords } from './reaction-words.ts';
 
 type ReactionChoiceProps = {
@@ -47,7 +47,7 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
         ))}
       </fieldset>
       {isRefused(reacting) ? (
-        <Refused pending={reacting} what={t`Your reaction could not be kept.`} />
+        <RejectedWrite write={reacting} title={t`Your reaction could not be kept.`} />
       ) : (
         reacting && !online && <Hint icon={icon}>{where}</Hint>
       )}

@@ -7,13 +7,13 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
 import { coupleOfDay } from './couple-of-day.ts';
 import { goesAlong } from './goes-along.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused } from './pending.ts';
-import { Refused } from './Refused.tsx';
 import { removalWords } from './removal-words.ts';
 
 type RemoveWordsProps = { readonly day: OverlaidDay; readonly two: Two };
@@ -48,7 +48,7 @@ export const RemoveWords = ({ day, two }: RemoveWordsProps) => {
     <>
       <Button kind="plain" icon="trash" aria-label={words.label} onClick={ask}>{t`Delete`}</Button>
       {isRefused(removing) && (
-        <Refused pending={removing} what={t`What you wrote was not deleted.`} />
+        <RejectedWrite write={removing} title={t`What you wrote was not deleted.`} />
       )}
       {sheet}
     </>

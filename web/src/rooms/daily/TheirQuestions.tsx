@@ -9,6 +9,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Actions, Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
@@ -16,7 +17,6 @@ import { named } from './daily-words.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { ShownQuestion } from './overlay-questions.ts';
 import { isRefused } from './pending.ts';
-import { Refused } from './Refused.tsx';
 
 type TheirQuestionsProps = {
   readonly questions: readonly ShownQuestion[];
@@ -65,7 +65,7 @@ export const TheirQuestions = ({ questions, two }: TheirQuestionsProps) => {
             <Button kind="plain" onClick={() => setLeaving(question.id)}>{t`Rather not`}</Button>
           </Actions>
           {isRefused(question.pending) && (
-            <Refused pending={question.pending} what={t`Nothing was changed.`} />
+            <RejectedWrite write={question.pending} title={t`Nothing was changed.`} />
           )}
         </Card>
       ))}

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
@@ -21,7 +22,6 @@ import { canChangeQuestion, NotThisOne } from './NotThisOne.tsx';
 import { overlayChoices } from './overlay-choices.ts';
 import { type OverlaidDay, overlayDay } from './overlay-day.ts';
 import { isRefused } from './pending.ts';
-import { Refused } from './Refused.tsx';
 import { YearAgo } from './YearAgo.tsx';
 
 /** Says that a break is on; one tap ends it. */
@@ -29,7 +29,7 @@ export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
   const { paused, pausePending } = overlayChoices(daily, usePendingDaily());
   const comeBack = () => void queueOrSay(queueWrite(pauseQuestions, { body: { paused: false } }));
   if (isRefused(pausePending)) {
-    return <Refused pending={pausePending} what={t`The break stays as it was.`} />;
+    return <RejectedWrite write={pausePending} title={t`The break stays as it was.`} />;
   }
   if (paused === null) return null;
   return (

@@ -9,6 +9,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,7 +20,6 @@ import { useDaily, usePendingDaily } from './daily-queries.ts';
 import type { Daily } from './day-in-time.ts';
 import { type Choices, overlayChoices } from './overlay-choices.ts';
 import { isRefused, type Pending, whereabouts } from './pending.ts';
-import { Refused } from './Refused.tsx';
 import { isTopic, topicNames } from './topic-names.ts';
 
 const title = t`What you talk about`;
@@ -73,7 +73,7 @@ const Topics = ({ choices, two }: PartProps) => {
         return (
           isRefused(pending) &&
           topicName && (
-            <Refused key={topic} pending={pending} what={t`${topicName} stays as it was.`} />
+            <RejectedWrite key={topic} write={pending} title={t`${topicName} stays as it was.`} />
           )
         );
       })}
@@ -101,7 +101,7 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
       </Button>
       {waits && <Hint icon="clock">{whereabouts(online)[1]}</Hint>}
       {isRefused(pausePending) && (
-        <Refused pending={pausePending} what={t`The break stays as it was.`} />
+        <RejectedWrite write={pausePending} title={t`The break stays as it was.`} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { canSend, chosenVisibility, waysOfAll, waysOut } from './answer-rules.ts';
+import { canSend, chosenVisibility, waysOut } from './answer-rules.ts';
 
 describe('canSend', () => {
   it.each(['', '   ', '\n\n'])('refuses %j', (text) => expect(canSend(text)).toBe(false));
@@ -35,35 +35,28 @@ describe('chosenVisibility', () => {
 
 describe('waysOut', () => {
   it('never offers to send what is locked', () => {
-    expect(waysOut({ state: 'both' })).toEqual(['copy', 'discard']);
+    expect(waysOut({ state: 'both' })).toEqual([]);
   });
 
   it('offers a private note once a day has closed', () => {
-    expect(waysOut({ state: 'closed' })).toContain('private');
-    expect(waysOut({ state: 'closed' })).not.toContain('retry');
+    expect(waysOut({ state: 'closed' })).toEqual(['private']);
   });
 
   it('offers words for a question that has gone to the one in its place', () => {
-    expect(waysOut({ state: 'none' }, 'question')).toEqual(['here', 'copy', 'discard']);
+    expect(waysOut({ state: 'none' }, 'question')).toEqual(['here']);
     expect(waysOut({ state: 'both' }, 'question')).not.toContain('here');
   });
 
   it('offers words for another partner as a private note, and never another try', () => {
-    expect(waysOut({ state: 'none' }, 'couple')).toEqual(['private', 'copy', 'discard']);
-    expect(waysOfAll(true)).toEqual(['copy', 'discard']);
-    expect(waysOfAll(false)[0]).toBe('retry');
+    expect(waysOut({ state: 'none' }, 'couple')).toEqual(['private']);
   });
 
   it('lets no words for another partner take the place of an answer', () => {
-    expect(waysOut({ state: 'mine' }, 'couple')).toEqual(['copy', 'discard']);
-    expect(waysOut({ state: 'both' }, 'couple')).toEqual(['copy', 'discard']);
+    expect(waysOut({ state: 'mine' }, 'couple')).toEqual([]);
+    expect(waysOut({ state: 'both' }, 'couple')).toEqual([]);
   });
 
   it('offers another try while the day is open', () => {
     expect(waysOut({ state: 'none' })[0]).toBe('retry');
-  });
-
-  it.each(['none', 'closed', 'both'] as const)('always offers to copy the words (%s)', (state) => {
-    expect(waysOut({ state })).toContain('copy');
   });
 });

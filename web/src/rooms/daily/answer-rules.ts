@@ -23,11 +23,11 @@ export const chosenVisibility = (
   return day.mine?.visibility ?? 'both';
 };
 
-/** What can be done with an answer that the server refused. */
-export type WayOut = 'retry' | 'change' | 'here' | 'private' | 'copy' | 'discard';
+/** What can be done with an answer that the server rejected, beside copying it and letting it go. */
+export type WayOut = 'retry' | 'change' | 'here' | 'private';
 
 /**
- * The ways out of a refusal. After a reveal the answer is locked, and a frozen day too; a closed
+ * The ways out of a rejection. After a reveal the answer is locked, and a frozen day too; a closed
  * day still takes a private note; words for a question that has made way for another can serve as
  * an answer to that; what was meant for another partner can stay one's own, where it takes nothing's
  * place; anything else may be tried again.
@@ -36,15 +36,9 @@ export const waysOut = (
   day: Pick<OverlaidDay, 'state' | 'frozen'>,
   other: 'question' | 'couple' | null = null,
 ): readonly WayOut[] => {
-  if (day.state === 'both' || day.frozen) return ['copy', 'discard'];
-  if (other === 'couple') {
-    return day.state === 'mine' ? ['copy', 'discard'] : ['private', 'copy', 'discard'];
-  }
-  if (other === 'question') return ['here', 'copy', 'discard'];
-  if (day.state === 'closed' || day.state === 'skipped') return ['private', 'copy', 'discard'];
-  return ['retry', 'change', 'private', 'copy'];
+  if (day.state === 'both' || day.frozen) return [];
+  if (other === 'couple') return day.state === 'mine' ? [] : ['private'];
+  if (other === 'question') return ['here'];
+  if (day.state === 'closed' || day.state === 'skipped') return ['private'];
+  return ['retry', 'change', 'private'];
 };
-
-/** The ways out of the refusal of what is only ever for both. */
-export const waysOfAll = (isOtherCouple: boolean): readonly WayOut[] =>
-  isOtherCouple ? ['copy', 'discard'] : ['retry', 'copy', 'discard'];

@@ -4,16 +4,12 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending.ts';
-import type { WrittenIn } from '../../device/written-in.ts';
+import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 
 /** An answer that is kept on this phone and has not reached the server. */
-export type Unsent = WrittenIn & {
-  readonly key: string;
+export type Unsent = UnsentWrite & {
   readonly text: string;
   readonly visibility: Visibility;
-  readonly state: QueuedWrite['state'];
-  /** The server's words, when it refused the answer. */
-  readonly message: string | null;
   readonly savedAt: Instant;
   /** The question it answers, where the write says so. */
   readonly questionId?: string | undefined;
@@ -30,7 +26,5 @@ export const answerIn = (write: PendingWrite) => {
 /** What a write that answers a day tells of it; null where there is none, or it cannot be read. */
 export const unsentOf = (write: QueuedWrite | undefined): Unsent | null => {
   const answer = write ? answerIn(write) : null;
-  if (!write || answer === null) return null;
-  const { key, state, message } = write;
-  return { key, state, message, ...answer };
+  return write && answer ? { ...unsentWrite(write), ...answer } : null;
 };

@@ -13,7 +13,7 @@ import { calledWithin } from '../../ui/two.ts';
 import { CardForm } from './CardForm.tsx';
 import { useOwnCards } from './lab-queries.ts';
 import { MyCards } from './MyCards.tsx';
-import { RefusedWrites } from './RefusedWrites.tsx';
+import { RejectedInLab } from './RejectedInLab.tsx';
 import type { View } from './room-views.ts';
 import { TheirCards } from './TheirCards.tsx';
 import type { Two } from './two.ts';
@@ -49,7 +49,7 @@ export const CardsView = ({ lab, two, onOpen, onBack }: CardsViewProps) => {
           role="status"
         >{t`As of ${formatTime(dataUpdatedAt)}. Newer cards come with a network.`}</Notice>
       )}
-      <RefusedWrites lab={lab} onOpen={open} />
+      <RejectedInLab lab={lab} onOpen={open} />
       {isComing && <Skeleton block="card" />}
       {partners && <TheirCards cards={partners} two={two} />}
       <CardForm writing={writing} two={two} highest={lab.comfort?.level ?? 0} />

@@ -9,7 +9,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { NOT_SET_UP } from './lab-words.ts';
-import { RefusedWrites } from './RefusedWrites.tsx';
+import { RejectedInLab } from './RejectedInLab.tsx';
 import type { View } from './room-views.ts';
 import type { Two } from './two.ts';
 
@@ -48,7 +48,7 @@ export const FrontPage = ({ title, words, lab, left, asOf, onOpen, children }: F
         role="status"
       >{t`As of ${formatTime(asOf)}. It could not be read anew just now.`}</Notice>
     )}
-    <RefusedWrites lab={lab} onOpen={onOpen} />
+    <RejectedInLab lab={lab} onOpen={onOpen} />
     {children}
   </Page>
 );

@@ -66,7 +66,7 @@ const openRefused = async (code: string) => {
   await writeAnswer(scene.user, WORDS);
   expect(await screen.findByText(REFUSAL)).toBeTruthy();
   const user = await renderAt('/us/outbox', scene.mia);
-  const card = await screen.findByRole('article', { name: 'Today’s answer' });
+  const card = await screen.findByRole('region', { name: 'Today’s answer' });
   return { ...scene, user, card };
 };
 
@@ -166,17 +166,17 @@ describe('OutboxScreen', () => {
 
   it('keeps refused words that are not let go after all', async () => {
     const { user } = await openRefused('locked');
-    await press(user, 'Let it go');
+    await press(user, 'Let these words go');
     await press(user, 'Keep them');
-    expect(screen.getByRole('article', { name: 'Today’s answer' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Today’s answer' })).toBeTruthy();
   });
 
   it('discards refused words after a question, and moves the focus on', async () => {
     const { mia, user } = await openRefused('locked');
-    await press(user, 'Let it go');
+    await press(user, 'Let these words go');
     await press(user, 'Let them go');
     await waitFor(() =>
-      expect(screen.queryByRole('article', { name: 'Today’s answer' })).toBeNull(),
+      expect(screen.queryByRole('region', { name: 'Today’s answer' })).toBeNull(),
     );
     const heading = await findHeading('On its way');
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -3,36 +3,34 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useInstallWay } from '../../device/install.ts';
 import { useReach } from '../../device/online.ts';
-import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { useStore } from '../../device/use-store.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { isHousekeeping } from '../../ui/housekeeping.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { RejectedWrite, RejectedWrites } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { STRANGER_ANSWERS } from '../../ui/reach-words.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import { wordsOfWrite } from '../../ui/write-words.ts';
 import { heapsOf, marksWords, refusedMarksWords } from './heaps.ts';
 import { $justSent } from './just-sent.ts';
 import { MayBeDeleted } from './MayBeDeleted.tsx';
-import { RefusedWrite } from './RefusedWrite.tsx';
+import { rejectionOf } from './rejection-of.tsx';
 import { WaitingWrite } from './WaitingWrite.tsx';
-
-const leaveAll = (writes: readonly QueuedWrite[]): void => {
-  thenGoOn(Promise.all(writes.map(({ key }) => discardWrite(key))));
-};
 
 /** Every write of every room that is on its way, what each needs, and what was sent a moment ago. */
 export default function OutboxScreen() {
   const { data } = useQuery(readOptions(getDashboard));
   const today = useCoupleDay(data?.homeTimeZone) ?? data?.today ?? '';
   const { needingYou, onItsWay, marks, refusedMarks } = heapsOf(useQueuedWrites());
+  const [refusedMark, ...alike] = refusedMarks;
   const sent = useStore($justSent);
   const reach = useReach();
   const installWay = useInstallWay();
@@ -68,23 +66,17 @@ export default function OutboxScreen() {
       {needingYou.length + refusedMarks.length > 0 && (
         <Stack as="section">
           <h2>{t`Needs you`}</h2>
-          {needingYou.map((write) => (
-            <RefusedWrite key={write.key} write={write} today={today} />
-          ))}
-          {refusedMarks.length > 0 && (
-            <Rows>
-              <Row
-                icon="alert"
-                title={refusedMarksWords(refusedMarks.length)}
-                note={t`Such as what you have seen. Nothing you wrote is in them.`}
-              >
-                <Button
-                  slim
-                  kind="plain"
-                  onClick={() => leaveAll(refusedMarks)}
-                >{t`Leave it`}</Button>
-              </Row>
-            </Rows>
+          <RejectedWrites
+            of={(write) => (isHousekeeping(write) ? null : rejectionOf(write, today))}
+          />
+          {refusedMark && (
+            <RejectedWrite
+              write={refusedMark}
+              alike={alike.map(({ key }) => key)}
+              title={refusedMarksWords(refusedMarks.length)}
+              reason={t`Such as what you have seen. Nothing you wrote is in them.`}
+              canRetry={false}
+            />
           )}
         </Stack>
       )}

@@ -1,12 +1,9 @@
-import { errorCodes } from '@usward/core/error-codes';
-import { WrittenInSchema } from '@usward/core/written-in';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { waitingWords } from '../../ui/OnItsWayRow.tsx';
 import { heapsOf, marksWords, placeWords, refusedMarksWords } from './heaps.ts';
 import { ownWords } from './own-words.ts';
-import { asNote, waysOut } from './ways-out.ts';
+import { rejectionOf } from './rejection-of.tsx';
 
 const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   key: 'key',
@@ -20,11 +17,6 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   savedAt: '2026-03-12T18:05:00.000Z',
   ...more,
 });
-
-const us = v.parse(WrittenInSchema, 'us');
-const others = v.parse(WrittenInSchema, 'others');
-const ways = (more: Partial<QueuedWrite>, now = us, canRetry = true) =>
-  waysOut(write(more), { now: { couple: now }, canRetry });
 
 describe('the page of what is on its way', () => {
   it('sorts into what needs the person, what waits, and small marks', () => {
@@ -75,36 +67,18 @@ describe('the words of a write', () => {
   });
 });
 
-describe('what can be done about a refusal', () => {
+/** What can be done with a rejected write, by what its buttons say. */
+const waysOf = (more: Partial<QueuedWrite>) =>
+  rejectionOf(write(more), '2026-03-12').ways?.map(({ label }) => label);
+
+describe('what can be done with a rejected write', () => {
   it('is keeping the answer as a private note where the day has closed', () => {
-    expect(ways({})).toEqual(['note', 'copy']);
-    expect(asNote(write().body)).toMatchObject({ text: 'You warmed my side.', visibility: 'me' });
-  });
-
-  it('is trying again where that may go better', () => {
-    expect(ways({ code: 'frozen' })).toEqual(['retry', 'copy']);
-    // Kept by a version that did not note the reason.
-    expect(ways({ code: undefined })).toContain('retry');
-  });
-
-  it.each(['locked', 'other-couple', 'too-late'])(
-    'is not trying again what would be refused again: %s',
-    (code) => {
-      expect(errorCodes).toContain(code);
-      expect(ways({ code })).not.toContain('retry');
-    },
-  );
-
-  it('is not sending to one what was written for another', () => {
-    expect(ways({ code: 'frozen' }, others)).not.toContain('retry');
-  });
-
-  it('is trying again what is for the person alone, with whomever they are now', () => {
-    const body = { text: 'words', visibility: 'me', couple: 'us' };
-    expect(ways({ code: 'not-open', body }, others)).toContain('retry');
+    expect(waysOf({})).toEqual(['Keep as a private note', 'Go to its place']);
+    expect(waysOf({ code: 'frozen' })).toEqual(['Go to its place']);
   });
 
   it('is only letting go where nobody can read it', () => {
-    expect(ways({ name: 'unreadable', code: null, body: {} }, us, false)).toEqual([]);
+    const rejection = rejectionOf(write({ name: 'unreadable', code: null, body: {} }), '');
+    expect(rejection).toMatchObject({ holds: 'words', text: '', ways: [], canRetry: false });
   });
 });

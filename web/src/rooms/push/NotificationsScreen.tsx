@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { RefusedTap } from '../../ui/RefusedTap.tsx';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
@@ -33,7 +33,7 @@ export default function NotificationsScreen() {
       </Stack>
       <ThisPhone />
       {refused.map((write) => (
-        <RefusedTap key={write.key} write={write} what={t`Your last choice was not saved.`} />
+        <RejectedWrite key={write.key} write={write} title={t`Your last choice was not saved.`} />
       ))}
       {settings && (
         <>

@@ -20,7 +20,7 @@ import { Playing } from './Playing.tsx';
 import { Loading, Unknown } from './QuizStates.tsx';
 import { draftOf } from './quiz-draft.ts';
 import { useRound, useStandings } from './quiz-queries.ts';
-import { RefusedQuiz } from './RefusedQuiz.tsx';
+import { RejectedQuiz } from './RejectedQuiz.tsx';
 import { RoundResults } from './RoundResults.tsx';
 import { SealedQuiz } from './SealedQuiz.tsx';
 import { useTwo } from './two.ts';
@@ -57,8 +57,8 @@ const OneQuiz = ({ standing }: OneProps) => {
     void queueOrSay(discardWrite(unsent.key));
     steps.go({ at: 'review' });
   };
-  const refused = unsent?.state === 'attention' && !two.visitor && (
-    <RefusedQuiz quiz={quiz} standing={standing} unsent={unsent} two={two} onTakeUp={takeUp} />
+  const rejected = unsent?.state === 'attention' && !two.visitor && (
+    <RejectedQuiz quiz={quiz} standing={standing} unsent={unsent} two={two} onTakeUp={takeUp} />
   );
   const late = isClosed(state) && state !== 'mine-gone' && toPlay === null && draft !== null && (
     <LateChange quiz={quiz} draft={draft} two={two} onDiscard={() => setDraft(null)} />
@@ -101,7 +101,7 @@ const OneQuiz = ({ standing }: OneProps) => {
         again={isAgain || standing.round > 1}
         earlier={standing.round > 1 ? standing.round - 1 : null}
       >
-        {refused}
+        {rejected}
       </Playing>
     );
   }
@@ -117,7 +117,7 @@ const OneQuiz = ({ standing }: OneProps) => {
           onAgain={onAgain}
           turnedHere={sealed === standing.round}
         >
-          {refused}
+          {rejected}
           {late}
         </RoundResults>
       );
@@ -134,7 +134,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   if (state === 'mine-gone' || (state === 'partner-gone' && entry !== null)) {
     return (
       <GoneQuiz {...standing} quiz={shown} state={state} entry={entry} two={two} onAgain={onAgain}>
-        {refused}
+        {rejected}
         {late}
       </GoneQuiz>
     );
@@ -157,7 +157,7 @@ const OneQuiz = ({ standing }: OneProps) => {
       onAgain={onAgain}
       canDelete={!two.visitor}
     >
-      {refused}
+      {rejected}
     </SealedQuiz>
   );
 };

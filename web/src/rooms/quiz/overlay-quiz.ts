@@ -3,17 +3,15 @@ import type { QuizEntry } from '@usward/core/quiz/answers';
 import { answerQuiz, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { type QuizRound, QuizRoundSchema, type QuizStanding } from '@usward/core/quiz/round';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
-import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
+import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 
 /** Answers of mine that are kept on this phone and have not reached the server. */
-export type UnsentAnswers = Pick<QueuedWrite, 'key' | 'state' | 'message'> &
-  WrittenIn & {
-    readonly round: number;
-    readonly version: number;
-    readonly entry: QuizEntry;
-  };
+export type UnsentAnswers = UnsentWrite & {
+  readonly round: number;
+  readonly version: number;
+  readonly entry: QuizEntry;
+};
 
 /** Where somebody stands with a quiz, with what this phone knows beyond the server. */
 export type OverlaidStanding = QuizStanding & {
@@ -49,12 +47,8 @@ const unsentOf = (quiz: string, pending: readonly PendingWrite[]): UnsentAnswers
   const body = v.safeParse(answerQuiz.body, write?.body);
   const answeredAt = v.safeParse(InstantSchema, write?.savedAt);
   if (write === undefined || isFinished(write) || !body.success || !answeredAt.success) return null;
-  const { key, state, message } = write;
   return {
-    key,
-    state,
-    message,
-    ...writtenInBody(write.body),
+    ...unsentWrite(write),
     round: Number(write.params.round),
     version: body.output.version,
     entry: { answers: body.output.answers, answeredAt: answeredAt.output },

@@ -8,7 +8,7 @@ import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { PrivateStep } from './PrivateStep.tsx';
-import { RefusedReflection } from './RefusedReflection.tsx';
+import { RejectedReflection } from './RejectedReflection.tsx';
 import { ShareStep } from './ShareStep.tsx';
 import { unsentAnswers } from './unsent-answers.ts';
 import { type AnswerStep, useAnswerSteps } from './use-answer-steps.ts';
@@ -71,7 +71,7 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
     own.forget();
     steps.home();
   };
-  const refused = <RefusedReflection id={id} reflection={reflection} two={two} />;
+  const refused = <RejectedReflection id={id} reflection={reflection} two={two} />;
   const progress = {
     at: place + Number(shown?.at === 'share'),
     of: blocks.length + 2,

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { rich } from '../../ui/rich.ts';
@@ -18,7 +19,6 @@ import { FormPreview } from './FormPreview.tsx';
 import { blankForm, draftOfForm } from './form-draft.ts';
 import { formEntry, previewOn } from './form-entry.ts';
 import { noteKept } from './just-kept.ts';
-import { LetGo } from './LetGo.tsx';
 import { useFormBuilding } from './use-form-building.ts';
 import { useFormWriting } from './use-form-writing.ts';
 
@@ -67,8 +67,16 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
   const letGo = () => {
     writing.clear();
     if (own === null) leave();
-    else focusHeading();
+    // Once the sheet is gone from the page, which else takes the focus with it.
+    else setTimeout(focusHeading);
   };
+  const { ask, sheet } = useConfirmSheet(letGo, {
+    title: own === null ? t`Let this form go?` : t`Let your changes go?`,
+    keep: t`Keep it`,
+    confirm: t`Let it go`,
+    icon: 'trash',
+    children: <p>{t`What you wrote is only on this phone, so it will be gone for good.`}</p>,
+  });
   const isRoom = own !== null || count < MOST_OWN_FORMS;
   const isKept = own !== null && !writing.isBegun;
   const keeping = isKept ? 'kept' : isRoom ? 'can' : 'full';
@@ -112,14 +120,12 @@ export const BuildForm = ({ id, own, count }: BuildFormProps) => {
       <Button kind="quiet" icon="eye" onClick={look}>{t`Look at it as it will be`}</Button>
       {actions}
       {writing.isBegun && (
-        <LetGo
-          label={own === null ? t`Let this form go` : t`Leave it as it was`}
-          title={own === null ? t`Let this form go?` : t`Let your changes go?`}
-          words={t`What you wrote is only on this phone, so it will be gone for good.`}
-          keep={t`Keep it`}
-          letGo={t`Let it go`}
-          onLetGo={letGo}
-        />
+        <>
+          <Button kind="plain" onClick={ask}>
+            {own === null ? t`Let this form go` : t`Leave it as it was`}
+          </Button>
+          {sheet}
+        </>
       )}
     </Page>
   );

@@ -17,7 +17,7 @@ import { BegunForms } from './BegunForms.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { formEntry, previewOn } from './form-entry.ts';
 import { OwnForms } from './OwnForms.tsx';
-import { RefusedForms } from './RefusedForms.tsx';
+import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
 
 /** The forms to choose from: one's own, those that come with the app, and a new one. */
@@ -55,7 +55,7 @@ export default function ChooseFormScreen() {
           role="status"
         >{t`As of ${formatTime(dataUpdatedAt)}. What you build is kept on this phone.`}</Notice>
       )}
-      <RefusedForms />
+      <RejectedForms />
       <BegunForms known={own} />
       <OwnForms forms={own} onLook={look} />
       <Button kind="quiet" icon="plus" onClick={make}>{t`Make your own`}</Button>

@@ -21,8 +21,8 @@ import { AnswerParts } from './AnswerParts.tsx';
 import { Forget } from './Forget.tsx';
 import { closingClock, overlayReflection } from './overlay-reflections.ts';
 import { BackBar, Loading, Unknown } from './ReflectionStates.tsx';
-import { RefusedForms } from './RefusedForms.tsx';
-import { RefusedReflection } from './RefusedReflection.tsx';
+import { RejectedForms } from './RejectedForms.tsx';
+import { RejectedReflection } from './RejectedReflection.tsx';
 import { Results } from './Results.tsx';
 import { useReflection } from './reflection-queries.ts';
 import { keptWords, standingWords } from './result-words.ts';
@@ -64,7 +64,7 @@ const One = ({ reflection, two }: OneProps) => {
   const { id, state } = reflection;
   const navigate = useNavigate();
   const [sealedAtFirst] = useState(state !== 'both');
-  const refused = <RefusedReflection id={id} reflection={reflection} two={two} />;
+  const refused = <RejectedReflection id={id} reflection={reflection} two={two} />;
   switch (state) {
     case 'both':
       return (
@@ -105,15 +105,15 @@ const Known = ({ id }: { readonly id: string }) => {
   if (data || isGone) {
     return (
       <Unknown>
-        <RefusedForms about={id} />
-        <RefusedReflection id={id} reflection={null} form={data?.form} two={two} />
+        <RejectedForms about={id} />
+        <RejectedReflection id={id} reflection={null} form={data?.form} two={two} />
       </Unknown>
     );
   }
   if (isFetching && online) return <Loading />;
   return (
     <EmptyPage title={t`This one is not on this phone yet`} onRetry={() => void refetch()}>
-      <RefusedForms about={id} />
+      <RejectedForms about={id} />
       <LinkButton kind="quiet" to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
     </EmptyPage>
   );

@@ -20,8 +20,8 @@ import { OverallCard } from './OverallCard.tsx';
 import { openNotes } from './open-notes.ts';
 import { closingClock, listReflections, type OverlaidEntry } from './overlay-reflections.ts';
 import { PastReflections } from './PastReflections.tsx';
-import { RefusedForms } from './RefusedForms.tsx';
-import { RefusedReflections } from './RefusedReflections.tsx';
+import { RejectedForms } from './RejectedForms.tsx';
+import { RejectedReflections } from './RejectedReflections.tsx';
 import styles from './reflection.module.css';
 import { type Reflections, useReflections } from './reflection-queries.ts';
 import { WaitingToShare } from './ShareSection.tsx';
@@ -150,8 +150,8 @@ export default function ReflectionsScreen() {
         >{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</Notice>
       )}
       <Gate gate={gate} two={two} />
-      <RefusedForms />
-      <RefusedReflections />
+      <RejectedForms />
+      <RejectedReflections />
       {data ? (
         <Full read={data} pending={pending} two={two} />
       ) : (

@@ -4,11 +4,10 @@ import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending.ts';
-import { type WrittenIn, writtenInBody } from '../../device/written-in.ts';
+import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 
 /** Answers of mine that are kept on this phone and have not reached the server. */
-export type UnsentAnswers = Pick<QueuedWrite, 'key' | 'state' | 'message'> &
-  WrittenIn & { readonly mine: OwnAnswers };
+export type UnsentAnswers = UnsentWrite & { readonly mine: OwnAnswers };
 
 /** When a write was made; null where nothing usable was kept of it. */
 export const madeAt = ({ savedAt }: Pick<QueuedWrite, 'savedAt'>): Instant | null => {
@@ -31,9 +30,7 @@ export const answersIn = (
 export const unsentAnswers = (id: string, queued: readonly QueuedWrite[]): UnsentAnswers | null => {
   const write = queued.findLast((one) => one.name === answerForm.name && one.params.id === id);
   const mine = write === undefined ? null : answersIn(write);
-  if (write === undefined || mine === null) return null;
-  const { key, state, message } = write;
-  return { key, state, message, ...writtenInBody(write.body), mine };
+  return write === undefined || mine === null ? null : { ...unsentWrite(write), mine };
 };
 
 /** Whether answers are on their way, and not refused. */

@@ -8,11 +8,11 @@ import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { aboutNames, aboutWords, genderWords } from './about-words.ts';
-import { RefusedWords } from './RefusedWords.tsx';
 import { SharingRows } from './SharingRows.tsx';
 import { changeIn } from './set-about.ts';
 import { zoneName } from './time-zones.ts';
@@ -27,12 +27,13 @@ const editPaths = {
   stressNeed: paths.editStress,
 } as const;
 
-const names: ReadonlySet<string> = new Set([setAbout.name]);
-
-/** The words in a change; null where it only chooses. */
-const wordsIn = (write: QueuedWrite): string | null => {
+const rejectedChange = (write: QueuedWrite): Rejection | null => {
+  if (write.name !== setAbout.name) return null;
   const change = changeIn(write);
-  return change?.stressNeed ?? (change?.gender ? genderWords(change.gender) : null);
+  const text = change?.stressNeed ?? (change?.gender ? genderWords(change.gender) : null);
+  return text === null
+    ? { title: t`Your last change was not saved.` }
+    : { title: t`A change is kept on this phone only`, holds: 'words', text };
 };
 
 /** What the person says about themselves, and who is shown it. */
@@ -53,12 +54,7 @@ export default function MeScreen() {
           <Soft>{user?.email ?? t`Your account`}</Soft>
         </Stack>
       </Stack>
-      <RefusedWords
-        names={names}
-        textIn={wordsIn}
-        title={t`A change is kept on this phone only`}
-        undone={t`Your last change was not saved.`}
-      />
+      <RejectedWrites of={rejectedChange} />
       <Stack as="section">
         <h2>{t`About you`}</h2>
         <Rows>

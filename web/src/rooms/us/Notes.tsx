@@ -2,23 +2,34 @@ import { t } from '@usward/core/language/speak';
 import { type Note, putNote, removeNote } from '@usward/core/us/endpoints';
 import { useRef, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite } from '../../device/outbox/outbox.ts';
+import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDayOf } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { noteIn, type ShownNote } from './overlay-notes.ts';
 import { PutBack } from './PutBack.tsx';
-import { RefusedWords } from './RefusedWords.tsx';
 import styles from './us.module.css';
 import { useNotes } from './us-queries.ts';
 import { WordsItem } from './WordsItem.tsx';
 
-const names: ReadonlySet<string> = new Set([putNote.name, removeNote.name]);
+const rejectedNote = (write: QueuedWrite): Rejection | null => {
+  if (write.name === removeNote.name) return { title: t`A note is still there.` };
+  const note = noteIn(write);
+  return (
+    note && {
+      title: t`A note is kept on this phone only`,
+      as: 'h3',
+      holds: 'words',
+      text: note.text,
+    }
+  );
+};
 
 /** Private notes: written, rewritten and removed here, and read by nobody else. */
 export const Notes = () => {
@@ -43,12 +54,7 @@ export const Notes = () => {
         <Soft small>{t`Only you can read these.`}</Soft>
       </Stack>
       <NoteForm note={null} />
-      <RefusedWords
-        names={names}
-        textIn={(write) => noteIn(write)?.text ?? null}
-        title={t`A note is kept on this phone only`}
-        undone={t`A note is still there.`}
-      />
+      <RejectedWrites of={rejectedNote} />
       {gone !== null && (
         <PutBack key={gone.id} words={t`The note is removed.`} onBack={() => void putBack(gone)} />
       )}

@@ -4,7 +4,7 @@ import type { Moment } from '@usward/core/us/timeline';
 import { useCallback, useRef, useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite } from '../../device/outbox/outbox.ts';
+import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { byMonth } from '../../ui/month-groups.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
@@ -22,7 +23,6 @@ import { momentPlace } from './draft-places.ts';
 import { MomentForm } from './MomentForm.tsx';
 import { momentIn, type ShownLine, type ShownMoment } from './overlay-timeline.ts';
 import { PutBack } from './PutBack.tsx';
-import { RefusedWords } from './RefusedWords.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 import styles from './us.module.css';
 import { useTimeline } from './us-queries.ts';
@@ -32,7 +32,17 @@ const keyOf = (line: ShownLine): string =>
     ? line.id
     : `${line.kind}/${line.date}${line.kind === 'milestone' ? line.of : line.question.id}`;
 
-const names: ReadonlySet<string> = new Set([saveMoment.name, removeMoment.name]);
+const rejectedMoment = (write: QueuedWrite): Rejection | null => {
+  if (write.name === removeMoment.name) return { title: t`A moment is still there.` };
+  const moment = momentIn(write);
+  return (
+    moment && {
+      title: t`A moment is kept on this phone only`,
+      holds: 'words',
+      text: moment.text,
+    }
+  );
+};
 
 /** Days that both opened, moments and milestones: what the two have behind them, newest first. */
 export default function TimelineScreen() {
@@ -98,12 +108,7 @@ export default function TimelineScreen() {
           role="status"
         >{t`As of ${formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.`}</Notice>
       )}
-      <RefusedWords
-        names={names}
-        textIn={(write) => momentIn(write)?.text ?? null}
-        title={t`A moment is kept on this phone only`}
-        undone={t`A moment is still there.`}
-      />
+      <RejectedWrites of={rejectedMoment} />
       {gone !== null && (
         <PutBack
           key={gone.id}

@@ -1,19 +1,17 @@
 import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../../device/online.ts';
-import { discardWrite, retryWrite } from '../../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ofDeck } from '../../../ui/deck.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
+import { RejectedWrite } from '../../../ui/RejectedWrite.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
-import { Actions, Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
-import { thenGoOn } from '../../../ui/then-go-on.ts';
 import { NOT_SET_UP } from '../lab-words.ts';
 import { openingWords } from './idea-words.ts';
 import styles from './ideas.module.css';
@@ -55,28 +53,18 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
   </Stack>
 );
 
-/** Answers that the server did not take: kept here, with what can be done. */
-const Refused = ({ refused }: { readonly refused: readonly RefusedVote[] }) => (
-  <Notice icon="clock" role="status">
-    <p>
-      {plural(refused.length, {
+/** Answers that the server rejected, as one: it says nothing of which they are. */
+const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly RefusedVote[] }) =>
+  first && (
+    <RejectedWrite
+      write={first}
+      alike={others.map(({ key }) => key)}
+      title={plural(others.length + 1, {
         one: 'One answer is still on this phone.',
         other: '# answers are still on this phone.',
-      })}{' '}
-      {refused[0]?.message}
-    </p>
-    <Actions>
-      <Button
-        kind="plain"
-        onClick={() => thenGoOn(Promise.all(refused.map(({ key }) => retryWrite(key))))}
-      >{t`Send again`}</Button>
-      <Button
-        kind="plain"
-        onClick={() => thenGoOn(Promise.all(refused.map(({ key }) => discardWrite(key))))}
-      >{t`Let go`}</Button>
-    </Actions>
-  </Notice>
-);
+      })}
+    />
+  );
 
 /** Ideas to say yes, maybe or no to, the own answers, and what both have said yes to. */
 export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
@@ -112,7 +100,7 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
         <h1 className={styles.title}>{t`Ideas`}</h1>
       </Bar>
       <Segment label={t`What to see`} name="part" options={parts} value={part} onChange={setPart} />
-      {refused.length > 0 && <Refused refused={refused} />}
+      <Rejected votes={refused} />
       {part === 'pile' && <Pile ideas={ideas} onSay={say} />}
       {part === 'mine' && <OwnAnswers ideas={ideas} onSay={say} />}
       {part === 'matches' && <Matches ideas={ideas} />}

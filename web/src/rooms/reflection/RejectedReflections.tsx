@@ -2,13 +2,13 @@ import { t } from '@usward/core/language/speak';
 import { answerForm } from '@usward/core/reflection/endpoints';
 import { useDraftPlace } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
+import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { formOfPlace } from './answer-draft.ts';
 import { isOfForms } from './overlay-forms.ts';
 import { closingClock, listReflections } from './overlay-reflections.ts';
-import { RefusedTap } from './RefusedTap.tsx';
 import { useReflections } from './reflection-queries.ts';
 
 const Kept = ({ id, words }: { readonly id: string; readonly words: string }) => (
@@ -32,31 +32,25 @@ const LeftDraft = () => {
   return <Kept id={id} words={t`What you had begun was not sent. It is no longer open.`} />;
 };
 
-/** What the server did not take of shared forms, and what came too late: where to find it, and what can be done. */
-export const RefusedReflections = () => {
-  const refused = useQueuedWrites().filter(
-    (write) =>
-      write.state === 'attention' && write.name.startsWith('reflection/') && !isOfForms(write),
+const isAnswers = ({ name, params }: QueuedWrite): boolean =>
+  name === answerForm.name && params.id !== undefined;
+
+const rejectedTap = (write: QueuedWrite): Rejection | null =>
+  write.name.startsWith('reflection/') && !isOfForms(write) && !isAnswers(write)
+    ? { title: t`That did not go through` }
+    : null;
+
+/** What the server rejected of shared forms, and what came too late: where it is, and what can be done. */
+export const RejectedReflections = () => {
+  const answers = useQueuedWrites().filter(
+    (write) => write.state === 'attention' && isAnswers(write),
   );
   return (
     <>
-      {refused.map((write) =>
-        write.name === answerForm.name && write.params.id !== undefined ? (
-          <Kept
-            key={write.key}
-            id={write.params.id}
-            words={write.message ?? t`They could not be sent.`}
-          />
-        ) : (
-          <RefusedTap
-            key={write.key}
-            write={write}
-            title={t`That did not go through`}
-            otherwise={t`It could not be sent.`}
-            leave={t`Leave it as it is`}
-          />
-        ),
-      )}
+      {answers.map(({ key, params: { id }, message }) => (
+        <Kept key={key} id={id ?? ''} words={message ?? t`It could not be sent.`} />
+      ))}
+      <RejectedWrites of={rejectedTap} />
       <LeftDraft />
     </>
   );

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
+import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useEffect } from 'react';
 import { setDraft, useDraft } from '../../device/drafts.ts';
-import { discardWrite, retryWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { answersText, writtenWords } from '../../ui/answer-words.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
+import { AnswerParts } from './AnswerParts.tsx';
 import {
   answersKept,
   answersPlace,
@@ -17,12 +22,11 @@ import {
   draftText,
   parseDraft,
 } from './answer-draft.ts';
-import { type AnswerRefusal, answerRefusal } from './answer-refusal.ts';
-import { KeptAnswers } from './KeptAnswers.tsx';
+import { answerRefusal } from './answer-refusal.ts';
 import { rereadReflections } from './reflection-queries.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 
-type RefusedProps = {
+type RejectedProps = {
   readonly id: string;
   /** As it was last read; null where there is nothing of it any more. */
   readonly reflection: Reflection | null;
@@ -31,22 +35,51 @@ type RefusedProps = {
   readonly two: Two;
 };
 
-/** Refusals for which all was read anew: reading may take this off the screen, and bring it back. */
+/** Answers as they are shown and copied; without their form, only what was written in own words. */
+const contentOf = (form: Form | null, answers: FormAnswers, kept: boolean) => {
+  if (form !== null) {
+    return {
+      content: <AnswerParts form={form} answers={answers} kept={kept} />,
+      text: answersText(form, answers),
+    };
+  }
+  const words = writtenWords(answers);
+  return {
+    content: (
+      <>
+        {words.map((said) => (
+          <AnswerText key={said} dir="auto">
+            {said}
+          </AnswerText>
+        ))}
+        <Soft small>{t`The form itself is not on this phone any more.`}</Soft>
+      </>
+    ),
+    text: words.join('\n\n'),
+  };
+};
+
+/** Rejections for which all was read anew: reading may take this off the screen, and bring it back. */
 const rereadFor = new Set<string>();
 
-const Refused = ({ id, reflection, form, two }: RefusedProps & { readonly form: Form | null }) => {
+const Rejected = ({
+  id,
+  reflection,
+  form,
+  two,
+}: RejectedProps & { readonly form: Form | null }) => {
   const client = useQueryClient();
   const unsent = unsentAnswers(id, useQueuedWrites());
   const writtenIn = useWrittenIn();
   const key = unsent?.state === 'attention' ? unsent.key : null;
   useEffect(() => {
-    // A refusal tells that it is not as it was last read.
+    // A rejection tells that it is not as it was last read.
     if (key === null || rereadFor.has(key)) return;
     rereadFor.add(key);
     rereadReflections(client);
   }, [client, key]);
   if (unsent === null || key === null) return null;
-  const { words, canSend }: AnswerRefusal = answerRefusal({
+  const { words, canSend } = answerRefusal({
     reflection,
     answers: unsent,
     now: writtenIn,
@@ -59,15 +92,14 @@ const Refused = ({ id, reflection, form, two }: RefusedProps & { readonly form: 
     thenGoOn(discardWrite(key));
   };
   return (
-    <KeptAnswers
+    <RejectedWrite
+      write={unsent}
       title={t`Your answers are kept`}
-      why={words ?? unsent.message ?? t`They could not be sent.`}
-      form={form}
-      answers={unsent.mine.answers}
-      kept={unsent.mine.kept}
-      onRetry={canSend ? () => thenGoOn(retryWrite(key)) : null}
-      onTakeUp={canSend ? takeUp : null}
-      onLetGo={() => thenGoOn(discardWrite(key))}
+      reason={words}
+      holds="answers"
+      {...contentOf(form, unsent.mine.answers, unsent.mine.kept)}
+      canRetry={canSend}
+      ways={canSend ? [{ label: t`Look them over`, run: takeUp }] : []}
     />
   );
 };
@@ -75,23 +107,21 @@ const Refused = ({ id, reflection, form, two }: RefusedProps & { readonly form: 
 const openStates: ReadonlySet<string> = new Set(['none', 'mine', 'partner']);
 
 /** What was begun of something that can no longer be answered. */
-const Begun = ({ id, reflection, form }: RefusedProps & { readonly form: Form | null }) => {
+const Begun = ({ id, reflection, form }: RejectedProps & { readonly form: Form | null }) => {
   const [text, , { clear }] = useDraft(answersPlace(id));
   if (text === '' || (reflection !== null && openStates.has(reflection.state))) return null;
   const draft = form && parseDraft(form, text);
+  const answers = form && draft ? answersSaid(form, draft) : answersKept(text);
   return (
-    <KeptAnswers
+    <UnsentContent
       title={t`What you had begun is kept`}
-      why={
+      reason={
         reflection?.state === 'both'
           ? t`You have both answered meanwhile, so what you sent before stands.`
           : t`This one cannot be answered any more: its time is over, it was taken away, or you said “not this time”. Nobody was shown what you had begun.`
       }
-      form={form}
-      answers={form && draft ? answersSaid(form, draft) : answersKept(text)}
-      kept={draft?.keep ?? false}
-      onRetry={null}
-      onTakeUp={null}
+      holds="answers"
+      {...contentOf(form, answers, draft?.keep ?? false)}
       onLetGo={() => {
         clear();
         // Once the sheet is gone from the page, which else takes the focus with it.
@@ -101,12 +131,12 @@ const Begun = ({ id, reflection, form }: RefusedProps & { readonly form: Form | 
   );
 };
 
-/** Answers that did not go out, refused or begun too late: kept until their author lets them go. */
-export const RefusedReflection = (props: RefusedProps) => {
+/** Answers that did not go out, rejected or begun too late: kept until their author lets them go. */
+export const RejectedReflection = (props: RejectedProps) => {
   const form = props.reflection?.form ?? props.form ?? null;
   return (
     <>
-      <Refused {...props} form={form} />
+      <Rejected {...props} form={form} />
       <Begun {...props} form={form} />
     </>
   );

@@ -1,0 +1,39 @@
+import { errorCodes } from '@usward/core/error-codes';
+import { WrittenInSchema } from '@usward/core/written-in';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { sampleWrite } from './outbox/sample-write.ts';
+import { mayRetry, unsentWrite } from './unsent-write.ts';
+
+const us = v.parse(WrittenInSchema, 'us');
+const others = v.parse(WrittenInSchema, 'others');
+
+/** Whether a rejected write of ours may be sent again by somebody who now writes in `couple`. */
+const mayRetryIn = (couple: typeof us, code: string | undefined, body: object = {}) => {
+  const write = sampleWrite({ state: 'attention', code, body: { couple: 'us', ...body } });
+  return mayRetry(unsentWrite(write), { couple });
+};
+
+describe('a rejected write', () => {
+  it('may be sent again where that may go better', () => {
+    expect(mayRetryIn(us, 'frozen')).toBe(true);
+    // Kept by a version that did not note the reason.
+    expect(mayRetryIn(us, undefined)).toBe(true);
+  });
+
+  it.each(['locked', 'closed', 'other-couple', 'too-late'])(
+    'is not sent again where it would be rejected again: %s',
+    (code) => {
+      expect(errorCodes).toContain(code);
+      expect(mayRetryIn(us, code)).toBe(false);
+    },
+  );
+
+  it('is not sent to one partner when it was written for another', () => {
+    expect(mayRetryIn(others, 'frozen')).toBe(false);
+  });
+
+  it('may be sent again with whichever partner, where it is for its author alone', () => {
+    expect(mayRetryIn(others, 'not-open', { text: 'words', visibility: 'me' })).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { t } from '@usward/core/language/speak';
+import * as v from 'valibot';
+import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { isReadable } from '../../device/outbox/store.ts';
+import { asOf } from '../../ui/as-of.ts';
+import { Folded } from '../../ui/Folded.tsx';
+import type { Rejection, WayOut } from '../../ui/RejectedWrite.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
+import { whatHolds, wordsOfWrite } from '../../ui/write-words.ts';
+import { ownWords } from './own-words.ts';
+
+/** A closed day still takes the answer as a private note, which takes the place of the rejected one. */
+const keepAsNote = ({ name, params, body, code }: QueuedWrite): readonly WayOut[] => {
+  const answer = v.safeParse(answerQuestion.body, body);
+  const { date } = params;
+  if (name !== answerQuestion.name || code !== 'closed') return [];
+  if (!answer.success || date === undefined) return [];
+  const note = { ...answer.output, visibility: 'me' as const };
+  const run = () => thenGoOn(queueWrite(answerQuestion, { params: { date }, body: note }));
+  return [{ label: t`Keep as a private note`, run }];
+};
+
+/** What is said of a rejected write of any room; its own place may know more. */
+export const rejectionOf = (write: QueuedWrite, today: string): Rejection => {
+  const { title, to } = wordsOfWrite(write, today);
+  const text = ownWords(write);
+  const when = asOf(Date.parse(write.savedAt), Date.now());
+  return {
+    title,
+    as: 'h3',
+    holds: whatHolds(write.name),
+    text,
+    content: (
+      <>
+        {write.savedAt !== '' && <Soft small>{t`Written ${when}`}</Soft>}
+        {text !== '' && (
+          <Folded title={t`What you wrote`}>
+            <AnswerText dir="auto">{text}</AnswerText>
+          </Folded>
+        )}
+      </>
+    ),
+    canRetry: isReadable(write),
+    ways: [...keepAsNote(write), ...(to === undefined ? [] : [{ label: t`Go to its place`, to }])],
+  };
+};
