@@ -76,7 +76,8 @@ export async function talkOfWeeks({ mia, noah, today }: DemoCouple): Promise<voi
   const newest = firstFriday + Math.floor((Date.parse(today) - firstFriday) / week) * week;
   for (const [index, entry] of life.weeks.entries()) {
     const friday = new Date(newest - (life.weeks.length - index) * week);
-    const place = `/api/checkins/weeks/${friday.toISOString().slice(0, 10)}`;
+    const date = friday.toISOString().slice(0, 10);
+    const place = `/api/checkins/weeks/${date}`;
     const evening = new Date(friday.getTime() + 2 * 24 * hour + 18 * hour);
     for (const [who, answers] of [
       [mia, entry.mia],
@@ -84,7 +85,7 @@ export async function talkOfWeeks({ mia, noah, today }: DemoCouple): Promise<voi
     ] as const) {
       await who.call('PUT', `${place}/answers`, { answers }, evening);
     }
-    for (const who of [mia, noah]) await who.call('PUT', `${place}/seen`, {}, evening);
+    for (const who of [mia, noah]) await who.call('PUT', `/api/seen/${date}~week`, {}, evening);
     if (index > 0) continue;
     const due = new Date(friday.getTime() + 6 * 24 * hour).toISOString().slice(0, 10);
     await noah.call('PUT', `${place}/step`, { text: life.step, owner: 'both', due }, evening);

@@ -59,14 +59,7 @@ export async function takeQuizzes(couple: DemoCouple): Promise<void> {
     if (quiz === undefined) continue;
     await answerQuiz(noah, quiz, 0, eveningOf(couple, days));
     await answerQuiz(mia, quiz, 1, eveningOf(couple, days - 1));
-    for (const who of [mia, noah]) {
-      await who.call(
-        'PUT',
-        `/api/quizzes/${quiz.id}/rounds/1/seen`,
-        {},
-        eveningOf(couple, days - 1),
-      );
-    }
+    for (const who of [mia, noah]) await who.seeAll(eveningOf(couple, days - 1));
   }
   if (open !== undefined) await answerQuiz(noah, open, 0, eveningOf(couple, 1));
 }
@@ -108,6 +101,5 @@ export async function openLab(couple: DemoCouple): Promise<void> {
   };
   // On the same evening: the lab may have gone to rest by itself since.
   await noah.call('PUT', `/api/intimacy/cards/${randomUUID()}`, card, begun);
-  for (const who of [mia, noah])
-    await who.call('PUT', '/api/intimacy/seen', {}, eveningOf(couple, 0));
+  for (const who of [mia, noah]) await who.seeAll(eveningOf(couple, 0));
 }

@@ -58,9 +58,7 @@ export async function lookBack({ mia, noah, today }: DemoCouple): Promise<void> 
       const body = { answers, keep: false };
       await who.call('PUT', `/api/reflections/${id}/answers`, body, at(days, index + 1));
     }
-    for (const who of [mia, noah]) {
-      await who.call('PUT', `/api/reflections/${id}/seen`, {}, at(days, 3));
-    }
+    for (const who of [mia, noah]) await who.seeAll(at(days, 3));
   }
   const open = releasedForms[3];
   if (open === undefined) return;

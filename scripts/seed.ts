@@ -131,7 +131,7 @@ async function liveThrough(
   }
   if (what !== 'both') return;
   for (const who of [mia, noah]) {
-    await who.call('PUT', `/api/daily/${day.date}/seen`, {}, new Date(second.getTime() + minute));
+    await who.call('PUT', `/api/seen/${day.date}`, {}, new Date(second.getTime() + minute));
   }
 }
 

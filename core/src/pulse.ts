@@ -24,6 +24,15 @@ export const waitingKinds = [
 /** One of {@link waitingKinds}. */
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** What waits to be seen; anything else waits until it is done. */
+export const seenKinds: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
+  'reveal',
+  'week-reveal',
+  'quiz-reveal',
+  'something',
+  'reflection-result',
+]);
+
 /** Schema of the name under which something waits: its date, and beside the daily question what tells it apart. */
 export const WaitingKeySchema = v.pipe(
   v.string(),

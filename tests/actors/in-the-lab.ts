@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { cardTopics, type Level } from '@usward/core/intimacy/card';
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import { CONSENT } from '@usward/core/intimacy/consent';
@@ -72,7 +73,15 @@ export const labAtHand = async ({
       }),
     ]);
 
-  const home = { ids, db, call, consent, turn, feel, lab, pulse, pin, connect };
+  /** Marks as seen all that waits, by the keys that the dashboard gives. */
+  const see = async (who: Who, now = evening) => {
+    const { waiting } = (await call(ids[who], now, getDashboard)).value();
+    for (const { key } of waiting) {
+      (await call(ids[who], now, markSeen, { params: { key } })).value();
+    }
+  };
+
+  const home = { ids, db, call, consent, turn, feel, see, lab, pulse, pin, connect };
   return {
     ...home,
     /** Both consent and switch on, Noah first. */

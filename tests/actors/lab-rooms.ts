@@ -1,6 +1,6 @@
 import { getUser } from '@usward/core/account/endpoints';
 import { instant } from '@usward/core/calendar';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { cardTopics } from '@usward/core/intimacy/card';
 import { CONSENT } from '@usward/core/intimacy/consent';
@@ -14,7 +14,6 @@ import {
   giveConsent,
   makeMoveIn,
   removeOwnCard,
-  seeLab,
   setComfort,
   setReady,
   stopSession,
@@ -95,6 +94,12 @@ export class LabRooms {
     return { asked, answer: `${status} ${withoutCards(text)}` };
   }
 
+  /** Under which key something waits for somebody, or might have. */
+  async #waitingKey(who: Who): Promise<string> {
+    const { waiting } = (await this.#call(this.#ids[who], this.now, getDashboard)).value();
+    return waiting.find(({ kind }) => kind === 'something')?.key ?? '2026-03-12~lab';
+  }
+
   /** Lets one event happen; gives what whoever did it was answered, null where only time passed. */
   async live(event: LabEvent): Promise<Seen | null> {
     if (event.type === 'wait') {
@@ -141,7 +146,7 @@ export class LabRooms {
       case 'stop':
         return this.#ask(who, stopSession, { body: { session: (await this.#look(who)).session } });
       case 'see':
-        return this.#ask(who, seeLab);
+        return this.#ask(who, markSeen, { params: { key: await this.#waitingKey(who) } });
       case 'erase':
         return this.#ask(who, eraseLab);
     }

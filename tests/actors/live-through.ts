@@ -23,7 +23,6 @@ import {
   getHistory,
   react,
   removeComment,
-  seeReveal,
   shareNote,
   swapQuestion,
 } from '@usward/core/daily/endpoints';
@@ -35,7 +34,7 @@ import {
   proposeQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { confirmCouple, unpair } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/endpoints';
@@ -161,7 +160,7 @@ export class SharedRooms {
           body: { shared: event.shared },
         });
       case 'see':
-        return this.#do(who, seeReveal, { params: on(event.ago) });
+        return this.#do(who, markSeen, { params: { key: on(event.ago).date } });
       case 'check-in':
         return this.#do(who, checkIn, {
           params: on(event.ago),

@@ -1,6 +1,6 @@
 import { getUser } from '@usward/core/account/endpoints';
 import type { Instant } from '@usward/core/calendar';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import type { FormAnswer, FormAnswers } from '@usward/core/reflection/answers';
 import {
@@ -13,7 +13,6 @@ import {
   getReflection,
   getReflections,
   putOffForm,
-  seeReflection,
   shareForm,
 } from '@usward/core/reflection/endpoints';
 import type { Block, Form } from '@usward/core/reflection/form';
@@ -107,6 +106,13 @@ export class ReflectionRooms {
     return read.status === 200 ? (read.value().mine?.answeredAt ?? null) : null;
   }
 
+  /** Under which key a shared form waits for somebody, or might have. */
+  async #waitingKey(who: Who, slot: number): Promise<string> {
+    const name = `reflection-${idIn(slot)}`;
+    const { waiting } = (await this.#call(this.#ids[who], this.now, getDashboard)).value();
+    return waiting.find(({ key }) => key.endsWith(name))?.key ?? `2026-03-12~${name}`;
+  }
+
   /** Lives one event; gives what its doer was answered. */
   async live(event: ReflectionEvent): Promise<Seen | null> {
     switch (event.type) {
@@ -144,7 +150,9 @@ export class ReflectionRooms {
       case 'put-off':
         return this.#ask(event.who, putOffForm, { params: { id: idIn(event.slot) } });
       case 'see':
-        return this.#ask(event.who, seeReflection, { params: { id: idIn(event.slot) } });
+        return this.#ask(event.who, markSeen, {
+          params: { key: await this.#waitingKey(event.who, event.slot) },
+        });
       case 'forget':
         return this.#ask(event.who, forgetReflection, { params: { id: idIn(event.slot) } });
     }

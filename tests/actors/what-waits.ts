@@ -1,7 +1,13 @@
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { at } from './evening.ts';
 import type { Person } from './person.ts';
 
 /** What waits for a person, and of which day. */
 export const waiting = async (person: Person, options = at()) =>
   (await person.ask(getDashboard, {}, options)).waiting.map(({ kind, date }) => [kind, date]);
+
+/** Marks as seen all that waits, by the keys that the dashboard gives; the rest stays until it is done. */
+export const seeAll = async (person: Person, options = at()): Promise<void> => {
+  const { waiting } = await person.ask(getDashboard, {}, options);
+  for (const { key } of waiting) await person.ask(markSeen, { params: { key } }, options);
+};

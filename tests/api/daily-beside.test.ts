@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
-import {
-  addComment,
-  answerQuestion,
-  react,
-  removeComment,
-  seeReveal,
-} from '@usward/core/daily/endpoints';
+import { addComment, answerQuestion, react, removeComment } from '@usward/core/daily/endpoints';
+import { markSeen } from '@usward/core/dashboard/endpoints';
 import { waitingKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
@@ -193,7 +188,7 @@ describe('a reveal that was seen', () => {
       [waitingKey(addDays(thursday, -20), 'week')]: 'week',
     };
     await db.commit([merge(documents.pulse(mia.id), { waiting: { ...waiting, ...inVain } })]);
-    await mia.ask(seeReveal, { params: { date: thursday } }, at(0));
+    await mia.ask(markSeen, { params: { key: thursday } }, at(0));
     expect((await pulseOf(mia))?.waiting).toEqual(waiting);
   });
 });

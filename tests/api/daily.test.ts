@@ -1,12 +1,6 @@
 import { addDays } from '@usward/core/calendar';
-import {
-  answerQuestion,
-  getDaily,
-  getDay,
-  getHistory,
-  seeReveal,
-} from '@usward/core/daily/endpoints';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import { connect, couple } from '../actors/couple.ts';
 import { answer, DAY, evening, thursday } from '../actors/evening.ts';
@@ -205,7 +199,7 @@ describe('what waits', () => {
     await mia.ask(answerQuestion, answer('hers'), { now: evening });
     for (const person of [mia, noah]) {
       expect(await waiting(person)).toEqual(['reveal']);
-      await person.ask(seeReveal, { params: { date: thursday } }, { now: evening });
+      await person.ask(markSeen, { params: { key: thursday } }, { now: evening });
       expect(await waiting(person)).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { getIdeas, seeLab, voteOnIdea } from '@usward/core/intimacy/endpoints';
+import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -7,6 +7,7 @@ import { sweep } from '../../functions/src/sweep.ts';
 import { baseIdeas, coupleIdOf, coupleInTheLab, timesHeard } from '../actors/couple-in-the-lab.ts';
 import { at } from '../actors/evening.ts';
 import type { Person } from '../actors/person.ts';
+import { seeAll } from '../actors/what-waits.ts';
 import { connect } from '../support/current-backend.ts';
 
 /** Saturday 04:00 in Berlin, when shared yeses open. */
@@ -24,14 +25,14 @@ describe('shared yeses', () => {
     await Promise.all([vote(mia, shared, 'yes'), vote(noah, shared, 'yes')]);
     await Promise.all([vote(mia, hers, 'yes'), vote(noah, hers, 'maybe')]);
     await Promise.all([vote(mia, his, 'no'), vote(noah, his, 'yes')]);
-    for (const person of [mia, noah]) await person.ask(seeLab, {}, at());
+    for (const person of [mia, noah]) await seeAll(person);
     const heard = await Promise.all([mia, noah].map(timesHeard));
     await Promise.all([sweep(saturday, ports), sweep(saturday, ports)]);
     for (const [index, person] of [mia, noah].entries()) {
       const { matches } = await person.ask(getIdeas, {}, { now: saturday });
       expect(matches.map(({ id }) => id)).toEqual([shared]);
       expect((await person.ask(getDashboard, {}, { now: saturday })).waiting).toEqual([
-        { kind: 'something', date: '2026-03-14' },
+        { key: '2026-03-14~lab', kind: 'something', date: '2026-03-14' },
       ]);
       expect(await timesHeard(person)).toBe((heard[index] ?? 0) + 1);
     }

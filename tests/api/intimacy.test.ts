@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { CardKind } from '@usward/core/intimacy/card';
-import { getSession, makeMoveIn, seeLab, stopSession } from '@usward/core/intimacy/endpoints';
+import { getSession, makeMoveIn, stopSession } from '@usward/core/intimacy/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { couple } from '../actors/couple.ts';
@@ -15,6 +15,7 @@ import {
 } from '../actors/couple-in-the-lab.ts';
 import { DAY, evening } from '../actors/evening.ts';
 import type { Person } from '../actors/person.ts';
+import { seeAll } from '../actors/what-waits.ts';
 
 const at = (now = evening) => ({ now });
 
@@ -44,7 +45,7 @@ describe.concurrent('the lab', () => {
       );
       // It waits for whoever came first.
       expect(waiting.map(({ length }) => length).sort()).toEqual([0, 1]);
-      for (const person of [mia, noah]) await person.ask(seeLab, {}, at(now));
+      for (const person of [mia, noah]) await seeAll(person, at(now));
       const [leaving, staying] = round % 2 === 0 ? [mia, noah] : [noah, mia];
       await turn(leaving, false, now);
       const states = [await labStateOf(leaving, now), await labStateOf(staying, now)];

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import {
-  answerQuiz,
-  getQuizDeck,
-  getQuizRound,
-  getQuizzes,
-  seeQuiz,
-} from '@usward/core/quiz/endpoints';
+import { answerQuiz, getQuizDeck, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../actors/call-api.ts';
 import { couple } from '../actors/couple.ts';
@@ -14,7 +8,7 @@ import { at, DAY, evening, thursday } from '../actors/evening.ts';
 import { stranger } from '../actors/person.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { answering, giving, on, quiz, quizOf, standingOf } from '../actors/quizzing.ts';
-import { waiting } from '../actors/what-waits.ts';
+import { seeAll, waiting } from '../actors/what-waits.ts';
 import { pulseOf, wholeDatabase } from '../actors/whole-database.ts';
 
 describe('the quizzes', () => {
@@ -105,7 +99,7 @@ describe('a round of two', () => {
       expect([hers.state, his.state]).toEqual(['both', 'both']);
       expect(hers.partner?.answers).toEqual(answersAt(quiz, 1));
       expect(his.partner?.answers).toEqual(answersAt(quiz, 0));
-      await Promise.all([mia, noah].map((one) => one.ask(seeQuiz, on(round), { now })));
+      await Promise.all([mia, noah].map((one) => seeAll(one, { now })));
     }
     const last = evening + 99 * 90 * DAY;
     expect([await waiting(mia, { now: last }), await waiting(noah, { now: last })]).toEqual([
@@ -182,12 +176,12 @@ describe('what waits of a quiz', () => {
     await noah.ask(answerQuiz, answering(0), at(0));
     expect(await waiting(mia)).toEqual([['quiz', thursday]]);
     expect(await waiting(noah)).toEqual([]);
-    await mia.ask(seeQuiz, on(), at(0));
+    await seeAll(mia, at(0));
     expect(await waiting(mia)).toEqual([['quiz', thursday]]);
     await mia.ask(answerQuiz, answering(0), at(5));
     for (const person of [mia, noah]) {
       expect(await waiting(person)).toEqual([['quiz-reveal', thursday]]);
-      await person.ask(seeQuiz, on(), at(5));
+      await seeAll(person, at(5));
       expect(await waiting(person)).toEqual([]);
       expect(await pulseOf(person)).not.toContain('~quiz');
     }

@@ -4,7 +4,6 @@ import {
   forgetReflection,
   getReflection,
   getReflections,
-  seeReflection,
   shareForm,
 } from '@usward/core/reflection/endpoints';
 import { MOST_OPEN } from '@usward/core/reflection/reflection';
@@ -20,7 +19,7 @@ import {
   refused,
   sharing,
 } from '../actors/reflecting.ts';
-import { waiting } from '../actors/what-waits.ts';
+import { seeAll, waiting } from '../actors/what-waits.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 
 describe('a shared form', () => {
@@ -48,7 +47,7 @@ describe('a shared form', () => {
     expect(his?.summary).toMatchObject({ text: { writer: 'hand' }, agreed: { both: false } });
     for (const person of [mia, noah]) {
       expect(await waiting(person, at(1))).toEqual([['reflection-result', thursday]]);
-      await person.ask(seeReflection, of(id), at(1));
+      await seeAll(person, at(1));
       expect(await waiting(person, at(1))).toEqual([]);
     }
     expect((await mia.ask(getReflections, {}, at(1))).items).toMatchObject([

@@ -4,9 +4,9 @@ import {
   followUpStep,
   getWeek,
   getWeeks,
-  seeWeek,
   setStep,
 } from '@usward/core/checkin/week-endpoints';
+import { markSeen } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { answers, both, onWeek, step, week } from '../actors/answering-weeks.ts';
@@ -27,7 +27,8 @@ describe('somebody without a partner', () => {
       expect([answered.status, answered.error().code]).toEqual([409, 'needs-partner']);
     }
     expect((await mia.call(getWeek, onWeek(), at(0))).status).toBe(404);
-    expect(await mia.ask(seeWeek, onWeek(), at(0))).toEqual({ ok: true });
+    const seen = { params: { key: `${week}~week` } };
+    expect(await mia.ask(markSeen, seen, at(0))).toEqual({ ok: true });
   });
 
   it('before the confirmation sees nothing of the other, and everything after it', async () => {

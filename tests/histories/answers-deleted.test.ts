@@ -55,7 +55,7 @@ describe('an answer that is deleted before the other has answered', () => {
     await say(home, 'mia', { visibility: 'me' });
     expect(await waiting(home, 'mia')).toEqual([]);
     (await remove(home, 'mia')).value();
-    expect(await waiting(home, 'mia')).toEqual([{ kind: 'answer', date: thursday }]);
+    expect(await waiting(home, 'mia')).toEqual([{ key: thursday, kind: 'answer', date: thursday }]);
     expect(await see(home, 'mia')).toMatchObject({ state: 'partner', partner: null });
   });
 

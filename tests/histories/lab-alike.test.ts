@@ -1,11 +1,11 @@
 import { api } from '@usward/core/api';
+import { markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import {
   decideOwnCard,
   eraseLab,
   makeMoveIn,
   removeOwnCard,
-  seeLab,
   setReady,
   stopSession,
   switchLab,
@@ -40,7 +40,7 @@ const [idea = '', otherIdea = ''] = releasedIdeas.filter(isBase).map(({ id }) =>
 
 /** Everything that Noah can do in the lab, one after the other; each may change what comes after it. */
 const writes: readonly (readonly [Endpoint, CallInput<Endpoint>])[] = [
-  [seeLab, {}],
+  [markSeen, { params: { key: `${thursday}~lab` } }],
   [setReady, { body: { setting: together } }],
   [makeMoveIn, { body: { session: 'none', step: 0, move: { type: 'sweeter' } } }],
   [stopSession, { body: { session: 'none' } }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import {
   getIdeas,
@@ -7,7 +8,6 @@ import {
   getSession,
   getSnapshot,
   makeMoveIn,
-  seeLab,
   setComfort,
   setReady,
   stopSession,
@@ -51,7 +51,7 @@ it('a look into the lab takes two waits for the database at most, and a write th
     await tripsOf(setReady, { body: { setting: together } }),
     await tripsOf(voteOnIdea, { params: { idea }, body: { vote: 'yes' } }),
     await tripsOf(writeOwnCard, { params: { id: randomUUID() }, body: card }),
-    await tripsOf(seeLab),
+    await tripsOf(markSeen, { params: { key: '2026-03-12~lab' } }),
     await tripsOf(switchLab, { body: { on: false } }),
   ];
   expect(Math.max(...trips)).toBeLessThanOrEqual(3);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDate, dayStartsAt, instant, type TimeZone, timeZone } from '@usward/core/calendar';
-import { getIdeas, seeLab, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoints';
+import { getIdeas, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const home = async () => {
   await at.open();
   for (const who of ['mia', 'noah'] as const) {
     await at.feel(who, upTo(4));
-    await at.call(at.ids[who], evening, seeLab);
+    await at.see(who);
   }
   return at;
 };

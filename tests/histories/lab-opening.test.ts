@@ -6,7 +6,6 @@ import {
   getSession,
   getSnapshot,
   giveConsent,
-  seeLab,
   setComfort,
   switchLab,
   writeOwnCard,
@@ -84,7 +83,7 @@ describe('the lab', () => {
     }
     expect(await home.waiting('noah')).toEqual([['2026-03-12~lab', 'something']]);
     expect(await home.waiting('mia')).toEqual([]);
-    (await home.call(home.ids.noah, evening, seeLab)).value();
+    await home.see('noah');
     expect(await home.waiting('noah')).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import {
   getOwnCards,
   getSnapshot,
   removeOwnCard,
-  seeLab,
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import { MAXIMUM_OWN_CARDS, type OwnCardBody } from '@usward/core/intimacy/own-card';
@@ -45,7 +44,7 @@ const inBoth = async () => {
   await home.open();
   await home.feel('mia', upTo(2));
   await home.feel('noah', upTo(2));
-  for (const who of ['mia', 'noah'] as const) await home.call(home.ids[who], evening, seeLab);
+  for (const who of ['mia', 'noah'] as const) await home.see(who);
   return home;
 };
 
@@ -88,7 +87,7 @@ it('something waits for the other where there are words for them to decide on, a
   expect(await heard()).toEqual([1, 0]);
   await write(home, 'mia', id, 'Within his own level.', 2);
   expect(await heard()).toEqual([2, 1]);
-  await home.call(home.ids.noah, evening, seeLab);
+  await home.see('noah');
   // Sent once more, nothing is new.
   await write(home, 'mia', id, 'Within his own level.', 2);
   expect(await heard()).toEqual([2, 0]);
@@ -96,7 +95,7 @@ it('something waits for the other where there are words for them to decide on, a
   // At another level, and in other words, it is another card.
   await write(home, 'mia', id, 'Within his own level.', 1);
   expect(await heard()).toEqual([3, 1]);
-  await home.call(home.ids.noah, evening, seeLab);
+  await home.see('noah');
   await write(home, 'mia', id, 'In other words.', 1);
   expect(await heard()).toEqual([4, 1]);
   expect((await home.pulse('mia'))?.changed.intimacy).toBe(1);

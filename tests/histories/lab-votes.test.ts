@@ -1,7 +1,7 @@
 import { calendarDate, dayStartsAt, instant } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { fits } from '@usward/core/intimacy/comfort';
-import { getIdeas, seeLab, voteOnIdea } from '@usward/core/intimacy/endpoints';
+import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const inBoth = async () => {
   await home.open();
   await home.feel('mia', upTo(4));
   await home.feel('noah', upTo(4));
-  for (const who of ['mia', 'noah'] as const) await home.call(home.ids[who], evening, seeLab);
+  for (const who of ['mia', 'noah'] as const) await home.see(who);
   return home;
 };
 
@@ -102,7 +102,7 @@ describe('shared yeses', () => {
       expect([releasedAt, nextRelease]).toEqual([instant(saturday), instant(saturday + WEEK)]);
       expect(await home.waiting(who)).toEqual([['2026-03-14~lab', 'something']]);
       const { waiting } = (await home.call(home.ids[who], saturday + HOUR, getDashboard)).value();
-      expect(waiting).toEqual([{ kind: 'something', date: '2026-03-14' }]);
+      expect(waiting).toEqual([{ key: '2026-03-14~lab', kind: 'something', date: '2026-03-14' }]);
     }
     expect(await matched(home, 'mia', saturday + WEEK)).toContain(second);
   });
@@ -153,7 +153,7 @@ describe('shared yeses', () => {
       await home.sweep(now);
       expect(await heard()).toBe(before + 1);
       expect(Date.parse((await home.lab())?.nextRelease ?? '')).toBeGreaterThan(now);
-      await home.call(home.ids.mia, now, seeLab);
+      await home.see('mia', now);
       if (week > 0) expect(await home.waiting('mia')).toEqual([]);
     }
   });

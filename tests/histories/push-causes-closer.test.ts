@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decideOwnCard, seeLab, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoints';
+import { decideOwnCard, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { isBase } from '@usward/core/intimacy/evening';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
@@ -25,7 +25,7 @@ describe('the lab tells', () => {
     await home.open();
     for (const who of ['mia', 'noah'] as const) {
       await home.feel(who, upTo(2));
-      await home.call(home.ids[who], evening, seeLab);
+      await home.see(who);
     }
     await takeQueued(home);
     return home;

@@ -8,7 +8,6 @@ import {
   getDay,
   react,
   removeComment,
-  seeReveal,
   shareNote,
   swapQuestion,
 } from '@usward/core/daily/endpoints';
@@ -19,7 +18,8 @@ import {
   proposeQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
-import { answerQuiz, seeQuiz } from '@usward/core/quiz/endpoints';
+import { markSeen } from '@usward/core/dashboard/endpoints';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { LEASE } from '../../functions/src/push/queue-push.ts';
@@ -29,7 +29,7 @@ import { answer, dayOf, evening, thursday } from '../actors/evening.ts';
 import { homeAtHand } from '../actors/home-at-hand.ts';
 import { outboxRows, queuedBy, takeQueued } from '../actors/outbox-rows.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
-import { giving, on as onQuiz, quiz } from '../actors/quizzing.ts';
+import { giving, quiz } from '../actors/quizzing.ts';
 import { noteDay } from '../actors/shared-home.ts';
 
 const nothing: readonly string[] = [];
@@ -83,7 +83,7 @@ describe('the daily question tells', () => {
       'mia: reveal~2026-03-12',
     ]);
     expect(await queuedBy(home, 'mia', getDay, { params: { date: thursday } })).toEqual(nothing);
-    expect(await queuedBy(home, 'mia', seeReveal, { params: { date: thursday } })).toEqual(nothing);
+    expect(await queuedBy(home, 'mia', markSeen, { params: { key: thursday } })).toEqual(nothing);
   });
 
   it('nobody of an answer that is worded anew, or is for oneself', async () => {
@@ -281,6 +281,6 @@ describe('a quiz tells', () => {
     expect(await queuedBy(home, 'mia', answerQuiz, given(0))).toEqual([`noah: quiz~${key}`]);
     expect(await queuedBy(home, 'mia', answerQuiz, given(1))).toEqual(nothing);
     expect(await queuedBy(home, 'noah', answerQuiz, given(1))).toEqual([`mia: quiz-reveal~${key}`]);
-    expect(await queuedBy(home, 'mia', seeQuiz, onQuiz())).toEqual(nothing);
+    expect(await queuedBy(home, 'mia', markSeen, { params: { key } })).toEqual(nothing);
   });
 });

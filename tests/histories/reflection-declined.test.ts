@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
+import { markSeen } from '@usward/core/dashboard/endpoints';
 import {
   declineForm,
   forgetReflection,
   getReflection,
   getReflections,
   putOffForm,
-  seeReflection,
   shareForm,
 } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -93,7 +93,7 @@ describe('“not this time”', () => {
 
   it('is answered alike where there is nothing', async () => {
     const { ids, call, db } = await homeAtHand();
-    for (const endpoint of [declineForm, putOffForm, seeReflection, forgetReflection]) {
+    for (const endpoint of [declineForm, putOffForm, forgetReflection]) {
       const answered = await call(ids.noah, evening, endpoint, of(randomUUID()));
       expect([answered.status, answered.text]).toEqual([200, '{"ok":true}']);
     }
@@ -128,7 +128,8 @@ describe('“later”', () => {
   it('is not what seeing does to a form that is yet to be answered', async () => {
     const home = await homeAtHand();
     const id = await share(home, 'mia');
-    await say(home, 'noah', seeReflection, id);
+    const seen = { params: { key: `${thursday}~reflection-${id}` } };
+    (await home.call(home.ids.noah, evening, markSeen, seen)).value();
     expect(await waiting(home, 'noah')).toEqual(row);
   });
 });

@@ -19,7 +19,6 @@ import {
   removeSummary,
   reportSummary,
   saveForm,
-  seeReflection,
   shareForm,
   writeSummary,
 } from '@usward/core/reflection/endpoints';
@@ -84,7 +83,7 @@ describe('two who have parted', () => {
       ]);
     }
     const before = await heldOf(home, asked);
-    for (const endpoint of [declineForm, putOffForm, seeReflection]) {
+    for (const endpoint of [declineForm, putOffForm]) {
       expect((await call(ids.noah, now, endpoint, of(asked))).status).toBe(200);
     }
     expect(await heldOf(home, asked)).toEqual(before);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
-import { answerForm, getReflection, seeReflection } from '@usward/core/reflection/endpoints';
+import { markSeen } from '@usward/core/dashboard/endpoints';
+import { answerForm, getReflection } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { evening, HOUR, thursday } from '../actors/evening.ts';
@@ -57,7 +58,8 @@ describe('answering', () => {
     expect(his?.result).toMatchObject({ partner: { said: { text: 'The sun' } } });
     for (const who of ['mia', 'noah'] as const) {
       expect(await waiting(home, who)).toEqual([['reflection-result', thursday]]);
-      (await home.call(home.ids[who], evening, seeReflection, of(id))).value();
+      const seen = { params: { key: `${thursday}~reflection-${id}` } };
+      (await home.call(home.ids[who], evening, markSeen, seen)).value();
       expect(await waiting(home, who)).toEqual([]);
     }
   });

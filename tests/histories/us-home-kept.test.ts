@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate, calendarDate, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { answerQuestion, getDay, seeReveal } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import {
   decideQuestion,
   pauseQuestions,
   proposeQuestion,
 } from '@usward/core/daily/question-endpoints';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { waitingKey } from '@usward/core/pulse';
 import { type PushCause, waitingCause } from '@usward/core/push/cause';
 import { nudge, testDevice } from '@usward/core/push/endpoints';
@@ -86,10 +86,10 @@ describe('what a move to the east keeps open', () => {
     await say(home, 'mia', startDay, evening);
     for (const who of ['mia', 'noah'] as const) await say(home, who, thursday, evening);
     await move(home, evening, kiritimati);
-    const seen = { params: { date: thursday } };
-    (await home.call(home.ids.noah, evening + HOUR, seeReveal, seen)).value();
+    const seen = { params: { key: thursday } };
+    (await home.call(home.ids.noah, evening + HOUR, markSeen, seen)).value();
     expect(await listed(home, 'noah')).toEqual([startDay]);
-    (await home.call(home.ids.noah, firstCloses, seeReveal, seen)).value();
+    (await home.call(home.ids.noah, firstCloses, markSeen, seen)).value();
     expect(await listed(home, 'noah')).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ const examples = {
   idea: 'i-001',
   n: '0',
   kind: 'ideas',
+  key: date,
   language: 'es',
 };
 const personal = api.filter(({ access }) => access === 'person');

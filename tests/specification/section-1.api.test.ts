@@ -15,6 +15,7 @@ const examples = {
   idea: 'i-001',
   n: '0',
   kind: 'questions',
+  key: '2026-03-12',
   language: 'es',
 };
 

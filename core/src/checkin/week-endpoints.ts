@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { text, token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -106,16 +106,5 @@ export const followUpStep = defineEndpoint({
   errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
-/** Says that the own eyes have seen a week’s reveal, so it waits no longer. */
-export const seeWeek = defineEndpoint({
-  name: 'checkin/see-week',
-  method: 'PUT',
-  path: '/api/checkins/weeks/{week}/seen',
-  access: 'person',
-  summary: 'Take a week’s reveal off the list of what waits.',
-  params: onWeek,
-  output: OkSchema,
-});
-
 /** The calls of the weekly "state of us". */
-export const weekEndpoints = { getWeeks, getWeek, answerWeek, setStep, followUpStep, seeWeek };
+export const weekEndpoints = { getWeeks, getWeek, answerWeek, setStep, followUpStep };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { token } from '../text.ts';
@@ -193,17 +193,6 @@ export const shareNote = defineEndpoint({
   errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
 });
 
-/** Says that the own eyes have seen a reveal, so it waits no longer. */
-export const seeReveal = defineEndpoint({
-  name: 'daily/see-reveal',
-  method: 'PUT',
-  path: '/api/daily/{date}/seen',
-  access: 'person',
-  summary: 'Take a reveal off the list of what waits.',
-  params: onDate,
-  output: OkSchema,
-});
-
 /**
  * All calls of the daily room but those about which questions come (question-endpoints.ts): a first
  * screen that needs one of these need not carry those. In the order in which paths are matched.
@@ -218,5 +207,4 @@ export const dailyEndpoints = {
   addComment,
   removeComment,
   shareNote,
-  seeReveal,
 };

@@ -3,13 +3,14 @@ import { pairings } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
 import { NeedSchema } from '../checkin/needs.ts';
 import { DaySchema } from '../daily/day.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { waitingKinds } from '../pulse.ts';
+import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { WaitingKeySchema, waitingKinds } from '../pulse.ts';
 
 const firstName = v.nullable(v.string());
 
-/** One thing that waits for the person; `date` is the day it belongs to. */
+/** One thing that waits for the person, under a key of its own; `date` is the day it belongs to. */
 export const WaitingSchema = v.object({
+  key: WaitingKeySchema,
   kind: v.picklist(waitingKinds),
   date: CalendarDateSchema,
 });
@@ -80,5 +81,16 @@ export const getDashboard = defineEndpoint({
   output: DashboardSchema,
 });
 
+/** Says that something was seen with the own eyes: a reveal, a result, or what waits in the lab. */
+export const markSeen = defineEndpoint({
+  name: 'dashboard/mark-seen',
+  method: 'PUT',
+  path: '/api/seen/{key}',
+  access: 'person',
+  summary: 'Take what was seen off the list of what waits, by its key there.',
+  params: v.object({ key: WaitingKeySchema }),
+  output: OkSchema,
+});
+
 /** All calls of the dashboard room. */
-export const dashboardEndpoints = { getDashboard };
+export const dashboardEndpoints = { getDashboard, markSeen };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, instant } from '../calendar.ts';
+import { waitingKey } from '../pulse.ts';
 import { nextThing } from './next-thing.ts';
 
 const today = calendarDate('2026-03-12');
@@ -30,7 +31,7 @@ const inState = (state: Given['day']['state'], given: Partial<Given> = {}) =>
   nextThing(dashboard({ ...given, day: { ...dashboard().day, state } }));
 
 const waiting = (...kinds: readonly Given['waiting'][number]['kind'][]) =>
-  kinds.map((kind) => ({ kind, date: today }));
+  kinds.map((kind) => ({ key: waitingKey(today, kind), kind, date: today }));
 
 describe('the next thing', () => {
   it('is a reveal, a milestone on its day, today’s question, what waits, the check-in, then no more', () => {

@@ -48,7 +48,7 @@ export const stillWaiting = (
   partsOf(pulse, moment)
     .filter(({ isOpen }) => isOpen)
     .sort((one, other) => one.key.localeCompare(other.key))
-    .map(({ kind, date }) => ({ kind, date }));
+    .map(({ key, kind, date }) => ({ key, kind, date }));
 
 /** What is still on a person's list although it can no longer be done: to be taken off it. */
 export const waitedInVain = (

@@ -69,16 +69,6 @@ export const eraseLab = defineEndpoint({
   output: OkSchema,
 });
 
-/** Takes what waits in the lab off the caller's list. */
-export const seeLab = defineEndpoint({
-  name: 'intimacy/see-lab',
-  method: 'PUT',
-  path: '/api/intimacy/seen',
-  access: 'person',
-  summary: 'Take what waits here off the list.',
-  output: OkSchema,
-});
-
 /** A card that a phone takes along, with what its own lowering needs. */
 export const SnapshotCardSchema = v.object({
   id: v.string(),
@@ -274,7 +264,6 @@ export const intimacyEndpoints = {
   switchLab,
   setComfort,
   eraseLab,
-  seeLab,
   getSnapshot,
   getSession,
   setReady,

@@ -80,17 +80,6 @@ export const removeQuizAnswers = defineEndpoint({
   output: OkSchema,
 });
 
-/** Says that the own eyes have seen a quiz's reveal, so it waits no longer. */
-export const seeQuiz = defineEndpoint({
-  name: 'quiz/see-quiz',
-  method: 'PUT',
-  path: '/api/quizzes/{quiz}/rounds/{round}/seen',
-  access: 'person',
-  summary: 'Take a quiz’s reveal off the list of what waits.',
-  params: ofRound,
-  output: OkSchema,
-});
-
 /** All calls of the quiz room. */
 export const quizEndpoints = {
   getQuizDeck,
@@ -98,5 +87,4 @@ export const quizEndpoints = {
   getQuizRound,
   answerQuiz,
   removeQuizAnswers,
-  seeQuiz,
 };

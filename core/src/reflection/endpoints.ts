@@ -161,17 +161,6 @@ export const putOffForm = defineEndpoint({
   output: OkSchema,
 });
 
-/** Says that the own eyes have seen a result, so it waits no longer. */
-export const seeReflection = defineEndpoint({
-  name: 'reflection/see-reflection',
-  method: 'PUT',
-  path: '/api/reflections/{id}/seen',
-  access: 'person',
-  summary: 'Take a result off the list of what waits.',
-  params: ofReflection,
-  output: OkSchema,
-});
-
 /** "Forget this one": takes the result away for both, and the own answers; the other keeps theirs. */
 export const forgetReflection = defineEndpoint({
   name: 'reflection/forget-reflection',
@@ -251,7 +240,6 @@ export const reflectionEndpoints = {
   answerForm,
   declineForm,
   putOffForm,
-  seeReflection,
   forgetReflection,
   agreeToSummary,
   writeSummary,

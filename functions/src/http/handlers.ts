@@ -50,7 +50,6 @@ import { handleGetWeek } from '../checkin/get-week.ts';
 import { handleGetWeeks } from '../checkin/get-weeks.ts';
 import { handleRemoveCheckin } from '../checkin/remove-checkin.ts';
 import { handleReplyToNeed } from '../checkin/reply-to-need.ts';
-import { handleSeeWeek } from '../checkin/see-week.ts';
 import { handleSetStep } from '../checkin/set-step.ts';
 import { handleGetWords } from '../content/get-words.ts';
 import { handleAddComment } from '../daily/add-comment.ts';
@@ -67,11 +66,11 @@ import { handleReact } from '../daily/react.ts';
 import { handleRemoveAnswer } from '../daily/remove-answer.ts';
 import { handleRemoveComment } from '../daily/remove-comment.ts';
 import { handleRemoveJournalNote } from '../daily/remove-journal-note.ts';
-import { handleSeeReveal } from '../daily/see-reveal.ts';
 import { handleShareNote, rereadNote } from '../daily/share-note.ts';
 import { handleSwapQuestion } from '../daily/swap-question.ts';
 import { handleWithdrawQuestion } from '../daily/withdraw-question.ts';
 import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
+import { handleMarkSeen } from '../dashboard/mark-seen.ts';
 import { handleGetHealth } from '../health/get-health.ts';
 import { handleDecideOwnCard } from '../intimacy/decide-own-card.ts';
 import { handleEraseLab } from '../intimacy/erase-lab.ts';
@@ -83,7 +82,6 @@ import { handleGetSnapshot } from '../intimacy/get-snapshot.ts';
 import { handleGiveConsent } from '../intimacy/give-consent.ts';
 import { handleMakeMoveIn } from '../intimacy/make-move-in.ts';
 import { handleRemoveOwnCard } from '../intimacy/remove-own-card.ts';
-import { handleSeeLab } from '../intimacy/see-lab.ts';
 import { handleSetComfort } from '../intimacy/set-comfort.ts';
 import { handleSetReady } from '../intimacy/set-ready.ts';
 import { handleStopSession } from '../intimacy/stop-session.ts';
@@ -118,7 +116,6 @@ import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
 import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
 import { handleGetQuizzes } from '../quiz/get-quizzes.ts';
 import { handleRemoveQuizAnswers } from '../quiz/remove-answers.ts';
-import { handleSeeQuiz } from '../quiz/see-quiz.ts';
 import { handleAgreeToSummaries } from '../reflection/agree-to-summaries.ts';
 import { handleAgreeToSummary } from '../reflection/agree-to-summary.ts';
 import { handleAnswerForm } from '../reflection/answer-form.ts';
@@ -132,7 +129,6 @@ import { handleRemoveForm } from '../reflection/remove-form.ts';
 import { handleRemoveSummary } from '../reflection/remove-summary.ts';
 import { handleReportSummary } from '../reflection/report-summary.ts';
 import { handleSaveForm } from '../reflection/save-form.ts';
-import { handleSeeReflection } from '../reflection/see-reflection.ts';
 import { handleShareForm } from '../reflection/share-form.ts';
 import { handleWriteSummary } from '../reflection/write-summary.ts';
 import { reportViolationsTo } from '../security/report-violations.ts';
@@ -176,6 +172,7 @@ export const handlers: readonly Bound[] = [
   bind(pairingEndpoints.noteParting, handleNoteParting),
   bind(pairingEndpoints.chooseDate, handleChooseDate),
   bind(dashboardEndpoints.getDashboard, handleGetDashboard),
+  bind(dashboardEndpoints.markSeen, handleMarkSeen),
   bind(questionEndpoints.getQuestions, handleGetQuestions),
   bind(questionEndpoints.proposeQuestion, handleProposeQuestion, rereadProposal),
   bind(questionEndpoints.withdrawQuestion, handleWithdrawQuestion),
@@ -193,7 +190,6 @@ export const handlers: readonly Bound[] = [
   bind(dailyEndpoints.addComment, handleAddComment, handleGetDay),
   bind(dailyEndpoints.removeComment, handleRemoveComment, handleGetDay),
   bind(dailyEndpoints.shareNote, handleShareNote, rereadNote),
-  bind(dailyEndpoints.seeReveal, handleSeeReveal),
   bind(checkinEndpoints.getCheckins, handleGetCheckins),
   bind(checkinEndpoints.getTrends, handleGetTrends),
   bind(checkinEndpoints.clearCheckins, handleClearCheckins),
@@ -202,7 +198,6 @@ export const handlers: readonly Bound[] = [
   bind(checkinEndpoints.answerWeek, handleAnswerWeek, handleGetWeek),
   bind(checkinEndpoints.setStep, handleSetStep, handleGetWeek),
   bind(checkinEndpoints.followUpStep, handleFollowUpStep, handleGetWeek),
-  bind(checkinEndpoints.seeWeek, handleSeeWeek),
   bind(checkinEndpoints.getCheckin, handleGetCheckin),
   bind(checkinEndpoints.checkIn, handleCheckIn, handleGetCheckin),
   bind(checkinEndpoints.removeCheckin, handleRemoveCheckin),
@@ -212,13 +207,11 @@ export const handlers: readonly Bound[] = [
   bind(quizEndpoints.getQuizRound, handleGetQuizRound),
   bind(quizEndpoints.answerQuiz, handleAnswerQuiz, handleGetQuizRound),
   bind(quizEndpoints.removeQuizAnswers, handleRemoveQuizAnswers),
-  bind(quizEndpoints.seeQuiz, handleSeeQuiz),
   bind(intimacyEndpoints.getLab, handleGetLab),
   bind(intimacyEndpoints.giveConsent, handleGiveConsent),
   bind(intimacyEndpoints.switchLab, handleSwitchLab),
   bind(intimacyEndpoints.setComfort, handleSetComfort),
   bind(intimacyEndpoints.eraseLab, handleEraseLab),
-  bind(intimacyEndpoints.seeLab, handleSeeLab),
   bind(intimacyEndpoints.getSnapshot, handleGetSnapshot),
   bind(intimacyEndpoints.getSession, handleGetSession),
   bind(intimacyEndpoints.setReady, handleSetReady),
@@ -240,7 +233,6 @@ export const handlers: readonly Bound[] = [
   bind(reflectionEndpoints.answerForm, handleAnswerForm),
   bind(reflectionEndpoints.declineForm, handleDeclineForm),
   bind(reflectionEndpoints.putOffForm, handlePutOffForm),
-  bind(reflectionEndpoints.seeReflection, handleSeeReflection),
   bind(reflectionEndpoints.forgetReflection, handleForgetReflection),
   bind(reflectionEndpoints.agreeToSummary, handleAgreeToSummary),
   bind(reflectionEndpoints.writeSummary, handleWriteSummary),

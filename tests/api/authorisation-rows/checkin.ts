@@ -32,7 +32,6 @@ export const checkinRows: RowsOf<'checkin'> = {
     input: () => ({ params: { week: friday }, body: { outcome: 'done' } }),
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 404, self: 404 },
   },
-  'checkin/see-week': { input: () => ({ params: { week: friday } }), statuses: own() },
   'checkin/get-checkin': { input: onDate(friday), statuses: own() },
   'checkin/check-in': {
     input: () => ({ ...onDate(friday)(), body: { mood: { value: 3, visibility: 'now' } } }),

@@ -64,5 +64,4 @@ export const dailyRows: RowsOf<'daily'> = {
     input: () => ({ ...onDate(saturday)(), body: {} }),
     statuses: { visitor: 401, stranger: 200, former: 200, partner: 409, self: 409 },
   },
-  'daily/see-reveal': { input: onDate(thursday), statuses: own() },
 };

@@ -16,7 +16,6 @@ export const intimacyRows: RowsOf<'intimacy'> = {
     statuses: ofTwo,
   },
   'intimacy/erase-lab': { statuses: own() },
-  'intimacy/see-lab': { statuses: own() },
   'intimacy/get-snapshot': { statuses: ofTwo },
   'intimacy/get-session': { statuses: ofTwo },
   'intimacy/set-ready': {

@@ -19,5 +19,4 @@ export const quizRows: RowsOf<'quiz'> = {
     statuses: { ...own(), former: 409 },
   },
   'quiz/remove-answers': { input: ofQuiz(), statuses: own() },
-  'quiz/see-quiz': { input: ofQuiz(), statuses: own() },
 };

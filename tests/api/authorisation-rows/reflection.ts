@@ -23,7 +23,6 @@ export const reflectionRows: RowsOf<'reflection'> = {
   },
   'reflection/decline-form': { input: () => of(asked), statuses: own() },
   'reflection/put-off-form': { input: () => of(asked), statuses: own() },
-  'reflection/see-reflection': { input: () => of(reflected), statuses: own() },
   // What Eli and Mia shared is resting.
   'reflection/forget-reflection': {
     input: () => of(reflected),

@@ -1,7 +1,8 @@
 import type { PulseRoom } from '@usward/core/pulse';
 
 /** The reads that a change in a room makes old, by the partner's doing or a write's; writes are named after rooms. */
-export const roomReads: Readonly<Record<PulseRoom, readonly string[]>> = {
+export const roomReads: Readonly<Record<PulseRoom | 'dashboard', readonly string[]>> = {
+  dashboard: ['/api/dashboard'],
   daily: ['/api/daily', '/api/dashboard'],
   account: ['/api/user', '/api/account', '/api/dashboard'],
   checkin: ['/api/checkins', '/api/dashboard'],

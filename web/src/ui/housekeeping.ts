@@ -1,11 +1,7 @@
 const housekeeping: ReadonlySet<string> = new Set([
-  'daily/see-reveal',
-  'checkin/see-week',
-  'quiz/see-quiz',
-  'intimacy/see-lab',
+  'dashboard/mark-seen',
   'intimacy/set-ready',
   'intimacy/stop-session',
-  'reflection/see-reflection',
   'reflection/put-off-form',
   'reflection/decline-form',
   'push/keep-device',

@@ -6,6 +6,7 @@ import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { questionEndpoints } from '@usward/core/daily/question-endpoints';
 import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
+import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pushEndpoints } from '@usward/core/push/endpoints';
@@ -31,6 +32,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   ...reflectionEndpoints,
   ...pushEndpoints,
   ...usEndpoints,
+  ...dashboardEndpoints,
 };
 
 const source = join(import.meta.dirname, '..');

@@ -17,10 +17,10 @@ import { Sealed } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, useTwo } from '../../ui/two.ts';
+import { useReveal } from '../../ui/use-seen.ts';
 import { useWeek } from './checkin-queries.ts';
 import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
 import { StepCard } from './StepCard.tsx';
-import { useSeeWeek } from './use-see-week.ts';
 import { useWeekWriting } from './use-week-writing.ts';
 import { WeekForm } from './WeekForm.tsx';
 import { OwnWeek, RejectedWeek, UnsentWeek, WeekReveal } from './WeekParts.tsx';
@@ -51,7 +51,11 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const two = useTwo();
   const online = useOnline();
   const writing = useWeekWriting(week);
-  const { fresh, turnedHere } = useSeeWeek(week, readAt);
+  const { fresh, turnedHere } = useReveal(`${week.week}~week`, {
+    isRevealed: week.state === 'both',
+    since: readAt,
+    otherwise: Date.now() < Date.parse(week.closesAt),
+  });
   const { mine, partner, state } = week;
   const isOpen = state === 'none' || state === 'partner' || state === 'mine';
   const mayWrite = isOpen && !two.alone;

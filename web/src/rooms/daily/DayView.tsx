@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft, Title } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
+import { useReveal } from '../../ui/use-seen.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { isPrivateOnly } from './answer-rules.ts';
 import { BegunBefore } from './BegunBefore.tsx';
@@ -29,7 +30,6 @@ import { RemoveWords } from './RemoveWords.tsx';
 import { Reveal } from './Reveal.tsx';
 import { BreakNotice, TodayMore } from './TodayMore.tsx';
 import { type AnswerWriting, useAnswer } from './use-answer.ts';
-import { useSeeReveal } from './use-see-reveal.ts';
 import { WhatComes } from './WhatComes.tsx';
 
 type PartProps = { readonly day: OverlaidDay; readonly two: Two };
@@ -111,7 +111,11 @@ type DayViewProps = {
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
   const two = useTwo();
   const writing = useAnswer(day, two.alone);
-  const { fresh, turnedHere } = useSeeReveal(day, readAt);
+  const { fresh, turnedHere } = useReveal(day.date, {
+    isRevealed: day.state === 'both',
+    since: readAt,
+    otherwise: Date.now() < Date.parse(day.closesAt),
+  });
   const beside = besideDay(day, useQueuedWrites());
   const face = dayFace(day, writing);
   const mark = markWords(day.question, two);

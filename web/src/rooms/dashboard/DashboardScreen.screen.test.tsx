@@ -22,6 +22,7 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
+import { waits } from './dashboard-sample.ts';
 
 const SEALED = 'Yours is safe. It opens when you both answer.';
 
@@ -77,7 +78,7 @@ describe('DashboardScreen', () => {
     const { mia, noah } = await settledCouple();
     await answerAs(noah);
     const { today, waiting } = await mia.ask(getDashboard);
-    changeAnswers('GET /api/dashboard', { waiting: [...waiting, { kind: 'week', date: today }] });
+    changeAnswers('GET /api/dashboard', { waiting: [...waiting, waits('week', today)] });
     await renderAt('/dashboard', mia);
     expect(await screen.findByRole('link', { name: 'Write your answer' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^The state of us/ })).toBeTruthy();
@@ -90,7 +91,7 @@ describe('DashboardScreen', () => {
     await answerAs(noah);
     await checkInAs(mia);
     const { today } = await mia.ask(getDashboard);
-    changeAnswers('GET /api/dashboard', { waiting: [{ kind: 'quiz', date: today }] });
+    changeAnswers('GET /api/dashboard', { waiting: [waits('quiz', today)] });
     const user = await renderAt('/dashboard', mia);
     expect(await screen.findByRole('heading', { name: 'A quiz for the two of you' })).toBeTruthy();
     expect(screen.queryByText(/is done|All done/)).toBeNull();

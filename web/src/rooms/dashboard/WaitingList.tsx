@@ -12,9 +12,6 @@ type WaitingListProps = {
   readonly partner: string;
 };
 
-/** Two things of one kind can wait on one day, such as two questions. */
-const keyOf = ({ kind, date }: Waiting, place: number): string => `${kind}/${date}/${place}`;
-
 /** What waits for the reader, oldest first. */
 export const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
   <Stack as="section">
@@ -23,8 +20,8 @@ export const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
       <Badge count={waiting.length} label={things(waiting.length)} />
     </div>
     <Rows>
-      {waiting.map((thing, place) => (
-        <Row key={keyOf(thing, place)} {...waitingWords(thing, today, partner)} />
+      {waiting.map((thing) => (
+        <Row key={thing.key} {...waitingWords(thing, today, partner)} />
       ))}
     </Rows>
   </Stack>

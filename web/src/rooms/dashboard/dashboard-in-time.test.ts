@@ -2,7 +2,7 @@ import { addDays, timeZone } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { rollDashboard } from './dashboard-in-time.ts';
 
-import { dashboard, date, question } from './dashboard-sample.ts';
+import { dashboard, date, question, waits } from './dashboard-sample.ts';
 
 describe('rollDashboard', () => {
   const tomorrow = addDays(date, 1);
@@ -35,7 +35,7 @@ describe('rollDashboard', () => {
     expect(rolled.day).toMatchObject({ date: tomorrow, state: 'none', partnerAnswered: false });
     expect(rolled.day.question.id).toBe('q-002');
     expect(rolled.daysTogether).toBe(1008);
-    expect(rolled.waiting).toEqual([{ kind: 'answer', date }]);
+    expect(rolled.waiting).toEqual([waits('answer', date)]);
   });
 
   it('has nothing for a day that is not on this phone', () => {
@@ -48,26 +48,19 @@ describe('rollDashboard', () => {
   it('drops what closed meanwhile, and keeps reveals', () => {
     const late = addDays(date, 3);
     const upcoming = [{ date: late, question }];
-    const waiting = [
-      { kind: 'answer' as const, date },
-      { kind: 'reveal' as const, date },
-    ];
+    const waiting = [waits('answer', date), waits('reveal', date)];
     const { dashboard: rolled } = rollDashboard(
       dashboard({ waiting }),
       { ...daily, upcoming },
       late,
     );
-    expect(rolled.waiting).toEqual([{ kind: 'reveal', date }]);
+    expect(rolled.waiting).toEqual([waits('reveal', date)]);
   });
 });
 
 describe('rollDashboard, beside the question', () => {
   it('asks for a new check-in, and lets questions and weeks wait on', () => {
-    const waiting = [
-      { kind: 'check-in' as const, date },
-      { kind: 'question' as const, date },
-      { kind: 'week' as const, date },
-    ];
+    const waiting = [waits('check-in', date), waits('question', date), waits('week', date)];
     const { dashboard: rolled } = rollDashboard(
       dashboard({ waiting }),
       undefined,

@@ -1,5 +1,6 @@
-import { calendarDate, instant, timeZone } from '@usward/core/calendar';
-import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { type CalendarDate, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import type { Dashboard, Waiting } from '@usward/core/dashboard/endpoints';
+import { type WaitingKind, waitingKey } from '@usward/core/pulse';
 
 /** The day of the sample. */
 export const date = calendarDate('2026-03-12');
@@ -10,6 +11,13 @@ export const question = {
   depth: 'light',
   text: 'A question of twenty signs.',
 } as const;
+
+/** One thing that waits; `of` tells it apart from others of its kind on that date. */
+export const waits = (kind: WaitingKind, on: CalendarDate, of?: string): Waiting => ({
+  key: kind === 'answer' || kind === 'reveal' ? waitingKey(on) : waitingKey(on, of ?? kind),
+  kind,
+  date: on,
+});
 
 /** A dashboard of two, for tests. */
 export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
@@ -24,7 +32,7 @@ export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   daysTogether: 1007,
   nextMilestone: { kind: 'years', count: 3, date: calendarDate('2026-06-09') },
   day: { date, question, state: 'partner', closesAt: instant(0), partnerAnswered: true },
-  waiting: [{ kind: 'answer', date }],
+  waiting: [waits('answer', date)],
   shownUp: 214,
   paused: false,
   checkedIn: true,

@@ -10,8 +10,8 @@ describe('what waits on this phone', () => {
     const heaps = onItsWay([
       write('daily/answer-question', 'queued'),
       write('daily/react', 'attention'),
-      write('daily/see-reveal', 'queued'),
-      write('quiz/see-quiz', 'attention'),
+      write('dashboard/mark-seen', 'queued'),
+      write('dashboard/mark-seen', 'attention'),
     ]);
     expect(heaps.toSend).toMatchObject([{ name: 'daily/answer-question' }]);
     expect(heaps.needingYou).toMatchObject([{ name: 'daily/react' }]);

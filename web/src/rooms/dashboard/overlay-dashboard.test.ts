@@ -1,14 +1,14 @@
 import { addDays } from '@usward/core/calendar';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
-import { answerWeek, seeWeek } from '@usward/core/checkin/week-endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import type { DayState } from '@usward/core/daily/day';
-import { answerQuestion, seeReveal } from '@usward/core/daily/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
-import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { dashboard, date } from './dashboard-sample.ts';
+import { dashboard, date, waits } from './dashboard-sample.ts';
 import { mainCard, waitingRows } from './main-card.ts';
 import { onItsWay, toSendWords } from './on-its-way.ts';
 import { NUDGE, overlayDashboard } from './overlay-dashboard.ts';
@@ -50,8 +50,8 @@ describe('overlayDashboard', () => {
   });
 
   it('takes a seen reveal off before the server knows', () => {
-    const waiting = [{ kind: 'reveal' as const, date }];
-    const seen = write({ name: seeReveal.name, body: undefined });
+    const waiting = [waits('reveal', date)];
+    const seen = write({ name: markSeen.name, params: { key: date }, body: undefined });
     expect(overlayDashboard(dashboard({ waiting }), [seen]).waiting).toEqual([]);
     expect(overlayDashboard(dashboard({ waiting }), [write()]).waiting).toEqual(waiting);
   });
@@ -69,7 +69,7 @@ describe('words of mine that are being deleted', () => {
   it('are not shown as on their way, and the day waits for an answer again', () => {
     const shown = overlayDashboard(dashboard(), [write(), removal]);
     expect(shown).toMatchObject({ unsent: null, day: { state: 'partner' } });
-    expect(shown.waiting).toEqual([{ kind: 'answer', date }]);
+    expect(shown.waiting).toEqual([waits('answer', date)]);
     expect(mainCard(shown, false)).toEqual({ kind: 'answer' });
   });
 
@@ -103,11 +103,7 @@ describe('words of mine that are being deleted', () => {
 });
 
 describe('a check-in on the dashboard', () => {
-  const waiting = [
-    { kind: 'check-in' as const, date },
-    { kind: 'week' as const, date },
-    { kind: 'week-reveal' as const, date },
-  ];
+  const waiting = [waits('check-in', date), waits('week', date), waits('week-reveal', date)];
   const kindsAfter = (name: string, params: Record<string, string>, state = 'queued' as const) =>
     overlayDashboard(dashboard({ waiting }), [write({ name, params, state })]).waiting.map(
       ({ kind }) => kind,
@@ -131,7 +127,8 @@ describe('a check-in on the dashboard', () => {
 
   it('lets a week wait no longer once it was answered, and its reveal once it was seen', () => {
     expect(kindsAfter(answerWeek.name, { week: date })).toEqual(['check-in', 'week-reveal']);
-    expect(kindsAfter(seeWeek.name, { week: date })).toEqual(['check-in', 'week']);
+    const key = `${date}~week-reveal`;
+    expect(kindsAfter(markSeen.name, { key })).toEqual(['check-in', 'week']);
   });
 });
 
@@ -164,9 +161,9 @@ describe('mainCard', () => {
   it('opens the oldest reveal first', () => {
     const earlier = addDays(date, -1);
     const waiting = [
-      { kind: 'answer' as const, date: addDays(date, -2) },
-      { kind: 'reveal' as const, date: earlier },
-      { kind: 'reveal' as const, date },
+      waits('answer', addDays(date, -2)),
+      waits('reveal', earlier),
+      waits('reveal', date),
     ];
     expect(card({ waiting })).toEqual({ kind: 'reveal', date: earlier });
   });
@@ -183,7 +180,7 @@ describe('mainCard', () => {
 
   it('opens the reveal of a week', () => {
     const friday = addDays(date, -6);
-    const waiting = [{ kind: 'week-reveal' as const, date: friday }];
+    const waiting = [waits('week-reveal', friday)];
     expect(card({ waiting })).toEqual({ kind: 'week-reveal', date: friday });
   });
 
@@ -196,7 +193,7 @@ describe('mainCard', () => {
   });
 
   it('lists what waits beside a card of another kind', () => {
-    const waiting = [{ kind: 'week' as const, date }];
+    const waiting = [waits('week', date)];
     const shown = overlayDashboard(dashboard({ waiting, day: mine, checkedIn: false }), []);
     expect(waitingRows(shown, mainCard(shown, false))).toEqual(waiting);
   });
@@ -205,23 +202,18 @@ describe('mainCard', () => {
     const shown = overlayDashboard(dashboard(), []);
     expect(waitingRows(shown, mainCard(shown, false))).toEqual([]);
     const two = overlayDashboard(
-      dashboard({ waiting: [{ kind: 'answer', date: addDays(date, -1) }, ...shown.waiting] }),
+      dashboard({ waiting: [waits('answer', addDays(date, -1)), ...shown.waiting] }),
       [],
     );
-    expect(waitingRows(two, mainCard(two, false))).toEqual([
-      { kind: 'answer', date: addDays(date, -1) },
-    ]);
+    expect(waitingRows(two, mainCard(two, false))).toEqual([waits('answer', addDays(date, -1))]);
   });
 
   it('gives the card to a quiz or form that waits, and lists it no second time', () => {
-    const quizzes = [
-      { kind: 'quiz' as const, date },
-      { kind: 'quiz' as const, date },
-    ];
+    const quizzes = [waits('quiz', date, 'quiz-one-1'), waits('quiz', date, 'quiz-other-1')];
     const shown = overlayDashboard(dashboard({ waiting: quizzes, day: mine }), []);
     expect(mainCard(shown, false)).toEqual({ kind: 'waiting', thing: quizzes[0] });
     expect(waitingRows(shown, mainCard(shown, false))).toEqual([quizzes[1]]);
-    const form = { kind: 'reflection' as const, date };
+    const form = waits('reflection', date);
     expect(card({ waiting: [form], day: mine })).toEqual({ kind: 'waiting', thing: form });
   });
 
@@ -238,8 +230,7 @@ describe('onItsWay', () => {
   it('speaks of answers, not of housekeeping', () => {
     const queued = [
       write(),
-      write({ name: seeReveal.name }),
-      write({ name: seeWeek.name, params: { week: date } }),
+      write({ name: markSeen.name, params: { key: date } }),
       write({ key: 'k2', state: 'attention' }),
     ];
     const { toSend, needingYou } = onItsWay(queued);

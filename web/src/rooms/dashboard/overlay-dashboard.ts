@@ -1,6 +1,6 @@
 import { type DayState, dateOfNote, type Visibility } from '@usward/core/daily/day';
-import { answerQuestion, seeReveal } from '@usward/core/daily/endpoints';
-import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { holds, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
@@ -82,25 +82,24 @@ const dayWith = (
   return { ...day, state: (answered !== null && stateWithMine[state]) || state };
 };
 
-/** Which write ends the waiting of which thing; it names the day or week that waits. */
-const endedBy: Readonly<Partial<Record<string, string>>> = {
-  reveal: seeReveal.name,
+/** Which write does what waits to be done; it names the day or week that waits. */
+const doneBy: Readonly<Partial<Record<string, string>>> = {
   'check-in': CHECK_IN,
   week: 'checkin/answer-week',
-  'week-reveal': 'checkin/see-week',
 };
 
 const isDone = (
   dashboard: Dashboard,
-  { kind, date }: Dashboard['waiting'][number],
+  { key, kind, date }: Dashboard['waiting'][number],
   pending: readonly PendingWrite[],
-): boolean =>
-  kind === 'answer'
-    ? answeredOn(dashboard, date, pending) !== null
-    : pending.some(
-        ({ name, params, state }) =>
-          name === endedBy[kind] && (params.date ?? params.week) === date && state !== 'attention',
-      );
+): boolean => {
+  if (kind === 'answer') return answeredOn(dashboard, date, pending) !== null;
+  const ends = ({ name, params }: PendingWrite): boolean =>
+    name === markSeen.name
+      ? params.key === key
+      : name === doneBy[kind] && (params.date ?? params.week) === date;
+  return pending.some((write) => ends(write) && holds(write));
+};
 
 /** Whether the person has checked in today, as far as this phone knows. */
 const hasCheckedIn = (

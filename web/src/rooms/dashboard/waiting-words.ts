@@ -26,7 +26,7 @@ type WaitingWords = {
 
 /** How one waiting thing is told. Something newer than this version of the app leads to today. */
 export const waitingWords = (
-  { kind, date }: Waiting,
+  { kind, date }: Pick<Waiting, 'kind' | 'date'>,
   today: string,
   partner: string,
 ): WaitingWords => {

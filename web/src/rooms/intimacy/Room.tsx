@@ -8,12 +8,13 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { useMarkSeen } from '../../ui/use-seen.ts';
 import { AloneFront } from './AloneFront.tsx';
 import { CardsView } from './CardsView.tsx';
 import { ComfortView } from './ComfortView.tsx';
 import { ConsentView } from './ConsentView.tsx';
 import type { FrontProps } from './FrontPage.tsx';
-import { useDropMomentary, useLab, useLetGoOfTwo, useSeeLab, useTakeAlong } from './lab-queries.ts';
+import { useDropMomentary, useLab, useLetGoOfTwo, useTakeAlong } from './lab-queries.ts';
 import { NotSetUpFront } from './NotSetUpFront.tsx';
 import { OpenFront } from './OpenFront.tsx';
 import { HandBack } from './play/HandBack.tsx';
@@ -126,7 +127,7 @@ export const Room = () => {
   useDropMomentary();
   useTakeAlong(front);
   useLetGoOfTwo(front === 'not-set-up' || front === 'welcome');
-  useSeeLab(front === 'open');
+  useMarkSeen('lab', front === 'open');
   useEndWithRoom(front !== null && front !== 'open', shown);
   if (!lab || shown === null) {
     if (isFetching && online) return <Loading />;

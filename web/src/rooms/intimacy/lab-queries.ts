@@ -1,17 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { instant } from '@usward/core/calendar';
-import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
-import {
-  getIdeas,
-  getLab,
-  getOwnCards,
-  getSnapshot,
-  seeLab,
-} from '@usward/core/intimacy/endpoints';
+import { getIdeas, getLab, getOwnCards, getSnapshot } from '@usward/core/intimacy/endpoints';
 import { useEffect } from 'react';
 import { isUnder } from '../../device/addresses.ts';
-import { mutate } from '../../device/mutate.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { usePendingFor } from '../../device/outbox/pending.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
@@ -24,7 +16,6 @@ import type { Front } from './room-views.ts';
 const READ_EVERY = 60_000;
 
 const labKey = readOptions(getLab).queryKey;
-const dashboardKey = readOptions(getDashboard).queryKey;
 const cardsKey = readOptions(getOwnCards).queryKey;
 const snapshotKey = readOptions(getSnapshot).queryKey;
 const ideasKey = readOptions(getIdeas).queryKey;
@@ -97,29 +88,6 @@ export const useTakeAlong = (front: Front | null): void => {
     // A failure is its view's to tell.
     Promise.all(reads).catch((error: unknown) => console.error(error));
   }, [client, front]);
-};
-
-/** Takes what waits here off the person's list, once they are in the room. */
-export const useSeeLab = (isHere: boolean): void => {
-  const client = useQueryClient();
-  const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
-  const waits = data?.waiting.some(({ kind }) => kind === 'something') ?? false;
-  useEffect(() => {
-    if (!isHere || !waits) return;
-    mutate(seeLab)
-      .then(() =>
-        client.setQueryData<Dashboard>(
-          dashboardKey,
-          (known) =>
-            known && {
-              ...known,
-              waiting: known.waiting.filter(({ kind }) => kind !== 'something'),
-            },
-        ),
-      )
-      // The next visit tells it again.
-      .catch(() => undefined);
-  }, [client, isHere, waits]);
 };
 
 /** The cards that the two have written, with what waits on this phone; in memory only. */

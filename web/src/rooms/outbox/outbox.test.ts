@@ -20,8 +20,8 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
 
 describe('the page of what is on its way', () => {
   it('sorts into what needs the person, what waits, and small marks', () => {
-    const seen = write({ key: 'seen', name: 'daily/see-reveal', state: 'queued' });
-    const refusedMark = write({ key: 'mark', name: 'quiz/see-quiz' });
+    const seen = write({ key: 'seen', name: 'dashboard/mark-seen', state: 'queued' });
+    const refusedMark = write({ key: 'mark', name: 'dashboard/mark-seen' });
     const waiting = write({ key: 'waiting', state: 'sending' });
     const heaps = heapsOf([write(), seen, refusedMark, waiting]);
     expect(heaps).toEqual({

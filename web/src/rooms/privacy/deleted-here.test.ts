@@ -60,7 +60,7 @@ describe('a write that waits on this phone', () => {
   it('stays where another kind is deleted, or it holds no own words', () => {
     const params = { date: '2026-03-12' };
     expect(goes('checkin/check-in', { params }, { ...march, kinds: ['moments'] })).toBe(false);
-    expect(goes('daily/see-reveal', { params })).toBe(false);
+    expect(goes('dashboard/mark-seen', { params })).toBe(false);
     expect(goes('unreadable', { params })).toBe(false);
   });
 

@@ -1,11 +1,13 @@
 import type { QuizRound } from '@usward/core/quiz/round';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useDraft } from '../../device/drafts.ts';
+import { useIsNew, useMarkSeen } from '../../ui/use-seen.ts';
+import { openedPlace } from './places.ts';
 import { Results } from './Results.tsx';
 import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
 import { revealedItems } from './reveal-items.ts';
 import type { Two } from './two.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
-import { useSeeQuiz } from './use-see-quiz.ts';
 
 type RoundResultsProps = {
   readonly round: QuizRound;
@@ -15,6 +17,21 @@ type RoundResultsProps = {
   /** Both were done while these eyes were looking. */
   readonly turnedHere?: boolean | undefined;
   readonly children?: ReactNode;
+};
+
+/** Whether a round is new to these eyes, and how to say that it was opened. Give its screen the round as a key. */
+const useOpening = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boolean) => {
+  const name = `quiz-${quiz.id}-${round}`;
+  const [opened, setOpened] = useDraft(openedPlace(quiz.id, round));
+  const since = Date.parse(finishedAt ?? '');
+  const isNew = useIsNew(name, { turnedHere, since, otherwise: true });
+  useMarkSeen(name, opened !== '', isNew);
+  return {
+    fresh: isNew && opened === '',
+    open: () => {
+      if (opened === '') setOpened('yes');
+    },
+  };
 };
 
 /** What both have said: item by item at first, then the numbers. */
@@ -27,7 +44,7 @@ export const RoundResults = ({
   children,
 }: RoundResultsProps) => {
   const { quiz, mine, partner, numbers } = round;
-  const { fresh, open } = useSeeQuiz(round, turnedHere);
+  const { fresh, open } = useOpening(round, turnedHere);
   const { step } = steps;
   const isOpen = !fresh || step?.at === 'results';
 

@@ -1,6 +1,5 @@
 import { countNumbers } from '@usward/core/quiz/count-numbers';
 import { describe, expect, it } from 'vitest';
-import { isNewReveal } from './new-reveal.ts';
 import {
   alikeBefore,
   alikeRule,
@@ -117,14 +116,5 @@ describe('the reveal', () => {
 
   it('opens an item for neither where one kept it or left it out, whoever that was', () => {
     for (const id of ['walk', 'door', 'night', 'song']) expect(revealed(id)).toBeNull();
-  });
-
-  it('is new while it waits and was not opened here', () => {
-    const known = { isOpened: false, turnedHere: false, waiting: 1 };
-    expect(isNewReveal(known)).toBe(true);
-    expect(isNewReveal({ ...known, waiting: null })).toBe(true);
-    expect(isNewReveal({ ...known, waiting: 0 })).toBe(false);
-    expect(isNewReveal({ ...known, waiting: 0, turnedHere: true })).toBe(true);
-    expect(isNewReveal({ ...known, isOpened: true, turnedHere: true })).toBe(false);
   });
 });

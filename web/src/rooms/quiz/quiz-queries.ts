@@ -1,5 +1,4 @@
-import { hydrate, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import { hydrate, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQuizDeck, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizStanding } from '@usward/core/quiz/round';
@@ -62,11 +61,4 @@ export const useRound = (quiz: string, round: number, wanted: boolean) => {
   const query = useQuery({ ...options, enabled: wanted });
   const pending = usePendingFor(options.queryKey);
   return { ...query, read: query.data, round: overlayRound(query.data, { quiz, round }, pending) };
-};
-
-/** How many reveals wait for the reader; null where what was read is older than `since` and cannot know. */
-export const waitingReveals = (client: QueryClient, since: number): number | null => {
-  const summary = client.getQueryState<Dashboard>(readOptions(getDashboard).queryKey);
-  if (!summary?.data || summary.dataUpdatedAt < since) return null;
-  return summary.data.waiting.filter(({ kind }) => kind === 'quiz-reveal').length;
 };

@@ -2,7 +2,8 @@ import { t } from '@usward/core/language/speak';
 import type { OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useDraft } from '../../device/drafts.ts';
 import { blockTitle } from '../../ui/block-words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { inDeck } from '../../ui/deck.ts';
@@ -15,6 +16,7 @@ import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { sortWords, TOO_FEW } from '../../ui/theme-words.ts';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
+import { useIsNew, useMarkSeen } from '../../ui/use-seen.ts';
 import { AnswerParts } from './AnswerParts.tsx';
 import { AnswerView } from './AnswerView.tsx';
 import { BandCards } from './BandCards.tsx';
@@ -24,7 +26,6 @@ import { BackBar } from './ReflectionStates.tsx';
 import styles from './reflection.module.css';
 import { keptWords, NOTHING_SHARED, TOO_FEW_WORDS } from './result-words.ts';
 import { SummaryCard } from './SummaryCard.tsx';
-import { useSeeReflection } from './use-see-reflection.ts';
 import type { Summarised } from './use-summary.ts';
 
 const SharedAnswer = ({
@@ -154,10 +155,27 @@ const Open = ({
   );
 };
 
+/** Where it is noted that a result was opened on this phone: not among drafts, as it is none. */
+const openedPlace = (id: string): string => `intimacy/reflection-opened/${id}`;
+
+/** Whether a result is new to these eyes; it is marked as seen. */
+const useOpening = (id: string, turnedHere: boolean): boolean => {
+  const name = `reflection-${id}`;
+  const [opened, setOpened] = useDraft(openedPlace(id));
+  const [wasOpened] = useState(opened !== '');
+  const isNew = useIsNew(name, { turnedHere, since: 0, otherwise: true });
+  useMarkSeen(name, true, isNew && !wasOpened);
+  const note = useEffectEvent(() => {
+    if (opened === '') setOpened('yes');
+  });
+  useEffect(() => note(), []);
+  return isNew && !wasOpened;
+};
+
 /** What came of a reflection, once both have answered. */
 export const Results = (props: ResultsProps) => {
   const { result, summary, id } = props.reflection;
-  const fresh = useSeeReflection(id, props.turnedHere);
+  const fresh = useOpening(id, props.turnedHere);
   if (result?.state !== 'open' || summary === null) return <TooFew {...props} />;
   return <Open {...props} reflection={{ ...props.reflection, result, summary }} fresh={fresh} />;
 };

@@ -6,7 +6,7 @@ const wordy = ['daily/answer-question', 'checkin/check-in', 'reflection/answer-f
 
 describe('writes that hold words of one’s own', () => {
   it('are counted, and taps are not', () => {
-    const names = [...wordy, 'daily/react', 'reflection/see-reflection'];
+    const names = [...wordy, 'daily/react', 'dashboard/mark-seen'];
     expect(unsentWords(names.map((name) => ({ name })))).toBe(wordy.length);
   });
 
