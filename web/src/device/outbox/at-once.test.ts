@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sendAtOnce } from './at-once.ts';
-import type { Delivery } from './drain.ts';
 import { NotKeptError } from './not-kept.ts';
 import { sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
+import type { Delivery } from './tries.ts';
 
 const write = (key: string, more: Partial<StoredWrite> = {}) =>
   sampleWrite({ key, body: { text: `words of ${key}` }, ...more });

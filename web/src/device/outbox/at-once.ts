@@ -1,8 +1,8 @@
 import { onPersonChange } from '../person.ts';
-import type { Delivery } from './drain.ts';
 import { NEITHER_KEPT_NOR_SENT, NotKeptError } from './not-kept.ts';
 import { replaces, thingOf } from './queue.ts';
 import type { StoredWrite } from './store.ts';
+import type { Delivery } from './tries.ts';
 
 /** What sending without storage needs of the world. */
 export type AtOncePorts = {

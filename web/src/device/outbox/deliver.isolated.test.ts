@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline, noteOnline } from '../online.ts';
-import { deliver } from './drain.ts';
 import { carriedOut, sampleWrite } from './sample-write.ts';
+import { deliver } from './sender.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DrainPorts, drain } from './drain.ts';
 import { withWrite } from './queue.ts';
 import { sampleWrite } from './sample-write.ts';
+import { type DrainPorts, drain } from './sender.ts';
 import type { StoredWrite } from './store.ts';
 import { outcomeOf } from './tries.ts';
 

@@ -1,11 +1,10 @@
 import { sendAtOnce } from './at-once.ts';
-import { type Delivery, type DrainPorts, drain } from './drain.ts';
 import { modelServer } from './model-server.ts';
 import { hurried, withWrite } from './queue.ts';
 import { sampleWrite } from './sample-write.ts';
-import { steadily } from './steady.ts';
+import { type DrainPorts, drain, steadily } from './sender.ts';
 import type { StoredWrite } from './store.ts';
-import { outcomeOf } from './tries.ts';
+import { type Delivery, outcomeOf } from './tries.ts';
 
 /** What can happen to one request on its way. */
 export const fates = [

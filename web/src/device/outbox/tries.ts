@@ -10,6 +10,14 @@ export type Outcome =
    */
   | { readonly type: 'later'; readonly retryAfter: number | null; readonly message?: string };
 
+/** How one try ended, and with which answer. */
+export type Delivery = {
+  readonly outcome: Outcome;
+  readonly answer?: unknown;
+  /** Our server did not answer: nobody did, or somebody in its place, such as a Wi-Fi's sign-in page. */
+  readonly lost?: 'silence' | 'stranger';
+};
+
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 5 * 60_000;
 /** What the server may ask for, in seconds; beyond that a write would wait for a clock that was set wrong. */
