@@ -11,14 +11,28 @@ export type DatabaseCall = {
 
 type Hook = (call: DatabaseCall) => Promise<void>;
 
+type Work = Parameters<Database['transaction']>[0];
+
+const interrupted =
+  (work: Work, decided: (() => Promise<void>) | undefined): Work =>
+  async (reads) => {
+    const decision = await work(reads);
+    await decided?.();
+    return decision;
+  };
+
+type Hooks = {
+  readonly before?: Hook;
+  readonly after?: Hook;
+  /** Runs once a transaction has read and decided, before its writes are applied. */
+  readonly decided?: () => Promise<void>;
+};
+
 /**
  * A database whose calls are heard, right before they are made and once they are answered; one whose
  * hook fails fails with it.
  */
-export const heardDatabase = (
-  db: Database,
-  { before, after }: { readonly before?: Hook; readonly after?: Hook },
-): Database =>
+export const heardDatabase = (db: Database, { before, after, decided }: Hooks): Database =>
   new Proxy(db, {
     get: (target, name) => {
       const method = Reflect.get(target, name, target) as unknown;
@@ -26,7 +40,8 @@ export const heardDatabase = (
       return async (...args: unknown[]) => {
         const call = { method: name, args } as DatabaseCall;
         await before?.(call);
-        const result = (await Reflect.apply(method, target, args)) as unknown;
+        const given = call.method === 'transaction' ? [interrupted(call.args[0], decided)] : args;
+        const result = (await Reflect.apply(method, target, given)) as unknown;
         await after?.(call);
         return result;
       };

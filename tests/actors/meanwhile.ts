@@ -8,8 +8,14 @@ import { heardDatabase } from './heard-database.ts';
 export const meanwhile = () => {
   let next: (() => Promise<unknown>) | null = null;
   let place: 'commit' | 'transaction' = 'commit';
+  const interrupt = async (at: typeof place) => {
+    if (at !== place) return;
+    const what = next;
+    next = null;
+    await what?.();
+  };
   return {
-    /** Sets what happens right before the next write, or transaction, of whoever calls first. */
+    /** Sets what happens right before the next writes are applied, or the next transaction begins. */
     happens: (what: () => Promise<unknown>, before: typeof place = 'commit'): void => {
       next = what;
       place = before;
@@ -17,11 +23,9 @@ export const meanwhile = () => {
     through: (db: Database): Database =>
       heardDatabase(db, {
         before: async ({ method }) => {
-          if (method !== place) return;
-          const what = next;
-          next = null;
-          await what?.();
+          if (method === 'commit' || method === 'transaction') await interrupt(method);
         },
+        decided: () => interrupt('commit'),
       }),
   };
 };

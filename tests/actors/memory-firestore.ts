@@ -78,6 +78,10 @@ class Batch {
   }
 }
 
+/** Which documents a query found, each as of which write. */
+const versionsOf = ({ docs }: Awaited<ReturnType<Query['get']>>): string =>
+  docs.map(({ ref, updateTime }) => `${ref.path}@${updateTime}`).join();
+
 class MemoryFirestore {
   readonly #stored: Map<string, Stored>;
   readonly #schedule: Schedule;
@@ -132,9 +136,9 @@ class MemoryFirestore {
   }
 
   #query(name: string, isIn: (path: string) => boolean): Query {
-    return new Query(async () => {
-      await this.#schedule(`query ${name}`);
-      return [...this.#stored].filter(([path]) => isIn(path));
+    return new Query({
+      turn: () => this.#schedule(`query ${name}`),
+      all: () => [...this.#stored].filter(([path]) => isIn(path)),
     });
   }
 
@@ -166,11 +170,17 @@ class MemoryFirestore {
         }
         return found;
       };
-      const result = await work(Object.assign(batch, { getAll }));
+      const queries: { readonly query: Query; readonly seen: string }[] = [];
+      const get = async (query: Query) => {
+        const found = await query.get();
+        queries.push({ query, seen: versionsOf(found) });
+        return found;
+      };
+      const result = await work(Object.assign(batch, { getAll, get }));
       await this.#schedule('commit a transaction');
-      const isUnchanged = [...versions].every(
-        ([path, version]) => this.#stored.get(path)?.version === version,
-      );
+      const isUnchanged =
+        [...versions].every(([path, version]) => this.#stored.get(path)?.version === version) &&
+        queries.every(({ query, seen }) => versionsOf(query.now()) === seen);
       if (!isUnchanged) continue;
       this.#apply(batch);
       return result;

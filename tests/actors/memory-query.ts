@@ -15,7 +15,11 @@ const compare = (one: Value, other: Value): number => {
   return String(one) < String(other) ? -1 : 1;
 };
 
-type Documents = () => Promise<readonly (readonly [string, Stored])[]>;
+/** What a query looks through, and the wait for its turn. */
+type Documents = {
+  readonly turn: () => Promise<void>;
+  readonly all: () => readonly (readonly [string, Stored])[];
+};
 type Filter = (fields: Fields, path: string) => boolean;
 
 /** What is asked of a collection, or of all by one name: the part of Firestore's queries that is used. */
@@ -102,8 +106,15 @@ export class Query {
   }
 
   async get() {
+    await this.#documents.turn();
+    return this.now();
+  }
+
+  /** The same without waiting, as a transaction looks again before it commits. */
+  now() {
     const order = this.#order;
-    const found = (await this.#documents())
+    const found = this.#documents
+      .all()
       .filter(([path, { fields }]) => this.#filters.every((filter) => filter(fields, path)))
       .sort(([onePath, one], [otherPath, other]) => {
         if (order === null) return compare(onePath, otherPath);

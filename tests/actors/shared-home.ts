@@ -107,6 +107,7 @@ export const moveIn = async (
       questions: { set: {}, fills: [], own: {}, hidden: [], pauses: [] },
       signs: {},
       nudges: {},
+      wroteBy: [],
     }),
     set(documents.together(ids.couple), { writtenAt: metAt, wroteBy: [] }),
     noteOf(ids.mia, notes.mia),

@@ -126,6 +126,7 @@ describe('deleting everything', () => {
     db.transaction = (work) =>
       transaction((reads) =>
         work({
+          ...reads,
           get: (document) => {
             read.push(document.path);
             return reads.get(document);

@@ -9,7 +9,7 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
-import { wishForDate } from '../us/date-writes.ts';
+import { wishForDate } from '../us/dates.ts';
 import { known, toUser } from './to-user.ts';
 
 /** What the call makes of the caller's own date, and of the couple's. */

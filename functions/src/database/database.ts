@@ -1,8 +1,10 @@
 import type {
+  DocumentReference,
   DocumentSnapshot,
   Firestore,
   Query,
   QueryDocumentSnapshot,
+  QuerySnapshot,
   Timestamp,
   Transaction,
   WriteBatch,
@@ -19,7 +21,18 @@ export type Values<D extends readonly Document<unknown>[]> = {
 };
 
 /** The reads that a transaction offers. */
-export type Reads = Pick<Database, 'get' | 'getAll'>;
+export type Reads = Pick<Database, 'get' | 'getAll' | 'page' | 'find'>;
+
+/** Who answers reads: the database itself, or a transaction. */
+type Source = {
+  readonly getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+  readonly get: (query: Query) => Promise<QuerySnapshot>;
+};
+
+const sourceOf = (transaction: Transaction): Source => ({
+  getAll: (...references) => transaction.getAll(...references),
+  get: (query) => transaction.get(query),
+});
 
 /** gRPC's ALREADY_EXISTS and FAILED_PRECONDITION; NOT_FOUND is an amended document that was removed. */
 const overtaken: readonly unknown[] = [6, 9, 5];
@@ -50,33 +63,22 @@ export class Database {
   }
 
   async get<T>(document: Document<T>): Promise<T | null> {
-    const [value] = await this.getAll(document);
-    return value;
+    return this.#readsFrom(this.#itself).get(document);
   }
 
   /** Reads documents at once; what is not there is null. */
   async getAll<const D extends readonly Document<unknown>[]>(...documents: D): Promise<Values<D>> {
-    if (documents.length === 0) return [] as unknown as Values<D>;
-    this.reads += documents.length;
-    const references = documents.map(({ path }) => this.#firestore.doc(path));
-    const found = await this.#wait(() => this.#firestore.getAll(...references));
-    return this.#parseAll(documents, found);
+    return this.#readsFrom(this.#itself).getAll(...documents);
   }
 
   /** Reads one page of a collection. */
   async page<T>(collection: Document<T>, page: Page): Promise<readonly T[]> {
-    let query: Query = this.#firestore.collection(collection.path);
-    if (page.with) query = query.where(page.with.list, 'array-contains', page.with.member);
-    query = query.orderBy(page.orderBy, page.direction).limit(page.limit);
-    if (page.after !== null) query = query.startAfter(page.after);
-    if (page.until != null) query = query.endAt(page.until);
-    return this.#run(collection, query);
+    return this.#readsFrom(this.#itself).page(collection, page);
   }
 
   /** Reads up to `limit` documents of a collection whose field has this very value. */
-  async find<T>(collection: Document<T>, { field, value, limit }: Find): Promise<readonly T[]> {
-    const query = this.#firestore.collection(collection.path).where(field, '==', value);
-    return this.#run(collection, query.limit(limit));
+  async find<T>(collection: Document<T>, find: Find): Promise<readonly T[]> {
+    return this.#readsFrom(this.#itself).find(collection, find);
   }
 
   /** Reads one page of a walk in the order of the paths, as the documents stand: each can be amended. */
@@ -236,7 +238,7 @@ export class Database {
   ): Promise<T> {
     try {
       return await this.#firestore.runTransaction(async (transaction) => {
-        const { writes, result } = await work(this.#readsOf(transaction));
+        const { writes, result } = await work(this.#readsFrom(sourceOf(transaction)));
         this.#apply(transaction, writes);
         // The commit that follows.
         this.trips += 1;
@@ -247,14 +249,42 @@ export class Database {
     }
   }
 
-  #readsOf(transaction: Transaction): Reads {
+  readonly #itself: Source = {
+    getAll: (...references) => this.#firestore.getAll(...references),
+    get: (query) => query.get(),
+  };
+
+  #readsFrom(source: Source): Reads {
     const getAll: Reads['getAll'] = async (...documents) => {
+      if (documents.length === 0) return this.#parseAll(documents, []);
       this.reads += documents.length;
       const references = documents.map(({ path }) => this.#firestore.doc(path));
-      const found = await this.#wait(() => transaction.getAll(...references));
+      const found = await this.#wait(() => source.getAll(...references));
       return this.#parseAll(documents, found);
     };
-    return { getAll, get: async (document) => (await getAll(document))[0] };
+    const run = async <T>(collection: Document<T>, query: Query): Promise<readonly T[]> => {
+      const { docs } = await this.#wait(() => source.get(query));
+      // A query that finds nothing is billed as one read.
+      this.reads += Math.max(1, docs.length);
+      return docs.map((snapshot) => this.#parse(collection, snapshot));
+    };
+    return {
+      getAll,
+      get: async (document) => (await getAll(document))[0],
+      page: async (collection, page) => run(collection, this.#pageOf(collection, page)),
+      find: async (collection, { field, value, limit }) => {
+        const all = this.#firestore.collection(collection.path);
+        return run(collection, all.where(field, '==', value).limit(limit));
+      },
+    };
+  }
+
+  #pageOf({ path }: Document<unknown>, page: Page): Query {
+    let query: Query = this.#firestore.collection(path);
+    if (page.with) query = query.where(page.with.list, 'array-contains', page.with.member);
+    query = query.orderBy(page.orderBy, page.direction).limit(page.limit);
+    if (page.after !== null) query = query.startAfter(page.after);
+    return page.until == null ? query : query.endAt(page.until);
   }
 
   #parseAll<const D extends readonly Document<unknown>[]>(
@@ -274,13 +304,6 @@ export class Database {
       this.#versions.set(value, updateTime);
     }
     return value;
-  }
-
-  async #run<T>(collection: Document<T>, query: Query): Promise<readonly T[]> {
-    const { docs } = await this.#wait(() => query.get());
-    // A query that finds nothing is billed as one read.
-    this.reads += Math.max(1, docs.length);
-    return docs.map((snapshot) => this.#parse(collection, snapshot));
   }
 
   async #wait<T>(ask: () => Promise<T>): Promise<T> {

@@ -39,6 +39,9 @@ export const CoupleDocument = v.object({
   frozenUntil: v.nullable(InstantSchema),
   /** The couple day on which each last let the other know that they think of them. */
   nudges: v.record(PersonIdSchema, CalendarDateSchema),
+
+  /** Which of the two have written something as a couple. */
+  wroteBy: v.array(PersonIdSchema),
   /** Who has asked to open it again. */
   restore: v.array(PersonIdSchema),
 });

@@ -16,7 +16,7 @@ export const answerReplay = async (
   { endpoint, reread }: Bound,
   call: PersonCall<Endpoint>,
 ): Promise<unknown> => {
-  if (reread === null) return applied;
+  if (reread === undefined) return applied;
   try {
     return v.parse(endpoint.output, await reread(call));
   } catch (error) {

@@ -54,12 +54,15 @@ type Reread<E extends Endpoint> = (
   },
 ) => Promise<Output<E>>;
 
-/** One line of the contract and the code that fulfils it. */
-export type Bound = {
-  readonly endpoint: Endpoint;
-  readonly handle: (call: PersonCall<Endpoint>) => Promise<unknown>;
+/**
+ * One line of the contract and the code that fulfils it. They are methods, so that those of all
+ * endpoints fit one list: the router parses the input by this very endpoint before it calls.
+ */
+export type Bound<E extends Endpoint = Endpoint> = {
+  readonly endpoint: E;
+  handle(call: PersonCall<E>): Promise<Output<E>>;
   /** Answers a write that was applied before; null where `{ok: true}` says enough. */
-  readonly reread: ((call: PersonCall<Endpoint>) => Promise<unknown>) | null;
+  reread?(call: PersonCall<E>): Promise<Output<E>>;
 };
 
 /** Binds a line of the contract to its handler. */
@@ -69,7 +72,6 @@ export const bind = <E extends Endpoint>(
   reread?: Reread<E>,
 ): Bound => ({
   endpoint,
-  // The router parses the input by this very endpoint before it calls.
   handle: handle as Bound['handle'],
-  reread: (reread as Bound['handle'] | undefined) ?? null,
+  ...(reread ? { reread: reread as Bound['handle'] } : {}),
 });

@@ -20,7 +20,6 @@ import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
-import { usEndpoints } from '@usward/core/us/endpoints';
 import { handleConfirmSignIns } from '../account/confirm-sign-ins.ts';
 import { handleDeleteAccount } from '../account/delete-account.ts';
 import { handleDeleteAccountLater } from '../account/delete-account-later.ts';
@@ -133,17 +132,7 @@ import { handleShareForm } from '../reflection/share-form.ts';
 import { handleWriteSummary } from '../reflection/write-summary.ts';
 import { reportViolationsTo } from '../security/report-violations.ts';
 import { handleTrack } from '../tracking/track.ts';
-import { handleDecideDate } from '../us/decide-date.ts';
-import { handleGetNotes } from '../us/get-notes.ts';
-import { handleGetTimeline } from '../us/get-timeline.ts';
-import { handleGetUs } from '../us/get-us.ts';
-import { handleProposeDate } from '../us/propose-date.ts';
-import { handlePutNote } from '../us/put-note.ts';
-import { handleRemoveMoment } from '../us/remove-moment.ts';
-import { handleRemoveNote } from '../us/remove-note.ts';
-import { handleSaveMoment } from '../us/save-moment.ts';
-import { handleSetAbout, rereadAbout } from '../us/set-about.ts';
-import { handleSetHomeTimeZone } from '../us/set-home-time-zone.ts';
+import { usHandlers } from '../us/handlers.ts';
 import { type Bound, bind } from './endpoint.ts';
 
 /** Every call of the contract with its handler, in the order in which paths are matched. */
@@ -238,17 +227,7 @@ export const handlers: readonly Bound[] = [
   bind(reflectionEndpoints.writeSummary, handleWriteSummary),
   bind(reflectionEndpoints.removeSummary, handleRemoveSummary),
   bind(reflectionEndpoints.reportSummary, handleReportSummary),
-  bind(usEndpoints.getUs, handleGetUs),
-  bind(usEndpoints.setAbout, handleSetAbout, rereadAbout),
-  bind(usEndpoints.proposeDate, handleProposeDate),
-  bind(usEndpoints.decideDate, handleDecideDate),
-  bind(usEndpoints.setHomeTimeZone, handleSetHomeTimeZone),
-  bind(usEndpoints.getNotes, handleGetNotes),
-  bind(usEndpoints.putNote, handlePutNote),
-  bind(usEndpoints.removeNote, handleRemoveNote),
-  bind(usEndpoints.getTimeline, handleGetTimeline),
-  bind(usEndpoints.saveMoment, handleSaveMoment),
-  bind(usEndpoints.removeMoment, handleRemoveMoment),
+  ...usHandlers,
   bind(privacyEndpoints.getConsents, handleGetConsents),
   bind(privacyEndpoints.getExport, handleGetExport),
   bind(deletionEndpoints.getDeletion, handleGetDeletion),

@@ -13,7 +13,12 @@ const REMEMBERED_FOR = 30 * 24 * 3_600_000;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** What a handler decided: the writes to apply, and what to answer once they are. */
-export type Decision<T> = { readonly writes: readonly Write[]; readonly reply: T };
+export type Decision<T> = {
+  readonly writes: readonly Write[];
+  readonly reply: T;
+  /** Tidies up once they are applied. May never run, so a sweep has to do it as well. */
+  readonly afterwards?: (db: Database) => Promise<void>;
+};
 
 /** A refusal that leaves something behind, such as a try that counts. Its key is not remembered. */
 export type Refused = { readonly writes: readonly Write[]; readonly refusal: AppError };
@@ -87,6 +92,7 @@ export class Operation {
         return { writes: 'refusal' in result ? writes : this.#remembered(writes), result };
       });
       if ('refusal' in decision) throw decision.refusal;
+      await decision.afterwards?.(this.#db);
       return decision.reply;
     });
   }

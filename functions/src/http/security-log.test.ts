@@ -27,7 +27,7 @@ const linesOf = async (
   app.use(securityLog({ secret, writeSecurityLine: (line) => lines.push(line) }));
   if (endpoint) {
     app.get('/api/any', (context) => {
-      context.set('bound', { endpoint, handle: async () => ({}), reread: null });
+      context.set('bound', { endpoint, handle: async () => ({}) });
       context.set('person', mia);
       context.set('hasSignedIn', hasSignedIn);
       return context.json(handle(), { headers });

@@ -80,7 +80,18 @@ const standing = (db: Database, caller: Caller): Standing => {
       });
       return values;
     };
-    return { getAll, get: async (place) => (await getAll(place))[0] };
+    return {
+      getAll,
+      get: async (place) => (await getAll(place))[0],
+      page: async (collection, page) => {
+        assertOpen();
+        return reads.page(collection, page);
+      },
+      find: async (collection, find) => {
+        assertOpen();
+        return reads.find(collection, find);
+      },
+    };
   };
 
   const reads = watched(db);
@@ -93,14 +104,6 @@ const standing = (db: Database, caller: Caller): Standing => {
 
   const guarded: Omit<Database, 'reads' | 'trips'> = {
     ...reads,
-    page: async (collection, page) => {
-      assertOpen();
-      return db.page(collection, page);
-    },
-    find: async (collection, find) => {
-      assertOpen();
-      return db.find(collection, find);
-    },
     walk: async (walk, page) => {
       assertOpen();
       return db.walk(walk, page);

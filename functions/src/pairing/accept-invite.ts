@@ -83,6 +83,7 @@ const connect = ({ me, inviter, resting }: Two, code: string, now: number): read
       questions: { ...noChanges, hidden: takenAlong(resting, startDay) },
       signs: {},
       nudges: {},
+      wroteBy: [],
     }),
     merge(documents.user(inviter.id), { ...joined, ...connection(me), pairing: 'to-confirm' }),
     merge(documents.user(me.id), { ...joined, ...connection(inviter), pairing: 'paired' }),

@@ -19,7 +19,7 @@ import { openLabOf } from '../intimacy/open-lab.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { openQuizzes } from '../quiz/open-quizzes.ts';
 import { firstHomeOf } from '../us/home-of.ts';
-import { movedCouple, moveHome } from '../us/move-home.ts';
+import { movedCouple, moveHome } from '../us/home-time-zone.ts';
 import { type Member, memberOf } from './membership.ts';
 import { openDays } from './open-days.ts';
 

@@ -2,10 +2,12 @@ import type { TimeZone } from '@usward/core/calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Database, Values } from '../database/database.ts';
+import type { Database, Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { Caller } from '../http/identity.ts';
+import { assertStanding } from '../http/standing.ts';
 import { peopleOf } from './dissolve-day.ts';
 import { isFrozenNow } from './part.ts';
 
@@ -124,4 +126,69 @@ export const readMembership = async <const D extends readonly Document<unknown>[
   }
   remember(member);
   return { kind: 'couple', user, couple, member, documents: rest as Values<D> };
+};
+
+type Documents = readonly Document<unknown>[];
+
+/** Which documents are read with a person: their own, and those of their couple. */
+export type Named<M extends Documents, O extends Documents> = {
+  readonly mine: M;
+  readonly ours: (member: Member) => O;
+};
+
+/** A person with their couple, which is null for somebody alone, and the documents that were named. */
+export type Found<M extends Documents, O extends Documents> = {
+  readonly user: UserDocument;
+  readonly mine: Values<M>;
+  readonly two: (Two & { readonly ours: Values<O> }) | null;
+};
+
+/**
+ * Reads a person, their couple and the documents named: in one round trip when this instance remembers
+ * the couple, else in two. Throws `signed-out` or `unlisted-sign-in` for a sign-in that may do nothing.
+ */
+export const findPerson = async <const M extends Documents, const O extends Documents>(
+  reads: Reads,
+  caller: Caller,
+  named: Named<M, O>,
+): Promise<Found<M, O>> => {
+  const { mine, ours } = named;
+  const guess = remembered.get(caller.id);
+  if (guess) {
+    const [user, couple, ...rest] = await reads.getAll(
+      documents.user(caller.id),
+      documents.couple(guess.coupleId),
+      ...mine,
+      ...ours(guess),
+    );
+    assertStanding(user, caller);
+    if (user && couple?.frozenAt === null && same(guess, memberOf(user))) {
+      const [own, shared] = [rest.slice(0, mine.length), rest.slice(mine.length)];
+      const two = { member: guess, couple, ours: shared as Values<O> };
+      return { user, mine: own as Values<M>, two };
+    }
+    remembered.delete(caller.id);
+  }
+  const { user, mine: own } = await findAlone(reads, caller, mine);
+  const member = memberOf(user);
+  if (member === null) return { user, mine: own, two: null };
+  const [couple, ...rest] = await reads.getAll(documents.couple(member.coupleId), ...ours(member));
+  // They parted between the two reads: by now the person's own record says so.
+  if (couple === null || couple.frozenAt !== null) {
+    const since = await findAlone(reads, caller, mine);
+    return { ...since, two: null };
+  }
+  remember(member);
+  return { user, mine: own, two: { member, couple, ours: rest as Values<O> } };
+};
+
+/** Reads a person and their own documents, whoever they are with. */
+export const findAlone = async <const M extends Documents>(
+  reads: Reads,
+  caller: Caller,
+  mine: M,
+): Promise<Omit<Found<M, []>, 'two'>> => {
+  const [user, ...rest] = await reads.getAll(documents.user(caller.id), ...mine);
+  assertStanding(user, caller);
+  return { user: known(user), mine: rest as Values<M> };
 };

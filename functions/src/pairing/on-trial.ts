@@ -1,4 +1,8 @@
+import type { PersonId } from '@usward/core/identity';
 import { isOnTrial } from '@usward/core/pairing/freeze';
+import { Union } from '../database/changes.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
 import type { CoupleDocument, TogetherDocument } from '../database/pairing-documents.ts';
 import { peopleOf } from './dissolve-day.ts';
 
@@ -8,7 +12,14 @@ export const isCoupleOnTrial = (
   together: TogetherDocument | null,
   now: number,
 ): boolean => {
-  const wroteBy = together?.wroteBy ?? [];
+  const wroteBy = [...couple.wroteBy, ...(together?.wroteBy ?? [])];
   const haveBothWritten = peopleOf(couple).every((person) => wroteBy.includes(person));
   return isOnTrial({ confirmedAt: couple.confirmedAt, haveBothWritten }, now);
 };
+
+/** Notes that somebody has written as one of two: once both have, the trial is over. */
+export const noteWriter = (
+  { id, wroteBy }: Pick<CoupleDocument, 'id' | 'wroteBy'>,
+  writer: PersonId,
+): readonly Write[] =>
+  wroteBy.includes(writer) ? [] : [merge(documents.couple(id), { wroteBy: new Union(writer) })];

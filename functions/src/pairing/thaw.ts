@@ -40,7 +40,7 @@ export const thaw = (
   other: UserDocument,
   now: number,
 ): readonly Write[] => [
-  merge(documents.couple(couple.id), { frozenAt: null, frozenUntil: null, restore: [] }),
+  merge(documents.couple(couple.id), { frozenAt: null, frozenUntil: null, restore: [], wroteBy: [] }),
   set(documents.together(couple.id), { writtenAt: instant(now), wroteBy: [] }),
   merge(documents.user(one.id), thawed(couple, other)),
   merge(documents.user(other.id), thawed(couple, one)),

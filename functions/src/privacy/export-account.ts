@@ -4,7 +4,7 @@ import { deviceListOf, toSignIns } from '../account/sign-in-store.ts';
 import { toUser } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import { handleGetSettings } from '../push/get-settings.ts';
-import { ownAbout } from '../us/own-about.ts';
+import { ownAbout } from '../us/about.ts';
 import type { ExportSource } from './export-pages.ts';
 import { collectionSource, coupleIdOf, type ExportReader, wholeSource } from './export-reader.ts';
 import { givenConsents } from './given-consents.ts';

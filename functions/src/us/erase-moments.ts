@@ -2,16 +2,15 @@ import { addDays } from '@usward/core/calendar';
 import { known } from '../account/to-user.ts';
 import { remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { announce } from '../pulse/announce.ts';
-import { copyWrites } from './moment-writes.ts';
+import { copyWrites } from './moments.ts';
 
 /** Moments erased in one transaction. */
 const AT_ONCE = 50;
 
 /** Erases own moments, by their dates, for the partner too. */
-export const eraseMoments = ({ db, me, from, to, now }: Erasing): AsyncIterable<number> =>
+export const eraseMoments = ({ db, me, from, to }: Erasing): AsyncIterable<number> =>
   firstPages(
     AT_ONCE,
     (limit) =>
@@ -23,16 +22,14 @@ export const eraseMoments = ({ db, me, from, to, now }: Erasing): AsyncIterable<
         limit,
       }),
     (page) =>
-      untilSettled(() =>
-        db.transaction(async (reads) => {
-          const user = known(await reads.get(documents.user(me)));
-          const found = await reads.getAll(...page.map(({ id }) => documents.moment(me, id)));
-          const moments = found.filter((moment) => moment !== null);
-          const gone = moments.flatMap((before) => [
-            remove(documents.moment(me, before.id)),
-            ...copyWrites(user, { before, after: null }, now),
-          ]);
-          return { writes: [...gone, announce(me, 'us')], result: moments.length };
-        }),
-      ),
+      db.transaction(async (reads) => {
+        const user = known(await reads.get(documents.user(me)));
+        const found = await reads.getAll(...page.map(({ id }) => documents.moment(me, id)));
+        const moments = found.filter((moment) => moment !== null);
+        const gone = moments.flatMap((before) => [
+          remove(documents.moment(me, before.id)),
+          ...copyWrites(user, { before, after: null }),
+        ]);
+        return { writes: [...gone, announce(me, 'us')], result: moments.length };
+      }),
   );

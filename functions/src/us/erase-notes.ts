@@ -2,7 +2,6 @@ import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
 import { known } from '../account/to-user.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { zoneOf } from './home-of.ts';
 
@@ -24,18 +23,16 @@ export async function* eraseNotes({ db, me, from, to }: Erasing): AsyncGenerator
         limit,
       }),
     (page) =>
-      untilSettled(() =>
-        db.transaction(async (reads) => {
-          const state = documents.notesState(me);
-          const [user, counted] = await reads.getAll(documents.user(me), state);
-          known(user);
-          const found = await reads.getAll(...page.map(({ id }) => documents.note(me, id)));
-          const notes = found.filter((note) => note !== null);
-          if (notes.length === 0) return { writes: [], result: 0 };
-          const count = Math.max(0, (counted?.count ?? 0) - notes.length);
-          const gone = notes.map(({ id }) => remove(documents.note(me, id)));
-          return { writes: [...gone, set(state, { count })], result: notes.length };
-        }),
-      ),
+      db.transaction(async (reads) => {
+        const state = documents.notesState(me);
+        const [user, counted] = await reads.getAll(documents.user(me), state);
+        known(user);
+        const found = await reads.getAll(...page.map(({ id }) => documents.note(me, id)));
+        const notes = found.filter((note) => note !== null);
+        if (notes.length === 0) return { writes: [], result: 0 };
+        const count = Math.max(0, (counted?.count ?? 0) - notes.length);
+        const gone = notes.map(({ id }) => remove(documents.note(me, id)));
+        return { writes: [...gone, set(state, { count })], result: notes.length };
+      }),
   );
 }

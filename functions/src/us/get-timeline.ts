@@ -1,12 +1,10 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
-import type { getTimeline } from '@usward/core/us/endpoints';
+import { usEndpoints } from '@usward/core/us/endpoints';
 import type { TimelineItem } from '@usward/core/us/timeline';
 import { sourceSize, type TimelineSource, timelinePage } from '@usward/core/us/timeline-page';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { readMembership } from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
 import { readReveals } from './reveals.ts';
 import {
   milestoneItem,
@@ -46,39 +44,35 @@ const knownLines = (reader: TimelineReader, after: CalendarDate | null): Timelin
 };
 
 /** Reveals, moments and milestones, a page of whole dates at a time. */
-export const handleGetTimeline = async ({
-  db,
-  caller,
-  input,
-  now,
-}: PersonCall<typeof getTimeline>): Promise<Output<typeof getTimeline>> => {
-  const { limit = PAGE_SIZE, cursor: after = null } = input.query;
-  const membership = await readMembership(db, caller.id, () => []);
-  const reader = await timelineReaderOf(db, membership, now);
-  const { two } = reader;
-  const stretch = { after, limit };
-  const [own, theirs] = await Promise.all([
-    readMoments(reader, documents.moments(caller.id), stretch, (moment) =>
-      ownMoment(reader, moment),
-    ),
-    two === null
-      ? { items: [], isFull: false }
-      : readMoments(
-          reader,
-          documents.sharedMoments(two.couple.id, two.member.partner),
-          stretch,
-          partnersMoment,
-        ),
-  ]);
-  const { items, next } = timelinePage<Line>([knownLines(reader, after), own, theirs], limit);
-  const dates = items.flatMap(({ kind, date }) => (kind === 'reveal' ? [date] : []));
-  const reveals = await readReveals(reader, dates);
-  return {
-    items: items.flatMap((line): TimelineItem[] => {
-      if (line.kind !== 'reveal') return [line];
-      const reveal = reveals.get(line.date);
-      return reveal ? [reveal] : [];
-    }),
-    next,
-  };
-};
+export const getTimeline = read(usEndpoints.getTimeline, {
+  answer: async ({ user, two: present, input, now }, db) => {
+    const { limit = PAGE_SIZE, cursor: after = null } = input.query;
+    const reader = await timelineReaderOf(db, { user, two: present }, now);
+    const { two } = reader;
+    const stretch = { after, limit };
+    const [own, theirs] = await Promise.all([
+      readMoments(reader, documents.moments(user.id), stretch, (moment) =>
+        ownMoment(reader, moment),
+      ),
+      two === null
+        ? { items: [], isFull: false }
+        : readMoments(
+            reader,
+            documents.sharedMoments(two.couple.id, two.member.partner),
+            stretch,
+            partnersMoment,
+          ),
+    ]);
+    const { items, next } = timelinePage<Line>([knownLines(reader, after), own, theirs], limit);
+    const dates = items.flatMap(({ kind, date }) => (kind === 'reveal' ? [date] : []));
+    const reveals = await readReveals(reader, dates);
+    return {
+      items: items.flatMap((line): TimelineItem[] => {
+        if (line.kind !== 'reveal') return [line];
+        const reveal = reveals.get(line.date);
+        return reveal ? [reveal] : [];
+      }),
+      next,
+    };
+  },
+});

@@ -3,11 +3,10 @@ import { type Milestone, reachedMilestones } from '@usward/core/milestones';
 import type { Moment, TimelineItem } from '@usward/core/us/timeline';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { MomentDocument, SharedMomentDocument } from '../database/us-documents.ts';
-import { formerMemberOf, type Membership, type Two } from '../pairing/membership.ts';
-import { isSharedMoment } from './moment-writes.ts';
+import { formerMemberOf, type Two } from '../pairing/membership.ts';
+import { isSharedMoment } from './moments.ts';
 import { todayOf } from './of-two.ts';
 
 /** What is needed to read somebody's timeline. */
@@ -20,16 +19,11 @@ export type TimelineReader = {
   readonly now: number;
 };
 
-const twoOf = async (
-  db: Database,
-  membership: Membership<readonly Document<unknown>[]>,
-  now: number,
-): Promise<Two | null> => {
-  if (membership.kind === 'couple') {
-    const { couple, member } = membership;
-    return couple.confirmedAt === null ? null : { couple, member };
-  }
-  const member = formerMemberOf(membership.user, now);
+type Reader = Pick<TimelineReader, 'user' | 'two'>;
+
+const shownTwoOf = async (db: Database, { user, two }: Reader, now: number) => {
+  if (two !== null) return two.couple.confirmedAt === null ? null : two;
+  const member = formerMemberOf(user, now);
   const couple = member && (await db.get(documents.couple(member.coupleId)));
   return member && couple?.confirmedAt ? { couple, member } : null;
 };
@@ -37,13 +31,12 @@ const twoOf = async (
 /** Finds whose timeline somebody reads: of two, of a frozen past, or their own. */
 export const timelineReaderOf = async (
   db: Database,
-  membership: Membership<readonly Document<unknown>[]>,
+  reader: Reader,
   now: number,
 ): Promise<TimelineReader> => {
-  const { user } = membership;
-  const couple = membership.kind === 'couple' ? membership.couple : null;
-  const two = await twoOf(db, membership, now);
-  return { db, user, two, today: todayOf(user, couple, now), now };
+  const { user, two } = reader;
+  const shown = await shownTwoOf(db, reader, now);
+  return { db, user, two: shown, today: todayOf(user, two?.couple ?? null, now), now };
 };
 
 /** The days on which both answered and saw it, without any read: the couple's own record has them. */

@@ -1,4 +1,5 @@
 import { addDays, type TimeZone } from '@usward/core/calendar';
+import { usEndpoints } from '@usward/core/us/endpoints';
 import { keptOpenBy, movedStartDay } from '@usward/core/us/moved-home';
 import { coupleDiary } from '../daily/diary.ts';
 import type { Merge } from '../database/changes.ts';
@@ -6,12 +7,16 @@ import type { DayDocument } from '../database/daily-documents.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { writeAsCouple } from '../http/write.ts';
+import { moveLapse } from '../intimacy/move-lapse.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import { peopleOf } from '../pairing/dissolve-day.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { homeOf } from './home-of.ts';
 import { askedInstead, replaced } from './moved-days.ts';
+import { usOfTwo } from './of-two.ts';
 
 /** What rested before the first question of two rests before that of an earlier first day, too. */
 const startEarlier = (
@@ -80,3 +85,24 @@ export const moveHome = (
     ]),
   ];
 };
+
+/** Moves the couple day into another zone, for both. */
+export const setHomeTimeZone = writeAsCouple(usEndpoints.setHomeTimeZone, {
+  decide: async ({ user, member, couple, input, now }, reads) => {
+    assertCouple(input.body.couple, member.coupleId);
+    const zone = input.body.timeZone;
+    if (zone === couple.homeTimeZone) return { writes: [], reply: usOfTwo(user, couple, now) };
+    const [first, lab] = await reads.getAll(
+      documents.day(couple.id, couple.startDay),
+      documents.lab(couple.id),
+    );
+    const after = movedCouple(couple, zone, now);
+    return {
+      writes: [
+        ...moveHome(couple, after, { member, first }, now),
+        ...moveLapse(lab, { from: couple.homeTimeZone, to: zone }, now),
+      ],
+      reply: usOfTwo(user, after, now),
+    };
+  },
+});

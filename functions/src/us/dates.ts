@@ -1,17 +1,22 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
+import { usEndpoints } from '@usward/core/us/endpoints';
 import { Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { writeAsCouple } from '../http/write.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
+import { usOfTwo } from './of-two.ts';
 
 /** What a couple's record says of dates once something is decided. */
 type Dates = Pick<CoupleDocument, 'togetherSince' | 'dateWishes' | 'dateChoice'>;
 
 /** Writes to apply, and what the couple says then. */
-export type DateChange = { readonly writes: readonly Write[]; readonly after: CoupleDocument };
+type DateChange = { readonly writes: readonly Write[]; readonly after: CoupleDocument };
 
 /** Both have said yes: the two count from that date, and nothing is left to choose. */
 export const settleDate = (
@@ -39,7 +44,7 @@ export const settleDate = (
 };
 
 /** Lays one person's wish beside the couple, or takes it away; each has a field of their own. */
-export const setWish = (
+const setWish = (
   couple: CoupleDocument,
   of: Member['me'],
   tell: Member['partner'],
@@ -72,3 +77,26 @@ export const wishForDate = (
   if (mine?.togetherSince === togetherSince) return { writes: [], after: couple };
   return setWish(couple, me, partner, { togetherSince, at: instant(now) });
 };
+
+/** Asks the partner to count from another date. */
+export const proposeDate = writeAsCouple(usEndpoints.proposeDate, {
+  decide: ({ user, member, couple, input, now }) => {
+    assertCouple(input.body.couple, member.coupleId);
+    const { writes, after } = wishForDate(couple, member, input.body.togetherSince, now);
+    return { writes, reply: usOfTwo(user, after, now) };
+  },
+});
+
+/** Says yes or no to the very date that the partner asks for; another one by now is not meant. */
+export const decideDate = writeAsCouple(usEndpoints.decideDate, {
+  decide: ({ user, member, couple, input, now }) => {
+    const { togetherSince, accept } = input.body;
+    if (couple.dateWishes[member.partner]?.togetherSince !== togetherSince) {
+      throw new AppError('nothing-to-choose');
+    }
+    const { writes, after } = accept
+      ? settleDate(couple, member, togetherSince, now)
+      : setWish(couple, member.partner, member.partner, null);
+    return { writes, reply: usOfTwo(user, after, now) };
+  },
+});

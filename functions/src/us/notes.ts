@@ -1,0 +1,65 @@
+import { instant } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
+import type { PersonId } from '@usward/core/identity';
+import { MAXIMUM_NOTES, type Note, usEndpoints } from '@usward/core/us/endpoints';
+import { remove, set } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import { readOwn } from '../http/read.ts';
+import { done, writeOwn } from '../http/write.ts';
+
+/** Notes a page, unless asked otherwise. */
+const PAGE_SIZE = 20;
+
+/** The own private notes, newest first. */
+export const getNotes = readOwn(usEndpoints.getNotes, {
+  answer: async ({ user, input }, db) => {
+    const { limit = PAGE_SIZE, cursor = null } = input.query;
+    const found = await db.page(documents.notes(user.id), {
+      orderBy: 'place',
+      direction: 'desc',
+      after: cursor,
+      // One more than asked for says whether there is a next page.
+      limit: limit + 1,
+    });
+    const notes = found.slice(0, limit);
+    const last = found.length > limit ? notes.at(-1) : undefined;
+    return { items: notes.map(({ place: _, ...note }) => note), next: last?.place ?? null };
+  },
+});
+
+const noteAndCount = (me: PersonId, id: string) =>
+  [documents.note(me, id), documents.notesState(me)] as const;
+
+/** Writes or rewrites a private note. Nobody hears of it, the own devices included. */
+export const putNote = writeOwn(usEndpoints.putNote, {
+  mine: ({ caller, input }) => noteAndCount(caller.id, input.params.id),
+  decide: ({ mine: [before, notes], caller, input, now }) => {
+    const { id } = input.params;
+    const count = notes?.count ?? 0;
+    if (before === null && count >= MAXIMUM_NOTES) throw new AppError('full');
+    const changedAt = instant(now);
+    const writtenAt = before?.writtenAt ?? changedAt;
+    const note: Note = { id, text: input.body.text, writtenAt, changedAt };
+    const [place, state] = noteAndCount(caller.id, id);
+    return {
+      writes: [
+        set(place, { ...note, place: before?.place ?? `${writtenAt}~${id}` }),
+        ...(before === null ? [set(state, { count: count + 1 })] : []),
+      ],
+      reply: note,
+    };
+  },
+});
+
+/** Removes a private note. */
+export const removeNote = writeOwn(usEndpoints.removeNote, {
+  mine: ({ caller, input }) => noteAndCount(caller.id, input.params.id),
+  decide: ({ mine: [before, notes], caller, input }) => {
+    const [place, state] = noteAndCount(caller.id, input.params.id);
+    const count = Math.max(0, (notes?.count ?? 0) - 1);
+    return {
+      writes: before === null ? [] : [remove(place), set(state, { count })],
+      reply: done,
+    };
+  },
+});
