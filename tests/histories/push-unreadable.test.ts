@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
+import { documents } from '../../functions/src/database/documents.ts';
 import { LEASE, queuePush } from '../../functions/src/push/queue-push.ts';
 import { dayOf, evening } from '../actors/evening.ts';
 import { heardDatabase } from '../actors/heard-database.ts';
@@ -8,11 +9,13 @@ import { phoneId, phonesAtHand, remindAt, tokenOf, trigger } from '../actors/pho
 
 const { rung, homeWithPhones, waitingWith } = await phonesAtHand();
 
-/** A database that does not take a single delivery. */
+/** A database in which no row of the outbox can be looked up. */
 const refusing = (db: Database): Database =>
   heardDatabase(db, {
-    before: async ({ method }) => {
-      if (method === 'transaction') throw new Error('Not now.');
+    before: async ({ method, args }) => {
+      if (method === 'get' && args[0].path.startsWith(documents.outbox().path)) {
+        throw new Error('Not now.');
+      }
     },
   });
 

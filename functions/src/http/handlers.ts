@@ -15,7 +15,6 @@ import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { deletionEndpoints } from '@usward/core/privacy/deletion';
 import { privacyEndpoints } from '@usward/core/privacy/endpoints';
-import { pushEndpoints } from '@usward/core/push/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
@@ -104,12 +103,7 @@ import {
 } from '../privacy/deletion.ts';
 import { handleGetConsents } from '../privacy/get-consents.ts';
 import { handleGetExport } from '../privacy/get-export.ts';
-import { handleGetSettings } from '../push/get-settings.ts';
-import { handleKeepDevice } from '../push/keep-device.ts';
-import { handleNudge } from '../push/nudge.ts';
-import { handleRemoveDevice } from '../push/remove-device.ts';
-import { handleSaveSettings } from '../push/save-settings.ts';
-import { handleTestDevice } from '../push/test-device.ts';
+import { pushHandlers } from '../push/handlers.ts';
 import { handleAnswerQuiz } from '../quiz/answer-quiz.ts';
 import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
 import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
@@ -233,12 +227,7 @@ export const handlers: readonly Bound[] = [
   bind(deletionEndpoints.getDeletion, handleGetDeletion),
   bind(deletionEndpoints.beginDeletion, handleBeginDeletion, handleGetDeletion),
   bind(deletionEndpoints.callOffDeletion, handleCallOffDeletion),
-  bind(pushEndpoints.getSettings, handleGetSettings),
-  bind(pushEndpoints.saveSettings, handleSaveSettings),
-  bind(pushEndpoints.keepDevice, handleKeepDevice),
-  bind(pushEndpoints.testDevice, handleTestDevice),
-  bind(pushEndpoints.removeDevice, handleRemoveDevice),
-  bind(pushEndpoints.nudge, handleNudge),
+  ...pushHandlers,
   bind(trackingEndpoints.track, handleTrack),
   bind(
     securityEndpoints.reportViolations,

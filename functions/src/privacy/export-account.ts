@@ -3,7 +3,7 @@ import { aboutForPartner } from '@usward/core/us/about';
 import { deviceListOf, toSignIns } from '../account/sign-in-store.ts';
 import { toUser } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
-import { handleGetSettings } from '../push/get-settings.ts';
+import { getSettings } from '../push/settings.ts';
 import { ownAbout } from '../us/about.ts';
 import type { ExportSource } from './export-pages.ts';
 import { collectionSource, coupleIdOf, type ExportReader, wholeSource } from './export-reader.ts';
@@ -53,7 +53,7 @@ export const deviceSources = (reader: ExportReader): readonly ExportSource[] => 
       {
         section: 'notifications',
         couple: null,
-        value: await handleGetSettings({ ...call, input: { params: {}, query: {}, body: {} } }),
+        value: await getSettings.handle({ ...call, input: { params: {}, query: {}, body: {} } }),
       },
     ]),
     wholeSource('signIns', async () => {

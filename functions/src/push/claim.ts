@@ -6,7 +6,7 @@ import type { PushMessage } from '@usward/core/push/message';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import { pushSpeech } from '@usward/core/push/speech';
 import type { Database, Reads } from '../database/database.ts';
-import { merge, remove, touch, type Write } from '../database/document.ts';
+import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { DeviceDocument } from '../database/push-documents.ts';
 import { isUnchanged, MOST_TRIES, mayTake, type PushRow, type TakenBy } from './outbox-row.ts';
@@ -91,7 +91,7 @@ const take = ({ row, now }: Candidate, sent: Sent | null, message: PushMessage):
   };
   return {
     writes: [
-      touch(documents.outboxRow(row.id), taken),
+      merge(documents.outboxRow(row.id), taken),
       ...(isCounted ? [] : [merge(documents.pushState(row.to), { sent })]),
     ],
     result: {
@@ -119,7 +119,7 @@ const claimRow = async (reads: Reads, candidate: Candidate): Promise<Claimed> =>
       return drop(row);
     case 'hold':
       return {
-        writes: [touch(documents.outboxRow(row.id), { dueAt: instant(decision.until) })],
+        writes: [merge(documents.outboxRow(row.id), { dueAt: instant(decision.until) })],
         result: { kind: 'held' },
       };
     case 'send': {

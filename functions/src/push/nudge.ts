@@ -1,14 +1,10 @@
 import { coupleDay } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { nudge } from '@usward/core/push/endpoints';
+import { pushEndpoints } from '@usward/core/push/endpoints';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { writeAsCouple } from '../http/write.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
-import { confirmedTwo } from '../pairing/confirmed-two.ts';
-import { together } from '../pairing/together.ts';
 import { announce } from '../pulse/announce.ts';
 import { queuePush } from './queue-push.ts';
 
@@ -16,31 +12,22 @@ import { queuePush } from './queue-push.ts';
  * Lets the partner know that the caller thinks of them, on the couple day that is going on: one that
  * comes late is refused, since the thought was of another day.
  */
-export const handleNudge = ({
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof nudge>): Promise<Output<typeof nudge>> =>
-  untilSettled(() =>
-    operation.transact(async (reads) => {
-      const { member, couple } = await confirmedTwo(reads, caller.id, now, () => []);
-      assertCouple(input.body.couple, member.coupleId);
-      const { date } = input.params;
-      if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
-      const reply = { ok: true } as const;
-      const last = couple.nudges[member.me];
-      // Later than today where the two have moved west since.
-      if (last !== undefined && last >= date) return { writes: [], reply };
-      return {
-        writes: [
-          together(couple.id, now),
-          // Each has a field of their own, so two at the same time leave both.
-          merge(documents.couple(couple.id), { nudges: { [member.me]: date } }),
-          announce(member.partner, 'push'),
-          queuePush(member.partner, { kind: 'nudge', date }, now),
-        ],
-        reply,
-      };
-    }),
-  );
+export const nudge = writeAsCouple(pushEndpoints.nudge, {
+  decide: ({ member, couple, input, now }) => {
+    assertCouple(input.body.couple, member.coupleId);
+    const { date } = input.params;
+    if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
+    const reply = { ok: true } as const;
+    const last = couple.nudges[member.me];
+    // Later than today where the two have moved west since.
+    if (last !== undefined && last >= date) return { writes: [], reply };
+    return {
+      writes: [
+        merge(documents.couple(couple.id), { nudges: { [member.me]: date } }),
+        announce(member.partner, 'push'),
+        queuePush(member.partner, { kind: 'nudge', date }, now),
+      ],
+      reply,
+    };
+  },
+});

@@ -4,7 +4,7 @@ import { PersonIdSchema } from '@usward/core/identity';
 import { OLD_AFTER } from '@usward/core/push/decide-push';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { amend, type Document, Overtaken, remove, type Write } from '../database/document.ts';
+import { type Document, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { ReminderDocument } from '../database/push-documents.ts';
 import type { Log } from '../http/answer-error.ts';
@@ -102,13 +102,19 @@ const people: Document<object> = {
   schema: v.custom<object>((value) => typeof value === 'object' && value !== null),
 };
 
-/** Tells one person, and finds what they are to be told next; holds on to what was read. */
-const tell = (stored: object, now: number, log: Log): readonly Write[] => {
+/** What is written for one reminder; `fault` says why it could not be read. */
+type Told = { readonly writes: readonly Write[]; readonly fault?: unknown };
+
+/** Tells one person, and finds what they are to be told next. */
+const tell = (stored: object, now: number): Told => {
   const parsed = v.safeParse(ReminderDocument, stored);
   if (!parsed.success) {
-    log('reminder dropped', withoutWords(new v.ValiError(parsed.issues)));
+    const fault = withoutWords(new v.ValiError(parsed.issues));
     const { success, output } = v.safeParse(v.object({ id: PersonIdSchema }), stored);
-    return success ? [remove(documents.reminder(output.id)), queueRearm(output.id, now)] : [];
+    const writes = success
+      ? [remove(documents.reminder(output.id)), queueRearm(output.id, now)]
+      : [];
+    return { writes, fault };
   }
   const { id, rhythm, nextAt, cause, told } = parsed.output;
   const toldNow = toldWith(told, cause);
@@ -119,49 +125,36 @@ const tell = (stored: object, now: number, log: Log): readonly Write[] => {
   const push = queuePush(id, cause, now, Date.parse(nextAt));
   const place = documents.reminder(id);
   if (next !== null) {
-    return [
-      amend(place, { nextAt: instant(next.at), cause: next.cause, told: toldNow }, stored),
-      push,
-    ];
+    const armed = { ...parsed.output, nextAt: instant(next.at), cause: next.cause, told: toldNow };
+    return { writes: [set(place, armed), push] };
   }
   // Nothing is known to follow: whoever finds the rhythm anew takes it away.
-  return [
-    amend(place, { nextAt: instant(now + DAY), told: toldNow }, stored),
-    push,
-    queueRearm(id, now),
-  ];
+  const later = { ...parsed.output, nextAt: instant(now + DAY), told: toldNow };
+  return { writes: [set(place, later), push, queueRearm(id, now)] };
 };
 
-/** Applies all at once, or one by one where somebody else did one of them meanwhile. */
-const applyEach = async (db: Database, all: readonly (readonly Write[])[]): Promise<number> => {
-  const unlessOvertaken = async (writes: readonly Write[]): Promise<boolean> => {
-    try {
-      await db.commit(writes);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-      return false;
-    }
-  };
-  if (await unlessOvertaken(all.flat())) return all.length;
-  let done = 0;
-  for (const writes of all) if (await unlessOvertaken(writes)) done += 1;
-  return done;
-};
+/** Tells a page of those who are due, unless somebody else did or their rhythm has changed. */
+const tellPage = (db: Database, now: number, limit: number) =>
+  db.transaction(async (reads) => {
+    const due = await reads.page(people, byDue('nextAt', now, limit));
+    const told = due.map((stored) => tell(stored, now));
+    return {
+      writes: told.flatMap(({ writes }) => writes),
+      result: { told, isFull: due.length === limit },
+    };
+  });
 
 /** Tells those who are due, and nobody else is read. */
 const tellDue = async ({ db, ports, now, elapsed }: Run): Promise<number> => {
   let done = 0;
   let unreadable = 0;
   for (let page = 0; page < PAGES_A_RUN && elapsed() < TIME; page += 1) {
-    const limit = PAGE + unreadable;
-    const due = await db.page(people, byDue('nextAt', now(), limit));
-    const told = due.map((stored) => tell(stored, now(), ports.log));
-    const some = told.filter((writes) => writes.length > 0);
-    unreadable = told.length - some.length;
-    if (some.length === 0) break;
-    done += await applyEach(db, some);
-    if (due.length < limit) break;
+    const { told, isFull } = await tellPage(db, now(), PAGE + unreadable);
+    for (const { fault } of told) if (fault !== undefined) ports.log('reminder dropped', fault);
+    const some = told.filter(({ writes }) => writes.length > 0).length;
+    unreadable = told.length - some;
+    done += some;
+    if (some === 0 || !isFull) break;
   }
   return done;
 };

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { DAY } from '@usward/core/durations';
 import type { Database } from '../database/database.ts';
-import { remove, touch, type Write } from '../database/document.ts';
+import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { announce } from '../pulse/announce.ts';
 import { isUnchanged, MOST_TRIES, type PushRow } from './outbox-row.ts';
@@ -40,7 +40,7 @@ const rowWrite = ({ row, results, now, random }: Settlement): Write => {
   const asked = left.map(
     ({ delivery }) => (delivery.kind === 'later' ? delivery.after : null) ?? 0,
   );
-  return touch(place, {
+  return merge(place, {
     left: left.map(({ device }) => device.id),
     dueAt: instant(now + waitAfter(row.tries, Math.max(...asked), random)),
   });

@@ -3,7 +3,7 @@ import { DAY } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';
 import { IDLE_DAYS, MOST_DEVICES, type PushTarget } from '@usward/core/push/device';
 import * as v from 'valibot';
-import type { Database, Reads } from '../database/database.ts';
+import type { Reads } from '../database/database.ts';
 import { type Document, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { DeviceDocument } from '../database/push-documents.ts';
@@ -33,11 +33,11 @@ const readable = (person: PersonId): Document<DeviceDocument | null> => ({
 
 /** The devices on which a person may be told something, the one seen last first. */
 export const devicesOf = async (
-  db: Database,
+  reads: Reads,
   person: PersonId,
   now: number,
 ): Promise<readonly DeviceDocument[]> => {
-  const stored = await db.page(readable(person), {
+  const stored = await reads.page(readable(person), {
     orderBy: 'seenAt',
     direction: 'desc',
     after: null,

@@ -1,13 +1,12 @@
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { speaking } from '@usward/core/language/speak';
 import { testMessage } from '@usward/core/push/compose';
-import type { testDevice } from '@usward/core/push/endpoints';
+import { pushEndpoints } from '@usward/core/push/endpoints';
 import type { PushMessage } from '@usward/core/push/message';
 import { pushSpeech } from '@usward/core/push/speech';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { bind, type PersonCall } from '../http/endpoint.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
 import { sendToAll } from './send-to-all.ts';
@@ -18,7 +17,7 @@ import { badgeOf, type Recipient, readRecipient, readTwo } from './truth.ts';
 export const MOST_TESTS = 10;
 const HOUR = 3_600_000;
 
-type TestCall = PersonCall<typeof testDevice>;
+type TestCall = PersonCall<typeof pushEndpoints.testDevice>;
 
 const testOf = ({ user }: Recipient, badge: number): PushMessage =>
   speaking(pushSpeech(user.chosenLanguage, user.locale), () => testMessage(badge));
@@ -49,7 +48,7 @@ const countTest = ({ db, caller, input, now }: TestCall) =>
 const results = { sent: 'sent', gone: 'gone', later: 'failed', refused: 'failed' } as const;
 
 /** Sends a push to one of the caller's devices at once, whatever they chose otherwise. */
-export const handleTestDevice = async (call: TestCall): Promise<Output<typeof testDevice>> => {
+export const testDevice = bind(pushEndpoints.testDevice, async (call) => {
   const { caller, now, sendPush, operation } = call;
   const { device, message } = await countTest(call);
   const [sent] = await sendToAll(sendPush, [device], message);
@@ -60,4 +59,4 @@ export const handleTestDevice = async (call: TestCall): Promise<Output<typeof te
       forgotten.length === 0 ? [] : [announce(caller.id, 'push'), queueRearm(caller.id, now)];
     return { writes: [...forgotten, ...told], reply: { result } };
   });
-};
+});
