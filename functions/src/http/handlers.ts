@@ -11,7 +11,6 @@ import { questionEndpoints } from '@usward/core/daily/question-endpoints';
 import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
 import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { deletionEndpoints } from '@usward/core/privacy/deletion';
 import { privacyEndpoints } from '@usward/core/privacy/endpoints';
@@ -70,22 +69,7 @@ import { handleWithdrawQuestion } from '../daily/withdraw-question.ts';
 import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
 import { handleMarkSeen } from '../dashboard/mark-seen.ts';
 import { handleGetHealth } from '../health/get-health.ts';
-import { handleDecideOwnCard } from '../intimacy/decide-own-card.ts';
-import { handleEraseLab } from '../intimacy/erase-lab.ts';
-import { handleGetIdeas } from '../intimacy/get-ideas.ts';
-import { handleGetLab } from '../intimacy/get-lab.ts';
-import { handleGetOwnCards } from '../intimacy/get-own-cards.ts';
-import { handleGetSession } from '../intimacy/get-session.ts';
-import { handleGetSnapshot } from '../intimacy/get-snapshot.ts';
-import { handleGiveConsent } from '../intimacy/give-consent.ts';
-import { handleMakeMoveIn } from '../intimacy/make-move-in.ts';
-import { handleRemoveOwnCard } from '../intimacy/remove-own-card.ts';
-import { handleSetComfort } from '../intimacy/set-comfort.ts';
-import { handleSetReady } from '../intimacy/set-ready.ts';
-import { handleStopSession } from '../intimacy/stop-session.ts';
-import { handleSwitchLab } from '../intimacy/switch-lab.ts';
-import { handleVoteOnIdea } from '../intimacy/vote-on-idea.ts';
-import { handleWriteOwnCard } from '../intimacy/write-own-card.ts';
+import { intimacyHandlers } from '../intimacy/handlers.ts';
 import { registeredMigrations } from '../migrations/registered-migrations.ts';
 import { handleAcceptInvite } from '../pairing/accept-invite.ts';
 import { handleChooseDate } from '../pairing/choose-date.ts';
@@ -190,22 +174,7 @@ export const handlers: readonly Bound[] = [
   bind(quizEndpoints.getQuizRound, handleGetQuizRound),
   bind(quizEndpoints.answerQuiz, handleAnswerQuiz, handleGetQuizRound),
   bind(quizEndpoints.removeQuizAnswers, handleRemoveQuizAnswers),
-  bind(intimacyEndpoints.getLab, handleGetLab),
-  bind(intimacyEndpoints.giveConsent, handleGiveConsent),
-  bind(intimacyEndpoints.switchLab, handleSwitchLab),
-  bind(intimacyEndpoints.setComfort, handleSetComfort),
-  bind(intimacyEndpoints.eraseLab, handleEraseLab),
-  bind(intimacyEndpoints.getSnapshot, handleGetSnapshot),
-  bind(intimacyEndpoints.getSession, handleGetSession),
-  bind(intimacyEndpoints.setReady, handleSetReady),
-  bind(intimacyEndpoints.makeMoveIn, handleMakeMoveIn),
-  bind(intimacyEndpoints.stopSession, handleStopSession),
-  bind(intimacyEndpoints.getIdeas, handleGetIdeas),
-  bind(intimacyEndpoints.voteOnIdea, handleVoteOnIdea),
-  bind(intimacyEndpoints.getOwnCards, handleGetOwnCards),
-  bind(intimacyEndpoints.writeOwnCard, handleWriteOwnCard),
-  bind(intimacyEndpoints.removeOwnCard, handleRemoveOwnCard),
-  bind(intimacyEndpoints.decideOwnCard, handleDecideOwnCard),
+  ...intimacyHandlers,
   bind(reflectionEndpoints.getForms, handleGetForms),
   bind(reflectionEndpoints.saveForm, handleSaveForm),
   bind(reflectionEndpoints.removeForm, handleRemoveForm),

@@ -1,14 +1,15 @@
-import type { Output } from '@usward/core/endpoint';
-import type { PersonId } from '@usward/core/identity';
-import type { eraseLab } from '@usward/core/intimacy/endpoints';
+import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { bind } from '../http/endpoint.ts';
+import type { Caller } from '../http/identity.ts';
+import { done } from '../http/write.ts';
+import { findPerson } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
 import { closeLab } from './close-lab.ts';
-import { isRunningNow, type Lab, labNow } from './intimacy-store.ts';
+import { isRunningNow, type Lab, labDocuments, labOfTwo } from './intimacy-store.ts';
 import { endSomething } from './something.ts';
 
 /** Documents removed in one batch: there is one for each couple, and one of alone. */
@@ -33,39 +34,40 @@ const untilItCloses = (read: Lab, now: number): readonly Write[] => {
 };
 
 /** Ends consent, and with it what two have open together. */
-const close = (db: Database, person: PersonId, now: number): Promise<void> =>
+const close = (db: Database, caller: Caller, now: number): Promise<void> =>
   db.transaction(async (reads) => {
-    const read = await labNow(reads, person, ({ me, coupleId }) => [
-      documents.pulse(me),
-      documents.session(coupleId),
-    ]);
-    const consents = merge(documents.consents(person), { intimacy: new Removal() });
-    if (read.kind === 'alone') return { writes: [consents], result: undefined };
-    const { lab, documents: found } = read;
-    const [pulse, session] = found;
+    const { user, two } = await findPerson(reads, caller, {
+      mine: [],
+      ours: (member) => [
+        ...labDocuments(member),
+        documents.pulse(member.me),
+        documents.session(member.coupleId),
+      ],
+    });
+    const consents = merge(documents.consents(user.id), { intimacy: new Removal() });
+    if (two === null) return { writes: [consents], result: undefined };
+    const {
+      lab,
+      rest: [pulse, session],
+    } = labOfTwo(two);
     const writes = [
       ...closeLab(lab, session, now),
       ...untilItCloses(lab, now),
-      remove(documents.intimacy(person, lab.couple.id)),
+      remove(documents.intimacy(user.id, lab.couple.id)),
       consents,
-      ...endSomething({ person, pulse }),
+      ...endSomething({ person: user.id, pulse }),
       // Their other devices.
-      announce(person, 'intimacy'),
+      announce(user.id, 'intimacy'),
     ];
     return { writes, result: undefined };
   });
 
 /** Deletes all that the caller has chosen here; to the other it is as if they had switched it off. */
-export const handleEraseLab = async ({
-  db,
-  caller,
-  now,
-  operation,
-}: PersonCall<typeof eraseLab>): Promise<Output<typeof eraseLab>> => {
+export const eraseLab = bind(intimacyEndpoints.eraseLab, async ({ db, caller, now, operation }) => {
   await operation.begin();
-  await close(db, caller.id, now);
+  await close(db, caller, now);
   // By now nothing of it is open, so that what is left can go piece by piece.
   await db.clear(documents.intimacies(caller.id), { atOnce: AT_ONCE });
   // The key is kept last: an erasing that was broken off is done again by sending it again.
-  return operation.transact(() => Promise.resolve({ writes: [], reply: { ok: true } }));
-};
+  return operation.transact(() => Promise.resolve({ writes: [], reply: done }));
+});

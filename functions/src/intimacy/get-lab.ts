@@ -1,14 +1,13 @@
 import { instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
-import type { getLab } from '@usward/core/intimacy/endpoints';
+import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
 import { releasesIn } from '@usward/core/intimacy/releases';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { read } from '../http/read.ts';
 import { soloZone } from '../us/home-of.ts';
-import { noChoices, readLab, switchOf } from './intimacy-store.ts';
+import { labDocuments, labOfTwo, noChoices, switchOf } from './intimacy-store.ts';
 import { labReleases } from './lab-releases.ts';
 
 const nobody: OwnSwitch = { on: null, consent: null };
@@ -29,20 +28,18 @@ const labAlone = async (db: Database, user: UserDocument, now: number) => {
 };
 
 /** The lab as far as the caller may know of it. */
-export const handleGetLab = async ({
-  db,
-  caller,
-  now,
-}: PersonCall<typeof getLab>): Promise<Output<typeof getLab>> => {
-  const read = await readLab(db, caller.id, () => []);
-  if (read.kind === 'alone') return labAlone(db, read.user, now);
-  const { couple, mine, theirs, lab } = read.lab;
-  return viewLab({
-    mine: { ...switchOf(mine), comfort: mine.choices.comfort },
-    // Before the pairing is confirmed neither hears of the other.
-    partners: couple.confirmedAt === null ? nobody : switchOf(theirs),
-    lab,
-    now,
-    nextRelease: instant(labReleases(lab, couple, now).next),
-  });
-};
+export const getLab = read(intimacyEndpoints.getLab, {
+  ours: labDocuments,
+  answer: ({ user, two, now }, db) => {
+    if (two === null) return labAlone(db, user, now);
+    const { couple, mine, theirs, lab } = labOfTwo(two).lab;
+    return viewLab({
+      mine: { ...switchOf(mine), comfort: mine.choices.comfort },
+      // Before the pairing is confirmed neither hears of the other.
+      partners: couple.confirmedAt === null ? nobody : switchOf(theirs),
+      lab,
+      now,
+      nextRelease: instant(labReleases(lab, couple, now).next),
+    });
+  },
+});

@@ -1,11 +1,10 @@
-import type { PersonId } from '@usward/core/identity';
+import { AppError } from '@usward/core/errors';
+import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { Consent } from '@usward/core/intimacy/consent';
 import { isOn, isRunning, type OwnSwitch } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
-import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Database, Reads, Values } from '../database/database.ts';
-import type { Document } from '../database/document.ts';
+import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import {
   type ConsentsDocument,
@@ -13,7 +12,10 @@ import {
   type LabDocument,
 } from '../database/intimacy-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { type Member, memberOf, readMembership } from '../pairing/membership.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
+import type { Member, Two } from '../pairing/membership.ts';
+import { refuseAlone } from '../pairing/refuse-alone.ts';
+import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 
 /** Somebody's choices before the first one. */
 export const noChoices: IntimacyDocument = v.parse(IntimacyDocument, {});
@@ -37,18 +39,8 @@ export type Lab = {
 /** Two whose lab is open. */
 export type OpenLab = Lab & { readonly lab: LabDocument };
 
-/** Somebody alone, or the lab of two with the documents that were asked for. */
-export type LabRead<D extends readonly Document<unknown>[]> =
-  | { readonly kind: 'alone'; readonly user: UserDocument }
-  | {
-      readonly kind: 'couple';
-      readonly user: UserDocument;
-      readonly lab: Lab;
-      readonly documents: Values<D>;
-    };
-
 /** What is read of every lab: the same documents, whoever has chosen what. */
-const labDocuments = ({ coupleId, me, partner }: Member) =>
+export const labDocuments = ({ coupleId, me, partner }: Member) =>
   [
     documents.intimacy(me, coupleId),
     documents.intimacy(partner, coupleId),
@@ -56,6 +48,8 @@ const labDocuments = ({ coupleId, me, partner }: Member) =>
     documents.consents(partner),
     documents.lab(coupleId),
   ] as const;
+
+type LabValues = Values<ReturnType<typeof labDocuments>>;
 
 const player = (
   id: PersonId,
@@ -66,7 +60,7 @@ const player = (
 const labOf = (
   member: Member,
   couple: CoupleDocument,
-  [mine, theirs, myConsents, theirConsents, lab]: Values<ReturnType<typeof labDocuments>>,
+  [mine, theirs, myConsents, theirConsents, lab]: LabValues,
 ): Lab => ({
   member,
   couple,
@@ -75,47 +69,36 @@ const labOf = (
   lab,
 });
 
-const OF_LAB = 5;
-
-const split = <D extends readonly Document<unknown>[]>(found: readonly unknown[]) => ({
-  ofLab: found.slice(0, OF_LAB) as unknown as Values<ReturnType<typeof labDocuments>>,
-  rest: found.slice(OF_LAB) as Values<D>,
-});
-
-/** Reads the caller's lab, with the couple's documents that `name` asks for. */
-export const readLab = async <const D extends readonly Document<unknown>[]>(
-  db: Database,
-  me: PersonId,
-  name: (member: Member) => D,
-): Promise<LabRead<D>> => {
-  const membership = await readMembership(db, me, (member) => [
-    ...labDocuments(member),
-    ...name(member),
-  ]);
-  if (membership.kind === 'alone') return membership;
-  const { user, member, couple } = membership;
-  const { ofLab, rest } = split<D>(membership.documents);
-  return { kind: 'couple', user, lab: labOf(member, couple, ofLab), documents: rest };
+/** Two with what was read of their lab, and other documents behind it. */
+type WithLab<R extends readonly unknown[]> = Two & {
+  readonly ours: readonly [...LabValues, ...R];
 };
 
-/** The same at the moment of a decision, within a transaction. */
-export const labNow = async <const D extends readonly Document<unknown>[]>(
-  reads: Reads,
-  me: PersonId,
-  name: (member: Member) => D,
-): Promise<LabRead<D>> => {
-  const user = known(await reads.get(documents.user(me)));
-  const member = memberOf(user);
-  if (member === null) return { kind: 'alone', user };
-  const [couple, ...found] = await reads.getAll(
-    documents.couple(member.coupleId),
-    ...labDocuments(member),
-    ...name(member),
-  );
-  // Whatever ends a couple takes it out of both records in the same step.
-  if (couple === null) throw new Error('A person names a couple that is not there.');
-  const { ofLab, rest } = split<D>(found);
-  return { kind: 'couple', user, lab: labOf(member, couple, ofLab), documents: rest };
+/** The lab of two as it was read, and what was read besides. */
+export const labOfTwo = <R extends readonly unknown[]>({ member, couple, ours }: WithLab<R>) => {
+  const [mine, theirs, myConsents, theirConsents, lab, ...rest] = ours;
+  return { lab: labOf(member, couple, [mine, theirs, myConsents, theirConsents, lab]), rest };
+};
+
+/**
+ * The open lab of a call, and what was read besides. Refuses whatever takes an open lab in the same words,
+ * whoever and whatever has closed it.
+ */
+export const openLabOfTwo = <R extends readonly unknown[]>(
+  {
+    user,
+    two,
+    now,
+  }: { readonly user: UserDocument; readonly two: WithLab<R> | null; readonly now: number },
+  writtenIn?: CoupleId | null,
+) => {
+  if (two === null) return refuseAlone(user, now);
+  assertCouple(writtenIn, two.couple.id);
+  if (two.couple.confirmedAt === null) return refuseUnconfirmed(user);
+  const { lab: read, rest } = labOfTwo(two);
+  const lab = openNow(read, now);
+  if (lab === null) throw new AppError('not-set-up');
+  return { lab, rest };
 };
 
 /** The lab of a couple as its inviter has it, within a transaction. */

@@ -1,20 +1,50 @@
 import { instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { isCurrent } from '@usward/core/intimacy/consent';
-import type { switchLab } from '@usward/core/intimacy/endpoints';
+import { CONSENT, isCurrent } from '@usward/core/intimacy/consent';
+import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { isOn } from '@usward/core/intimacy/lab';
-import { set, type Write } from '../database/document.ts';
+import { t } from '@usward/core/language/speak';
+import { assertOldEnough } from '../account/assert-adult.ts';
+import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { SessionDocument } from '../database/intimacy-documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { write } from '../http/write.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
 import { refuseAlone } from '../pairing/refuse-alone.ts';
 import { announce } from '../pulse/announce.ts';
 import { closeLab } from './close-lab.ts';
-import { isRunningNow, type Lab, labNow, switchOf } from './intimacy-store.ts';
+import { isRunningNow, type Lab, labDocuments, labOfTwo, switchOf } from './intimacy-store.ts';
 import { goOn, openLab, opensBy } from './open-lab.ts';
 import { endSomething, type Told } from './something.ts';
+
+/** Records who consented to which wording, and when; said again it stays as it was. */
+export const giveConsent = write(intimacyEndpoints.giveConsent, {
+  mine: ({ caller }) => [documents.consents(caller.id)],
+  ours: (member) => [...labDocuments(member), documents.pulse(member.partner)],
+  decide: ({ user, two, mine: [consents], input, now }) => {
+    const reply = { ok: true } as const;
+    const { version } = input.body;
+    assertOldEnough(user, now);
+    if (version !== CONSENT.version) {
+      throw new AppError('needs-consent', {
+        message: t`This text has changed since. Please read it once more.`,
+      });
+    }
+    if (isCurrent(consents?.intimacy ?? null)) return { writes: [], reply };
+    const consent = { version, at: instant(now) };
+    const given: Write = merge(documents.consents(user.id), { intimacy: consent });
+    if (two === null) return { writes: [given], reply };
+    const {
+      lab: before,
+      rest: [pulse],
+    } = labOfTwo(two);
+    // Where another wording had come out, both may have been on all the time.
+    const after = { ...before, mine: { ...before.mine, consent } };
+    const told = [{ person: before.theirs.id, pulse }];
+    const opening = opensBy(before, after, now) ? openLab(after, told, now) : [];
+    return { writes: [given, ...opening], reply };
+  },
+});
 
 const switchOn = (
   before: Lab,
@@ -50,30 +80,26 @@ const switchOff = (
 };
 
 /** Switches the own side. The other hears of it where that opens the lab, and never of an "off". */
-export const handleSwitchLab = async ({
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof switchLab>): Promise<Output<typeof switchLab>> =>
-  operation.transact(async (reads) => {
+export const switchLab = write(intimacyEndpoints.switchLab, {
+  ours: (member) => [
+    ...labDocuments(member),
+    documents.pulse(member.me),
+    documents.pulse(member.partner),
+    documents.session(member.coupleId),
+  ],
+  decide: ({ user, two, input, now }) => {
     const { on, couple } = input.body;
     const reply = { ok: true } as const;
-    const read = await labNow(reads, caller.id, ({ me, partner, coupleId }) => [
-      documents.pulse(me),
-      documents.pulse(partner),
-      documents.session(coupleId),
-    ]);
-    if (read.kind === 'alone') {
-      assertCouple(couple, null);
-      // Off is what it is for somebody alone.
-      return on ? refuseAlone(read.user, now) : { writes: [], reply };
-    }
-    const { lab, documents: found } = read;
-    assertCouple(couple, lab.couple.id);
-    const [mine, partners, session] = found;
+    assertCouple(couple, two?.couple.id);
+    // Off is what it is for somebody alone.
+    if (two === null) return on ? refuseAlone(user, now) : { writes: [], reply };
+    const {
+      lab,
+      rest: [mine, partners, session],
+    } = labOfTwo(two);
     const writes = on
       ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, session, now)
-      : switchOff(lab, { person: caller.id, pulse: mine }, session, now);
+      : switchOff(lab, { person: user.id, pulse: mine }, session, now);
     return { writes, reply };
-  });
+  },
+});

@@ -7,11 +7,17 @@ import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
 import { content } from '../content/held.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-documents.ts';
-import { type OpenLab, openNow, readLab, switchOf } from '../intimacy/intimacy-store.ts';
-import { comfortOf } from '../intimacy/joint-deck.ts';
+import {
+  labDocuments,
+  labOfTwo,
+  type OpenLab,
+  openNow,
+  switchOf,
+} from '../intimacy/intimacy-store.ts';
+import { comfortOf, ownCardsOf } from '../intimacy/joint-deck.ts';
 import { labReleases } from '../intimacy/lab-releases.ts';
-import { ownCardsOf } from '../intimacy/own-cards.ts';
 import { matchesSeed } from '../intimacy/seeds.ts';
+import { findPerson } from '../pairing/membership.ts';
 import type { ExportSource } from './export-pages.ts';
 import { type ExportReader, wholeSource } from './export-reader.ts';
 
@@ -59,18 +65,19 @@ const labItem = (
     : [{ section: 'lab', couple, value: { ...ownChoices(choices, on), ...shared } }];
 
 /** What one has chosen in the lab, alone and with the present couple. */
-export const labSources = ({ db, user, now }: ExportReader): readonly ExportSource[] => [
+export const labSources = ({ db, call, user, now }: ExportReader): readonly ExportSource[] => [
   wholeSource('lab', async () => {
-    const alone = await db.get(documents.intimacy(user.id, null));
-    const read = await readLab(db, user.id, ({ me, coupleId }) => [
-      documents.intimacy(me, coupleId),
-    ]);
-    if (read.kind === 'alone') return labItem(null, alone, null);
-    const { lab, documents: found } = read;
+    const { two, mine } = await findPerson(db, call.caller, {
+      mine: [documents.intimacy(user.id, null)],
+      ours: (member) => [...labDocuments(member), documents.intimacy(member.me, member.coupleId)],
+    });
+    const alone = labItem(null, mine[0], null);
+    if (two === null) return alone;
+    const { lab, rest } = labOfTwo(two);
     const open = openNow(lab, now);
     const shared = open ? sharedIn(open, now) : undefined;
     // As the app shows it.
     const on = isOn(switchOf(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
-    return [...labItem(null, alone, null), ...labItem(lab.couple.id, found[0], on, shared)];
+    return [...alone, ...labItem(lab.couple.id, rest[0], on, shared)];
   }),
 ];

@@ -1,0 +1,141 @@
+import { instant } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
+import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import {
+  cardsOf,
+  cardsToDecide,
+  isSameCard,
+  type OwnCardBody,
+  refuseTooMany,
+} from '@usward/core/intimacy/own-card';
+import type { Pulse } from '@usward/core/pulse';
+import { set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { IntimacyDocument } from '../database/intimacy-documents.ts';
+import { read } from '../http/read.ts';
+import { done, write } from '../http/write.ts';
+import { announce } from '../pulse/announce.ts';
+import { homeOf } from '../us/home-of.ts';
+import { labDocuments, type OpenLab, openLabOfTwo } from './intimacy-store.ts';
+import { comfortOf, ownCardsOf } from './joint-deck.ts';
+import { letSomethingWait } from './something.ts';
+
+/** Own cards, and those of the other within the own level, with the own word on them. */
+export const getOwnCards = read(intimacyEndpoints.getOwnCards, {
+  ours: labDocuments,
+  answer: (facts) => {
+    const { mine, theirs } = openLabOfTwo(facts).lab;
+    const [my, their] = [ownCardsOf(mine), ownCardsOf(theirs)];
+    return {
+      mine: [...cardsOf(my)],
+      partners: [...cardsToDecide(their, my, comfortOf(mine))],
+    };
+  },
+});
+
+/** What the other hears: of a card within their own level, and of one they have yet to decide on. */
+const tellPartner = (
+  { theirs, couple }: OpenLab,
+  pulse: Pulse | null,
+  {
+    id,
+    before,
+    card,
+  }: { readonly id: string; readonly before: OwnCardBody | undefined; readonly card: OwnCardBody },
+  now: number,
+): readonly Write[] => {
+  const { level } = comfortOf(theirs);
+  const sees = ({ level: of }: OwnCardBody) => of <= level;
+  if (![before, card].some((one) => one !== undefined && sees(one))) return [];
+  const decision = theirs.choices.decisions[id];
+  const isDecided = decision !== undefined && isSameCard(decision, card);
+  const moment = { now, home: homeOf(couple) };
+  return [
+    announce(theirs.id, 'intimacy'),
+    // A partner who has switched off is not notified; the writer cannot tell.
+    ...(sees(card) && !isDecided && theirs.choices.on !== null
+      ? letSomethingWait({ person: theirs.id, pulse }, moment)
+      : []),
+  ];
+};
+
+/** Writes an own card, or rewrites it; it comes into play only by the other's word on it. */
+export const writeOwnCard = write(intimacyEndpoints.writeOwnCard, {
+  ours: (member) => [...labDocuments(member), documents.pulse(member.partner)],
+  decide: (facts) => {
+    const { now, input } = facts;
+    const { id } = input.params;
+    const { couple: writtenIn, ...card } = input.body;
+    const {
+      lab,
+      rest: [pulse],
+    } = openLabOfTwo(facts, writtenIn);
+    const { mine, couple } = lab;
+    const { choices } = mine;
+    const before = choices.cards[id];
+    if (before !== undefined && isSameCard(before, card)) return { writes: [], reply: done };
+    refuseTooMany(ownCardsOf(mine), id);
+    const writtenAt = before?.writtenAt ?? instant(now);
+    const cards = { ...choices.cards, [id]: { ...card, writtenAt } };
+    return {
+      writes: [
+        set(documents.intimacy(mine.id, couple.id), { ...choices, cards }),
+        ...tellPartner(lab, pulse, { id, before, card }, now),
+      ],
+      reply: done,
+    };
+  },
+});
+
+/** Choices without one own card. */
+const withoutCard = (choices: IntimacyDocument, id: string): IntimacyDocument => {
+  const { [id]: _, ...cards } = choices.cards;
+  return { ...choices, cards };
+};
+
+/** Choices without the word on one of the other's cards. */
+const withoutDecision = (choices: IntimacyDocument, id: string): IntimacyDocument => {
+  const { [id]: _, ...decisions } = choices.decisions;
+  return { ...choices, decisions };
+};
+
+const removeCard = ({ couple, mine, theirs, lab }: OpenLab, id: string): readonly Write[] => {
+  const card = mine.choices.cards[id];
+  if (card === undefined) return [];
+  // What the other has deleted does not come back by it.
+  const isDecided =
+    theirs.choices.decisions[id] !== undefined && lab.erased[theirs.id] === undefined;
+  return [
+    set(documents.intimacy(mine.id, couple.id), withoutCard(mine.choices, id)),
+    ...(isDecided
+      ? [set(documents.intimacy(theirs.id, couple.id), withoutDecision(theirs.choices, id))]
+      : []),
+    ...(card.level <= comfortOf(theirs).level ? [announce(theirs.id, 'intimacy')] : []),
+  ];
+};
+
+/** Takes an own card away, and its words out of what the other has decided on. */
+export const removeOwnCard = write(intimacyEndpoints.removeOwnCard, {
+  ours: labDocuments,
+  decide: (facts) => ({
+    writes: removeCard(openLabOfTwo(facts).lab, facts.input.params.id),
+    reply: done,
+  }),
+});
+
+/** Decides on the card of the other's that was read; the author is told nothing. */
+export const decideOwnCard = write(intimacyEndpoints.decideOwnCard, {
+  ours: labDocuments,
+  decide: (facts) => {
+    const { id } = facts.input.params;
+    const { welcome, couple: writtenIn, ...card } = facts.input.body;
+    const { couple, mine, theirs } = openLabOfTwo(facts, writtenIn).lab;
+    const cards = cardsToDecide(ownCardsOf(theirs), ownCardsOf(mine), comfortOf(mine));
+    if (!cards.some((one) => one.id === id && isSameCard(one, card))) {
+      throw new AppError('not-found');
+    }
+    const decisions = { ...mine.choices.decisions, [id]: { ...card, welcome } };
+    const place = documents.intimacy(mine.id, couple.id);
+    return { writes: [set(place, { ...mine.choices, decisions })], reply: done };
+  },
+});

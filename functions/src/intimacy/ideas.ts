@@ -1,0 +1,65 @@
+import { coupleDay, instant } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
+import type { Idea } from '@usward/core/intimacy/card';
+import { fits } from '@usward/core/intimacy/comfort';
+import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import { castVote, matchesAt, pileOf, VOTES_A_DAY, votesLeft } from '@usward/core/intimacy/votes';
+import { content } from '../content/held.ts';
+import { set } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import { read } from '../http/read.ts';
+import { done, write } from '../http/write.ts';
+import { labDocuments, openLabOfTwo } from './intimacy-store.ts';
+import { comfortOf } from './joint-deck.ts';
+import { labReleases } from './lab-releases.ts';
+import { ideasSeed, matchesSeed } from './seeds.ts';
+
+const shown = ({ id, level, text }: Idea) => ({ id, level, text });
+
+/** Ideas within the caller's own comfort, their votes, and the matches as of the last release. */
+export const getIdeas = read(intimacyEndpoints.getIdeas, {
+  ours: labDocuments,
+  answer: (facts) => {
+    const { now } = facts;
+    const { ideas, allIdeas } = content();
+    const { mine, theirs, couple, lab } = openLabOfTwo(facts).lab;
+    const { ballot } = mine.choices;
+    const comfort = comfortOf(mine);
+    const releases = labReleases(lab, couple, now);
+    const pile = pileOf(ideas, comfort, ballot, ideasSeed(lab, mine.id));
+    const matches = matchesAt(allIdeas, ballot, theirs.choices.ballot, releases, matchesSeed(lab));
+    return {
+      pile: pile.slice(0, VOTES_A_DAY).map(shown),
+      left: votesLeft(ballot, coupleDay(now, couple.homeTimeZone)),
+      mine: allIdeas.flatMap((idea) => {
+        const cast = ballot.votes[idea.id];
+        return cast && fits(idea, comfort) ? [{ ...shown(idea), vote: cast.vote }] : [];
+      }),
+      matches: matches.map(shown),
+      releasedAt: instant(releases.at),
+      nextRelease: instant(releases.next),
+    };
+  },
+});
+
+/** Votes for nobody else to see: nothing but the own ballot changes. */
+export const voteOnIdea = write(intimacyEndpoints.voteOnIdea, {
+  ours: labDocuments,
+  decide: (facts) => {
+    const { now, input } = facts;
+    const { vote, couple: writtenIn } = input.body;
+    const { couple, mine, lab } = openLabOfTwo(facts, writtenIn).lab;
+    const idea = content().allIdeas.find(({ id }) => id === input.params.idea);
+    if (!idea || !fits(idea, comfortOf(mine))) throw new AppError('not-found');
+    const { choices } = mine;
+    const today = coupleDay(now, couple.homeTimeZone);
+    const casting = { now, today, releases: labReleases(lab, couple, now) };
+    const ballot = castVote(choices.ballot, idea.id, vote, casting);
+    if (ballot === null) throw new AppError('enough-for-today');
+    const place = documents.intimacy(mine.id, couple.id);
+    return {
+      writes: ballot === choices.ballot ? [] : [set(place, { ...choices, ballot })],
+      reply: done,
+    };
+  },
+});
